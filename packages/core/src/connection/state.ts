@@ -1,0 +1,30 @@
+import type { Namespace } from '@foyer/protocol/caip';
+import type { FoyerError } from '@foyer/protocol/errors';
+
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected';
+
+export interface NamespaceConnection {
+  readonly status: ConnectionStatus;
+  /** Set while connecting and connected. */
+  readonly connectorId?: string;
+}
+
+/** One attempt to connect a wallet, from the click to its end. Late results of a superseded attempt are dropped. */
+export type ConnectAttempt =
+  | { readonly step: 'idle' }
+  | { readonly step: 'waiting'; readonly connectorId: string }
+  /** The wallet already has a request open (or is locked behind one): the visitor must look at it. */
+  | { readonly step: 'busy'; readonly connectorId: string }
+  | { readonly step: 'declined'; readonly connectorId: string }
+  | { readonly step: 'failed'; readonly connectorId: string; readonly error: FoyerError };
+
+export interface ConnectionState {
+  readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceConnection>>>;
+  readonly attempt: ConnectAttempt;
+  /** A stored wallet that did not answer in time after a reload; one tap tries it again. */
+  readonly missed:
+    | { readonly namespace: Namespace; readonly connectorId: string; readonly name: string }
+    | undefined;
+  /** False until every stored connection was restored or given up. */
+  readonly restored: boolean;
+}

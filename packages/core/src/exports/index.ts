@@ -1,0 +1,17 @@
+export type { Account } from '../account/state.ts';
+export type { Balance } from '../balance/state.ts';
+export type { ConnectAttempt, ConnectionStatus } from '../connection/state.ts';
+export type { Actions, Core, OpenableView, ResolvedOptions } from '../kernel/Core.ts';
+export type { AccountSnapshot, Foyer, ModalModule, PublicState } from '../kernel/Foyer.ts';
+export type { Metadata, Options } from '../kernel/Options.ts';
+export type { State } from '../kernel/State.ts';
+export type { Network, NetworkInput } from '../network/Network.ts';
+export type { SwitchAttempt } from '../network/state.ts';
+export type { Alert, Toast } from '../notices/state.ts';
+export type { Adapter, AdapterConnection, AdapterHost, TransactionRequest } from '../ports/Adapter.ts';
+export type { Ports } from '../ports/Ports.ts';
+export type { RouterData, ViewName } from '../router/state.ts';
+export type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
+export type { ThemeVariables } from '../theme/state.ts';
+export type { Connector, ConnectorType } from '../wallets/Connector.ts';
+export type { RecentWallet, WalletList } from '../wallets/state.ts';

@@ -1,0 +1,117 @@
+import type { Namespace } from '@foyer/protocol/caip';
+import type { Wallet } from '@foyer/protocol/http';
+import type { Balance } from '../balance/state.ts';
+import type { Network } from '../network/Network.ts';
+import type { RouterData, ViewName } from '../router/state.ts';
+import type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
+import type { ThemeVariables } from '../theme/state.ts';
+import type { Connector } from '../wallets/Connector.ts';
+import type { Metadata, Options } from './Options.ts';
+import type { State } from './State.ts';
+
+/** Views a host may open directly (behaviour.md §1.3), as far as they exist now. */
+export type OpenableView = 'Account' | 'Connect' | 'Networks' | 'AllWallets' | 'WhatIsAWallet';
+
+/** What only the kit's own code decides from the options, completed with defaults. */
+export interface ResolvedOptions extends Options {
+  readonly metadata: Metadata;
+  /** `st` of every gateway call: `foyer`. */
+  readonly sdkType: string;
+  /** `sv` of every gateway call, for example `react-evm-0.1.0`. */
+  readonly sdkVersion: string;
+}
+
+/** The bound verbs of an instance, by feature. The modal calls these; hosts use `Foyer`. */
+export interface Actions {
+  readonly modal: {
+    open(parameters?: { view?: OpenableView | 'UnsupportedChain'; namespace?: Namespace }): Promise<void>;
+    close(): void;
+    /** Overlay click, Esc, X: shakes instead of closing where closing is refused. */
+    safeClose(): void;
+    setLoading(loading: boolean): void;
+  };
+  readonly router: {
+    push(view: ViewName, data?: RouterData): void;
+    replace(view: ViewName, data?: RouterData): void;
+    reset(view: ViewName, data?: RouterData): void;
+    goBack(): void;
+  };
+  readonly connection: {
+    /** Never rejects for what the visitor sees in `state.connection.attempt`; resolves when the attempt has ended. */
+    connect(connector: Connector): Promise<void>;
+    /** Tries the wallet in `state.connection.missed` again. */
+    retryMissed(): Promise<void>;
+    /** One namespace, or all. Always callable; at most 3 s; clears storage even when the wallet is silent. Rejects with `DISCONNECT_FAILED`. */
+    disconnect(parameters?: { namespace?: Namespace }): Promise<void>;
+    signMessage(parameters: { message: string; namespace?: Namespace }): Promise<{ signature: string }>;
+    sendTransaction(parameters: {
+      to: string;
+      value?: bigint;
+      data?: string;
+      gas?: bigint;
+    }): Promise<{ hash: string }>;
+    /** The connected wallet's own provider. */
+    getProvider(namespace: Namespace): unknown;
+  };
+  readonly network: {
+    /** Switches at once where the wallet allows, showing nothing. Rejections of the visitor are rethrown. */
+    switchNetwork(network: Network): Promise<void>;
+    /** What a click on a network row does: decides by behaviour.md §4 and routes to SwitchNetwork. */
+    chooseNetwork(network: Network): void;
+  };
+
+  readonly balance: {
+    /** Refreshes the active account's native balance unless younger than 30 s; `force` skips that. */
+    refresh(parameters?: { force?: boolean }): Promise<Balance>;
+  };
+  readonly wallets: {
+    /** Loads the next page of the registry (40 entries), once at a time. */
+    loadMore(): Promise<void>;
+    /** Searches the registry (100 entries); '' ends the search. Late answers are dropped. */
+    search(text: string): Promise<void>;
+    /** What a click on a registry wallet does: its connector when installed, else the not-installed screen. */
+    choose(wallet: Wallet): void;
+    addRecent(wallet: {
+      id: string;
+      name: string;
+      connectorId?: string;
+      rdns?: string;
+      imageUrl?: string;
+      imageId?: string;
+    }): void;
+  };
+  readonly theme: {
+    setMode(mode: 'light' | 'dark' | undefined): void;
+    setVariables(variables: ThemeVariables): void;
+  };
+  readonly notices: {
+    showSuccess(message: string): void;
+    showError(error: unknown): void;
+    hideToast(): void;
+    closeAlert(): void;
+  };
+  readonly telemetry: { track(event: FoyerEvent): void };
+}
+
+/** A running instance: state, verbs, events. Owns everything it starts. */
+export interface Core {
+  readonly options: ResolvedOptions;
+  getState(): State;
+  /** The state a server renders: what a first client render must equal. */
+  getServerState(): State;
+  subscribe(listener: () => void): () => void;
+  subscribeEvents(
+    listener: (event: FoyerEvent & { timestamp: number; address?: string }) => void,
+  ): () => void;
+  readonly actions: Actions;
+  /** Picture addresses at the gateway, or undefined without one. */
+  readonly images: {
+    wallet(imageId: string): string | undefined;
+    network(network: Pick<Network, 'assets' | 'id' | 'caipNetworkId'>): string | undefined;
+    connector(connector: Connector): string | undefined;
+  };
+  /** Resolves when every stored connection was restored or given up. */
+  ready(): Promise<void>;
+  /** Stops every listener, timer and request. Idempotent. */
+  dispose(): void;
+}

@@ -1,0 +1,24 @@
+import type { AccountState } from '../account/state.ts';
+import type { BalanceState } from '../balance/state.ts';
+import type { ConnectionState } from '../connection/state.ts';
+import type { FeaturesState } from '../features/state.ts';
+import type { ModalState } from '../modal/state.ts';
+import type { NetworkState } from '../network/state.ts';
+import type { NoticesState } from '../notices/state.ts';
+import type { RouterState } from '../router/state.ts';
+import type { ThemeState } from '../theme/state.ts';
+import type { WalletsState } from '../wallets/state.ts';
+
+/** The one immutable state of an instance: a slice a feature. */
+export interface State {
+  readonly account: AccountState;
+  readonly balance: BalanceState;
+  readonly connection: ConnectionState;
+  readonly features: FeaturesState;
+  readonly modal: ModalState;
+  readonly network: NetworkState;
+  readonly notices: NoticesState;
+  readonly router: RouterState;
+  readonly theme: ThemeState;
+  readonly wallets: WalletsState;
+}

@@ -1,0 +1,7 @@
+export interface ModalState {
+  readonly open: boolean;
+  /** True while the modal's code or an account is being loaded. */
+  readonly loading: boolean;
+  /** True for 500 ms after a refused close. */
+  readonly shake: boolean;
+}

@@ -1,0 +1,85 @@
+import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
+import type { Account } from '../account/state.ts';
+import type { Network } from '../network/Network.ts';
+import type { Connector } from '../wallets/Connector.ts';
+import type { Clock } from './Clock.ts';
+
+/** A live connection as the wallet reports it. */
+export interface AdapterConnection {
+  readonly connectorId: string;
+  /** At least one; the first is the wallet's current account. Checksummed where the family has a checksum. */
+  readonly accounts: readonly Account[];
+  /** The wallet's current network; it need not be among the requested ones. */
+  readonly networkId: CaipNetworkId;
+}
+
+/** A plain transaction. `value` and `gas` in base units. */
+export interface TransactionRequest {
+  readonly from: string;
+  readonly to: string;
+  readonly value?: bigint;
+  readonly data?: string;
+  readonly gas?: bigint;
+}
+
+/** What the kit lends an adapter while it runs. */
+export interface AdapterHost {
+  readonly clock: Clock;
+  readonly networks: readonly Network[];
+  /** Whether to listen for EIP-6963 announcements, and whether to offer a legacy injected wallet. */
+  readonly discovery: { readonly announced: boolean; readonly injected: boolean };
+  /** JSON-RPC against `network`: host's own endpoints, then the gateway, then the chain's default; 10 s each. */
+  rpc<Result>(
+    network: Network,
+    method: string,
+    params: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<Result>;
+  /** The whole list of connectors seen so far; called on every change. */
+  onConnectors(connectors: readonly Connector[]): void;
+  onAccountsChanged(change: { connectorId: string; accounts: readonly Account[] }): void;
+  onNetworkChanged(change: { connectorId: string; networkId: CaipNetworkId }): void;
+  onDisconnected(change: { connectorId: string }): void;
+}
+
+/** One chain family (behaviour.md §9.1). Every method that talks to a wallet may reject with a FoyerError. */
+export interface Adapter {
+  readonly namespace: Namespace;
+  /** Short name that travels in `sv`, for example `evm`. */
+  readonly type: string;
+  /** Begins discovery. Answers a function that stops it and every listener. Called once an instance. */
+  start(host: AdapterHost): () => void;
+  /** Asks the wallet for its accounts; may prompt. Rejects with `USER_REJECTED`, `WALLET_BUSY` (a request is already open), `WALLET_NOT_FOUND`. */
+  connect(parameters: {
+    connectorId: string;
+    networkId?: CaipNetworkId;
+    signal?: AbortSignal;
+  }): Promise<AdapterConnection>;
+  /**
+   * Restores a stored connection without prompting: waits for the wallet's announcement until `deadlineMs` has passed.
+   * Answers undefined when the wallet did not announce itself or no longer shares an account.
+   */
+  reconnect(parameters: {
+    connectorId: string;
+    deadlineMs: number;
+    signal?: AbortSignal;
+  }): Promise<AdapterConnection | undefined>;
+  disconnect(parameters: { connectorId: string }): Promise<void>;
+  /** Asks the wallet to switch, adding the network when it is unknown (spec.md §4). `UNSUPPORTED_CHAIN_ADD` when adding failed; a rejection is rethrown. */
+  switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>;
+  /** Native balance in base units. */
+  getBalance(parameters: { address: string; network: Network; signal?: AbortSignal }): Promise<bigint>;
+  signMessage(parameters: {
+    connectorId: string;
+    address: string;
+    message: string;
+  }): Promise<{ signature: string }>;
+  estimateGas(parameters: { network: Network; transaction: TransactionRequest }): Promise<bigint>;
+  sendTransaction(parameters: {
+    connectorId: string;
+    network: Network;
+    transaction: TransactionRequest;
+  }): Promise<{ hash: string }>;
+  /** The wallet's own provider (EIP-1193 for eip155), or undefined when the connector is gone. */
+  getProvider(connectorId: string): unknown;
+}

@@ -1,0 +1,5 @@
+/** Where developers read. */
+export interface Log {
+  error(message: string, detail?: unknown): void;
+  warn(message: string, detail?: unknown): void;
+}

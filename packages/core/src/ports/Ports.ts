@@ -1,0 +1,16 @@
+import type { Clock } from './Clock.ts';
+import type { Http } from './Http.ts';
+import type { Log } from './Log.ts';
+import type { Page } from './Page.ts';
+import type { Storage } from './Storage.ts';
+
+/** Everything the kit needs from outside. */
+export interface Ports {
+  readonly storage: Storage;
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly page: Page;
+  readonly log: Log;
+  /** A fresh random UUID (version 4). */
+  readonly uuid: () => string;
+}

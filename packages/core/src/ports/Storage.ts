@@ -1,0 +1,6 @@
+/** Where small records outlive a reload. Every method may throw (quota, private mode); callers log and go on. */
+export interface Storage {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}

@@ -1,0 +1,9 @@
+/** Public custom properties (`--foyer-accent` …) by name; values are CSS text. */
+export type ThemeVariables = Readonly<Record<`--foyer-${string}`, string>>;
+
+export interface ThemeState {
+  /** Undefined: follow the system. */
+  readonly mode: 'light' | 'dark' | undefined;
+  readonly system: 'light' | 'dark';
+  readonly variables: ThemeVariables;
+}

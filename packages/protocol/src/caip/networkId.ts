@@ -1,0 +1,27 @@
+import { FoyerError } from '../errors/FoyerError.ts';
+import { type CaipNetworkId, isNamespace, type Namespace } from './Namespace.ts';
+
+/** The two parts of a CAIP-2 network id. */
+export interface NetworkIdParts {
+  readonly namespace: Namespace;
+  readonly reference: string;
+}
+
+/**
+ * Splits a CAIP-2 network id into its two parts.
+ * @throws FoyerError `INVALID_CAIP_NETWORK_ID` when it has not exactly two parts or an unknown namespace.
+ */
+export function parseNetworkId(id: string): NetworkIdParts {
+  const [namespace, reference, ...rest] = id.split(':');
+  if (!isNamespace(namespace) || !reference || rest.length > 0) {
+    throw new FoyerError('INVALID_CAIP_NETWORK_ID', { value: id });
+  }
+  return { namespace, reference };
+}
+
+/** Whether `id` is a well-formed CAIP-2 network id. */
+export function isNetworkId(id: unknown): id is CaipNetworkId {
+  if (typeof id !== 'string') return false;
+  const parts = id.split(':');
+  return parts.length === 2 && isNamespace(parts[0]) && parts[1] !== '';
+}

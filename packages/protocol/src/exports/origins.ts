@@ -1,0 +1,1 @@
+export { isAllowedOrigin } from '../origins/isAllowedOrigin.ts';
