@@ -1,0 +1,55 @@
+import { cp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'rolldown';
+import { cssText } from './cssText.mjs';
+import { root } from './workspace.mjs';
+
+const compiled = /\.(tsx?|css|md)$/;
+
+/**
+ * Compiles a package to `dist/`, one file a module, so that a site's bundler takes only what it uses
+ * and `import()` stays lazy. Packages stay bare imports; nothing is minified but stylesheets.
+ * @param {import('./workspace.mjs').Library} library
+ */
+export async function buildLibrary({ folder, entries }) {
+  const source = join(root, folder, 'src');
+  const dist = join(root, folder, 'dist');
+  await removeCode(dist);
+  if (Object.keys(entries).length === 0) return;
+  await build({
+    cwd: join(root, folder),
+    input: entries,
+    external: (id) => !/^[./]|\.css\.js$/.test(id),
+    plugins: [cssText()],
+    platform: 'neutral',
+    tsconfig: join(root, 'tsconfig.json'),
+    transform: { target: 'es2022' },
+    logLevel: 'warn',
+    output: {
+      dir: dist,
+      format: 'esm',
+      preserveModules: true,
+      preserveModulesRoot: source,
+      entryFileNames: '[name].js',
+      sourcemap: true,
+      minify: false,
+    },
+  });
+  await copyAssets(source, dist);
+}
+
+/** Empties `dist` of everything but declarations, which another step writes. @param {string} dist */
+async function removeCode(dist) {
+  const names = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
+  const old = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.d.ts'));
+  await Promise.all(old.map((entry) => rm(join(entry.parentPath, entry.name))));
+}
+
+/** Copies what is read at run time and not compiled, such as SQL and data. @param {string} from @param {string} to */
+async function copyAssets(from, to) {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || compiled.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name).slice(from.length);
+    await cp(join(from, path), join(to, path));
+  }
+}

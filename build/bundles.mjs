@@ -1,0 +1,23 @@
+/**
+ * What is built beside the libraries: scripts for a page with everything inside, and programs for Node.
+ *
+ * @typedef {object} Bundle
+ * @property {string} folder The workspace it belongs to.
+ * @property {string} entry Source, relative to the folder.
+ * @property {string} output File, relative to the folder; lazy chunks land in `chunks/` beside it.
+ * @property {'module-script' | 'classic-script' | 'node'} runs Where it runs. A program for Node keeps packages as imports.
+ * @property {boolean} ownsFolder Whether the output's folder holds nothing else and is emptied first.
+ */
+
+/** @type {readonly Bundle[]} */
+export const bundles = [
+  {
+    folder: 'packages/modal',
+    entry: 'src/script/foyer.ts',
+    output: 'dist/script/foyer.js',
+    runs: 'module-script',
+    ownsFolder: true,
+  },
+  { folder: 'apps/gateway', entry: 'src/main.ts', output: 'dist/main.js', runs: 'node', ownsFolder: true },
+  { folder: 'devstack', entry: 'src/main.ts', output: 'dist/main.js', runs: 'node', ownsFolder: true },
+];
