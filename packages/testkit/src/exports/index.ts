@@ -1,0 +1,18 @@
+export type { Eip1193Provider, ProviderEvent, ProviderListener } from '../wallet/Eip1193Provider.ts';
+export type { Rpc } from '../wallet/rpc.ts';
+export type {
+  TestWallet,
+  TestWalletOptions,
+  WalletInfo,
+  WalletVerbs,
+  WalletWindow,
+} from '../wallet/TestWallet.ts';
+export type {
+  PendingRequest,
+  RequestRecord,
+  WalletChain,
+  WalletMode,
+  WalletOptions,
+  WalletState,
+  WalletStorage,
+} from '../wallet/WalletOptions.ts';

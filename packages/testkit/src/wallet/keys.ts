@@ -1,0 +1,25 @@
+import type { Address, LocalAccount } from 'viem';
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
+import type { WalletOptions } from './WalletOptions.ts';
+
+/** The public phrase that local test chains fund. Worthless anywhere else. */
+const publicTestMnemonic = 'test test test test test test test test test test test junk';
+
+/** The wallet's signing accounts, in order. @throws Error when the key, phrase or count is not usable. */
+export function createKeys(
+  options: Pick<WalletOptions, 'privateKey' | 'mnemonic' | 'count'>,
+): readonly [LocalAccount, ...LocalAccount[]] {
+  const { privateKey, mnemonic = publicTestMnemonic, count = 3 } = options;
+  if (privateKey !== undefined) {
+    const [first, ...rest] = typeof privateKey === 'string' ? [privateKey] : privateKey;
+    return [privateKeyToAccount(first), ...rest.map((key) => privateKeyToAccount(key))];
+  }
+  if (!Number.isInteger(count) || count < 1 || count > 100) throw new RangeError('count must be 1 to 100');
+  const derive = (addressIndex: number) => mnemonicToAccount(mnemonic, { addressIndex });
+  return [derive(0), ...Array.from({ length: count - 1 }, (_, index) => derive(index + 1))];
+}
+
+/** The account with `address`, in any letter case. */
+export function findKey(keys: readonly LocalAccount[], address: Address | string): LocalAccount | undefined {
+  return keys.find((key) => key.address.toLowerCase() === address.toLowerCase());
+}
