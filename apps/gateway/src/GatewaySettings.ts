@@ -1,0 +1,30 @@
+import type { Log, ProjectSeed, Upstreams } from '@foyer/gateway';
+
+/** What `startGateway` needs to know; `readSettings` makes one from the environment. */
+export interface GatewaySettings {
+  /** TCP port to listen on; 0 takes a free one. */
+  readonly port: number;
+  /** Address to listen on. */
+  readonly host: string;
+  /** PostgreSQL connection URL; without it the embedded database is used. */
+  readonly databaseUrl?: string;
+  /** Folder of the embedded database; without it (and without `databaseUrl`) data lives in memory. */
+  readonly dataDirectory?: string;
+  /** Seeds the `local` project (any localhost origin) and answers development projects at all. */
+  readonly development: boolean;
+  /** Projects written at start; an existing one of the same id is updated. */
+  readonly projects: readonly ProjectSeed[];
+  /** JSON-RPC endpoints by CAIP-2 network id, tried in order. */
+  readonly upstreams: Upstreams;
+  /** How many reverse proxies in front are trusted to append to `X-Forwarded-For`; 0 trusts none. */
+  readonly trustedProxies: number;
+  readonly log: Log;
+}
+
+/** A gateway that listens. */
+export interface RunningGateway {
+  /** Base URL, for example `http://127.0.0.1:4310`, without a trailing slash. */
+  readonly url: string;
+  /** Stops listening, lets running requests end, closes the database. Safe to call twice. */
+  close(): Promise<void>;
+}
