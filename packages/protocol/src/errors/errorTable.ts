@@ -1,24 +1,130 @@
-/** Where a failure shows: thrown to the caller, a passing toast, the developer's alert bar, or only the log. */
-export type ErrorSurface = 'throw' | 'toast' | 'alert' | 'silent';
+import type { ErrorCategory, ErrorRow } from './ErrorRow.ts';
 
-/** One row of the error table. */
-export interface ErrorRow {
-  /** The spec's wording (spec.md §8); `{name}` is filled from the error's context. */
-  readonly message: string;
-  readonly surface: ErrorSurface;
-  /** Alerts: the long text for the console. */
-  readonly long?: string;
-  /** Shown at most once an instance. */
-  readonly once?: boolean;
-  /** The status the gateway answers with. */
-  readonly status?: number;
-}
+const thrown = (message: string, category?: ErrorCategory): ErrorRow =>
+  category ? { message, surface: 'throw', category } : { message, surface: 'throw' };
+const toast = (message: string): ErrorRow => ({ message, surface: 'toast' });
+const alert = (message: string, long: string): ErrorRow => ({ message, surface: 'alert', long, once: true });
+const answer = (status: number, message: string): ErrorRow => ({ message, surface: 'throw', status });
+const frame = (message: string): ErrorRow => thrown(message, 'SECURE_SITE_ERROR');
+
+const configuration = 'Invalid App Configuration';
 
 const table = {
-  HTTP_STATUS: { message: 'HTTP status code: {status}', surface: 'throw' },
-} as const satisfies Record<string, ErrorRow>;
+  // Thrown to the caller (spec.md §8).
+  HTTP_STATUS: thrown('HTTP status code: {status}', 'API_ERROR'),
+  NETWORK_FAILED: thrown('The request got no answer', 'API_ERROR'),
+  BAD_REPLY: thrown('Unexpected reply from {source}', 'DATA_PARSING_ERROR'),
+  INVALID_CAIP_ADDRESS: thrown('Invalid CAIP-10 address'),
+  INVALID_CAIP_NETWORK_ID: thrown('Invalid CAIP-2 network id'),
+  NO_NETWORKS: thrown('At least one network is required in `networks`'),
+  NO_INSTANCE: thrown('Call createFoyer before using Foyer'),
+  MODAL_LOAD_FAILED: thrown('The wallet window could not be loaded'),
+  NETWORK_NOT_FOUND: thrown('Network not found'),
+  NETWORK_UNDEFINED: thrown('CaipNetwork is undefined'),
+  NETWORK_OR_ADDRESS_UNDEFINED: thrown('CaipNetwork or CaipAddress is undefined'),
+  NO_ACTIVE_ADDRESS: thrown('No ActiveCaipAddress found'),
+  ADAPTER_NOT_FOUND: thrown('Adapter not found'),
+  UNSUPPORTED_CHAIN: thrown('Unsupported chain'),
+  UNSUPPORTED_CHAIN_ADD: thrown('Chain is not supported'),
+  DISCONNECT_FAILED: thrown('Failed to disconnect'),
+  SIGN_MESSAGE_FAILED: thrown('Sign message failed'),
+  ESTIMATE_GAS_FAILED: thrown('error estimating gas'),
+  NO_RPC_URL: thrown('No URL was provided to the Transport'),
+  GAS_PRICE_UNSUPPORTED: thrown('Network not supported for Gas Price'),
+  SWAPS_UNSUPPORTED: thrown('Network not supported for Swaps'),
+  SEND_INCOMPLETE: thrown('An amount and receiver address are required'),
+  TOKEN_REQUIRED: thrown('A token is required'),
+  AUTH_CONNECTOR_NOT_FOUND: thrown('Address or auth connector not found'),
+  SIWX_DISABLED: thrown('SIWX is not enabled'),
+  RESOLVE_NAME_FAILED: thrown('Error resolving name'),
+  NAME_SUGGESTIONS_FAILED: thrown('Error fetching name suggestions'),
+  ADDRESS_NAMES_FAILED: thrown('Error fetching names for address'),
+  EMAIL_THROTTLED: thrown('Please try again after {seconds} seconds'),
+
+  // What a wallet answers.
+  USER_REJECTED: thrown('The request was declined in the wallet'),
+  WALLET_BUSY: thrown('A request is already open in the wallet'),
+  WALLET_NOT_FOUND: thrown('The wallet was not found'),
+  WALLET_TIMEOUT: thrown('The wallet did not answer'),
+  RPC_PARSE_ERROR: thrown('Parse error'),
+  RPC_INVALID_REQUEST: thrown('Invalid request'),
+  RPC_METHOD_NOT_FOUND: thrown('Method not found'),
+  RPC_INVALID_PARAMS: thrown('Invalid params'),
+  RPC_INTERNAL: thrown('Internal error'),
+  RPC_SERVER: thrown('Server error: {message}'),
+  /** A call that ran and failed, in the chain's own words (for example a revert). */
+  RPC_EXECUTION: thrown('{message}'),
+  UNKNOWN: thrown('{message}'),
+
+  // The embedded wallet's frame.
+  RPC_NOT_ALLOWED: frame('Requested RPC call is not allowed'),
+  REQUEST_ABORTED: frame('Request was aborted'),
+  FRAME_ABORTED: frame('Something went wrong'),
+  FRAME_ERROR: frame('An error occurred'),
+  FRAME_DEPENDENCY_FAILED: frame('Unable to load email login dependency'),
+
+  // Toasts.
+  ACTION_NOT_ALLOWED: toast('Action not allowed'),
+  TOKEN_BALANCE_UNAVAILABLE: toast('Token Balance Unavailable'),
+  FETCH_TRANSACTIONS_FAILED: toast('Failed to fetch transactions'),
+  SIWX_INIT_FAILED: toast('A problem occurred while trying initialize authentication'),
+  SMART_ACCOUNT_UNSUPPORTED: toast('This application might not support Smart Accounts'),
+  SIGNATURE_DECLINED: toast('Signature declined'),
+
+  // Alerts: short text for the bar, long text for the console.
+  SWITCH_NETWORK_NOT_FOUND: alert(
+    'Network Not Found',
+    'The network to switch to is not known: add it to the `networks` array of createFoyer.',
+  ),
+  INVALID_APP_CONFIGURATION: alert(
+    configuration,
+    "Origin {origin} is not on the project's list of allowed origins at the gateway: add it there.",
+  ),
+  INVALID_PROJECT_ID: alert(
+    configuration,
+    'The gateway does not know this project id: check `projectId` of createFoyer.',
+  ),
+  UNVERIFIED_DOMAIN: alert(
+    configuration,
+    'The embedded wallet refuses to load here: this domain is not verified for the project.',
+  ),
+  IFRAME_LOAD_FAILED: alert(
+    'Network Error - Could not load embedded wallet',
+    'The embedded wallet could not be loaded: try again later.',
+  ),
+  IFRAME_REQUEST_TIMEOUT: alert(
+    'Embedded Wallet Request Timed Out',
+    'The embedded wallet did not answer in time: try again later.',
+  ),
+  JWT_TOKEN_NOT_VALID: alert(
+    'Session Expired',
+    "The session is not valid. Check this device's time settings, then connect again.",
+  ),
+  PROJECT_ID_NOT_CONFIGURED: alert(
+    'Project ID Not Configured',
+    'Pass `projectId` to createFoyer. Wallets still connect, without the registry and the gateway.',
+  ),
+
+  // Only logged.
+  STORAGE_FAILED: { message: 'Storage is not available: {key}', surface: 'silent' },
+  LISTENER_FAILED: { message: 'A listener of the host page threw', surface: 'silent' },
+
+  // What the gateway answers. The wording of 401 and 403 is matched by clients (spec.md §8).
+  BAD_PARAMETER: answer(400, 'Bad parameter: {name}'),
+  KEY_INVALID: answer(401, 'Unauthorized: invalid key'),
+  TOKEN_NOT_YET_VALID: answer(401, 'JWT validation error: JWT Token is not yet valid'),
+  ORIGIN_NOT_ALLOWED: answer(403, 'Unauthorized: origin not allowed'),
+  NOT_FOUND: answer(404, 'Not found'),
+  METHOD_NOT_ALLOWED: answer(405, 'Method not allowed'),
+  BODY_TOO_LARGE: answer(413, 'The body is too large'),
+  RATE_LIMITED: answer(429, 'Too many requests'),
+  SERVER_ERROR: answer(500, 'Internal server error'),
+  UPSTREAM_FAILED: answer(502, 'No upstream answered'),
+  NOT_READY: answer(503, 'Not ready'),
+} satisfies Record<string, ErrorRow>;
 
 /** Every failure Foyer can name. */
-export type ErrorCode = keyof typeof table | 'INVALID_CAIP_ADDRESS' | 'INVALID_CAIP_NETWORK_ID';
+export type ErrorCode = keyof typeof table;
 
-export const errorTable = table as unknown as Readonly<Record<ErrorCode, ErrorRow>>;
+/** Code -> wording, surface and status (spec.md §8). */
+export const errorTable: Readonly<Record<ErrorCode, ErrorRow>> = table;

@@ -1,2 +1,4 @@
-export { type ErrorCode, type ErrorRow, type ErrorSurface, errorTable } from '../errors/errorTable.ts';
+export type { ErrorCategory, ErrorRow, ErrorSurface } from '../errors/ErrorRow.ts';
+export { type ErrorCode, errorTable } from '../errors/errorTable.ts';
 export { type ErrorContext, FoyerError, isFoyerError } from '../errors/FoyerError.ts';
+export { isUserRejection, providerMessageCode, toFoyerError } from '../errors/toFoyerError.ts';
