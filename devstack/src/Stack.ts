@@ -7,6 +7,8 @@ export type PortName = 'demo' | 'gateway' | 'chain' | 'secondChain';
 export interface StackOptions {
   /** Folder of the chains' state and the gateway's database. Default: a fresh temporary one, removed by `stop()`. */
   readonly dataDir?: string;
+  /** Clears what `dataDir` holds before anything starts. */
+  readonly reset?: boolean;
   /** Ports to try first; a taken one moves. Default and 0: any free port. */
   readonly ports?: Partial<Readonly<Record<PortName, number>>>;
   /** Folder of the built demo, served with a strict content policy. Default: the demo's own `dist`; false: no demo. */

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { type RunningGateway, startGateway } from '@foyer/app-gateway';
+import type { RunningChain } from '../chain/LocalChain.ts';
+
+/** The project that exists in every development gateway. */
+export const localProjectId = 'local';
+
+/** Starts the gateway on an embedded database below `dataDir`, with the local chains behind its JSON-RPC proxy. */
+export function startLocalGateway(parameters: {
+  dataDir: string;
+  port: number;
+  chains: readonly RunningChain[];
+}): Promise<RunningGateway> {
+  return startGateway({
+    host: '127.0.0.1',
+    port: parameters.port,
+    dataDirectory: join(parameters.dataDir, 'gateway'),
+    development: true,
+    projects: [],
+    upstreams: Object.fromEntries(parameters.chains.map((chain) => [`eip155:${chain.id}`, [chain.rpc]])),
+    trustedProxies: 0,
+    log: { info: () => undefined, warn: report, error: report },
+  });
+}
+
+function report(message: string, detail?: unknown): void {
+  process.stderr.write(`gateway: ${message}${detail === undefined ? '' : ` ${String(detail)}`}\n`);
+}
