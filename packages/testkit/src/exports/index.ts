@@ -1,3 +1,4 @@
+export { createTestWallet } from '../wallet/createTestWallet.ts';
 export type { Eip1193Provider, ProviderEvent, ProviderListener } from '../wallet/Eip1193Provider.ts';
 export type { Rpc } from '../wallet/rpc.ts';
 export type {

@@ -15,8 +15,8 @@ export interface WalletHandle extends Asynchronous<WalletVerbs> {
   readonly info: Omit<WalletInfo, 'uuid'>;
   getState(): WalletState;
   requests(): readonly RequestRecord[];
-  /** Resolves with the oldest waiting request of `method` (of any without one), now or as soon as there is one. */
-  waitForRequest(method?: string): Promise<WalletState['pending'][number]>;
-  /** Announces the wallet on every open page now, or after `ms`, and on pages opened later. */
+  /** Resolves with the oldest unanswered request of `method` (of any without one), else with the next one made. */
+  waitForRequest(method?: string): Promise<RequestRecord>;
+  /** Announces the wallet on every open page now, or after `ms`. */
   announce(ms?: number): Promise<void>;
 }

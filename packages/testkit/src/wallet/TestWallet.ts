@@ -1,6 +1,5 @@
 import type { Eip1193Provider } from './Eip1193Provider.ts';
-import type { RequestRecord, WalletState, WalletStorage } from './WalletOptions.ts';
-import type { WalletOptions } from './WalletOptions.ts';
+import type { RequestRecord, WalletOptions, WalletState, WalletStorage } from './WalletOptions.ts';
 
 /** The part of a browser window the wallet announces itself on; any `EventTarget` will do in Node. */
 export interface WalletWindow extends EventTarget {

@@ -3,6 +3,7 @@ const messages = {
   4100: 'The site may not use this account or method.',
   4200: 'The wallet does not support this method.',
   4900: 'The wallet is disconnected from all chains.',
+  4901: 'The wallet is disconnected from this chain.',
   4902: 'Unrecognized chain ID. Add it with wallet_addEthereumChain first.',
   [-32002]: 'Request already pending. Please wait.',
   [-32602]: 'Invalid parameters.',

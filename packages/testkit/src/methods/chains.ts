@@ -1,0 +1,59 @@
+import type { Methods } from '../wallet/Method.ts';
+import { objectParameter, toChainId } from '../wallet/parameters.ts';
+import { toHexId } from '../wallet/siteEvents.ts';
+import type { WalletChain } from '../wallet/WalletOptions.ts';
+import { walletError } from '../wallet/walletError.ts';
+
+/** Which chain the wallet is on: EIP-695, EIP-3326, EIP-3085, EIP-747. */
+export const chainMethods: Methods = {
+  eth_chainId: async ({ store }) => toHexId(store.get().chainId),
+
+  net_version: async ({ store }) => String(store.get().chainId),
+
+  async wallet_switchEthereumChain({ store, approvals }, request) {
+    const id = toChainId(objectParameter(request.params, 0).chainId);
+    if (!store.get().chains.some((chain) => chain.id === id)) throw walletError(4902);
+    if (store.get().chainId === id) return null;
+    await approvals.ask(request);
+    store.set({ chainId: id });
+    return null;
+  },
+
+  async wallet_addEthereumChain({ store, approvals }, request) {
+    const chain = parseChain(objectParameter(request.params, 0));
+    await approvals.ask(request);
+    const { chains } = store.get();
+    if (!chains.some(({ id }) => id === chain.id)) store.set({ chains: [...chains, chain] });
+    return null;
+  },
+
+  async wallet_watchAsset({ approvals }, request) {
+    const asset = Array.isArray(request.params) ? request.params[0] : request.params;
+    if (typeof asset?.options?.address !== 'string') throw walletError(-32602, 'options.address is missing.');
+    await approvals.ask(request);
+    return true;
+  },
+};
+
+/** The chain of an EIP-3085 request; adding does not switch. */
+function parseChain(params: Readonly<Record<string, unknown>>): WalletChain {
+  const { chainName, nativeCurrency, rpcUrls } = params;
+  const [first, ...rest] = Array.isArray(rpcUrls) ? rpcUrls.filter(isHttpUrl) : [];
+  if (first === undefined) throw walletError(-32602, 'rpcUrls must hold an http address.');
+  if (typeof chainName !== 'string' || chainName === '') throw walletError(-32602, 'chainName is missing.');
+  const currency = nativeCurrency as Partial<WalletChain['nativeCurrency']> | undefined;
+  const symbol = currency?.symbol;
+  if (typeof symbol !== 'string' || symbol.length < 2 || symbol.length > 6) {
+    throw walletError(-32602, 'nativeCurrency.symbol must have 2 to 6 characters.');
+  }
+  return {
+    id: toChainId(params.chainId),
+    name: chainName,
+    rpcUrls: [first, ...rest],
+    nativeCurrency: { name: currency?.name ?? symbol, symbol, decimals: currency?.decimals ?? 18 },
+  };
+}
+
+function isHttpUrl(value: unknown): value is string {
+  return typeof value === 'string' && /^https?:\/\//.test(value);
+}

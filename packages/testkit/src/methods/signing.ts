@@ -1,0 +1,60 @@
+import type { LocalAccount, TypedDataDefinition } from 'viem';
+import { findKey } from '../wallet/keys.ts';
+import type { MethodContext, Methods } from '../wallet/Method.ts';
+import { addressParameter, parameter, toHexData } from '../wallet/parameters.ts';
+import { visibleAccounts } from '../wallet/siteEvents.ts';
+import type { PendingRequest } from '../wallet/WalletOptions.ts';
+import { walletError } from '../wallet/walletError.ts';
+import { sendTransaction } from './sendTransaction.ts';
+
+/** The key behind `address`. @throws code 4100 when the site does not see that account. */
+export function sharedKey(context: MethodContext, origin: string, address: string): LocalAccount {
+  const visible = visibleAccounts(context.store.get(), origin, context.shareAll);
+  const isShared = visible.some((shared) => shared.toLowerCase() === address.toLowerCase());
+  const key = isShared ? findKey(context.keys, address) : undefined;
+  if (!key) throw walletError(4100);
+  return key;
+}
+
+/** What needs a key: personal_sign, EIP-712, transactions. */
+export const signingMethods: Methods = {
+  async personal_sign(context, request) {
+    const raw = toHexData(parameter(request.params, 0), 'The message');
+    const key = sharedKey(context, request.origin, addressParameter(request.params, 1));
+    await context.approvals.ask(request);
+    return key.signMessage({ message: { raw } });
+  },
+
+  async eth_signTypedData_v4(context, request) {
+    const key = sharedKey(context, request.origin, addressParameter(request.params, 0));
+    const data = parseTypedData(request);
+    const domainChain = data.domain?.chainId;
+    if (domainChain !== undefined && Number(domainChain) !== context.store.get().chainId) {
+      throw walletError(-32602, 'The domain names another chain than the wallet is on.');
+    }
+    await context.approvals.ask(request);
+    return key.signTypedData(data);
+  },
+
+  async eth_sendTransaction(context, request) {
+    const transaction = parameter(request.params, 0);
+    const key = sharedKey(
+      context,
+      request.origin,
+      addressParameter([(transaction as { from?: unknown })?.from], 0),
+    );
+    await context.approvals.ask(request);
+    return context.inTurn(() => sendTransaction(context, key, transaction));
+  },
+};
+
+function parseTypedData({ params }: PendingRequest): TypedDataDefinition {
+  const value = parameter(params, 1);
+  try {
+    const data = typeof value === 'string' ? JSON.parse(value) : value;
+    if (data.types && data.primaryType && data.message) return data;
+  } catch {
+    // Reported below, like any other shape that is not typed data.
+  }
+  throw walletError(-32602, 'Typed data is missing.');
+}

@@ -1,0 +1,99 @@
+import { createWallet } from '../wallet/createWallet.ts';
+import { createMemory } from '../wallet/memory.ts';
+import { createUuid } from '../wallet/uuid.ts';
+import type { Wallet } from '../wallet/Wallet.ts';
+import type { RequestRecord, WalletOptions } from '../wallet/WalletOptions.ts';
+import { errorCode } from '../wallet/walletError.ts';
+import { createFrames, type Frames, frameOrigin } from './frames.ts';
+import type { PlaywrightFrame, PlaywrightPage } from './PlaywrightPage.ts';
+import { pageRelay, type RelayAnswer, type RelaySettings } from './pageRelay.ts';
+import type { WalletHandle } from './WalletHandle.ts';
+
+/**
+ * Installs a scriptable wallet in a Playwright page, or in every page of a context, before the first navigation.
+ * The wallet itself (keys, permissions, chain access) lives in the test process: it survives reloads, is bound by no
+ * page's content security policy, and adds only a few lines to the page.
+ * @throws Error when the options hold no usable key.
+ */
+export async function installTestWallet(
+  pageOrContext: PlaywrightPage,
+  options: WalletOptions,
+): Promise<WalletHandle> {
+  const channel = `__foyerTestkit_${createUuid().replaceAll('-', '')}`;
+  const wallet = createWallet(options, createMemory(undefined, ''));
+  const frames = createFrames(channel);
+  wallet.onEvent(({ name, value, origin }) => frames.deliver({ kind: 'event', name, value }, origin));
+
+  await pageOrContext.exposeBinding(channel, ({ frame }, message) => answer(wallet, frames, frame, message));
+  const settings: RelaySettings = {
+    channel,
+    info: wallet.info,
+    announce: options.announce ?? true,
+    legacy: options.legacy ?? false,
+  };
+  await pageOrContext.addInitScript({ content: `(${pageRelay})(${JSON.stringify(settings)})` });
+  return createHandle(wallet, frames);
+}
+
+/** Answers one message of a page. Events it caused arrive there first, as from a wallet in the page. */
+async function answer(
+  wallet: Wallet,
+  frames: Frames,
+  frame: PlaywrightFrame,
+  message: string,
+): Promise<string> {
+  frames.add(frame);
+  const call = JSON.parse(message) as { method: string; params?: unknown };
+  if (call.method === '') return '';
+  let reply: RelayAnswer;
+  try {
+    reply = { result: (await wallet.request(frameOrigin(frame), call)) ?? null };
+  } catch (error) {
+    const { message: text, data } = error as Error & { data?: unknown };
+    reply = { error: { code: errorCode(error), message: text, ...(data === undefined ? {} : { data }) } };
+  }
+  await frames.flush();
+  return JSON.stringify(reply);
+}
+
+function createHandle(wallet: Wallet, frames: Frames): WalletHandle {
+  const verb =
+    <Parameters extends readonly unknown[]>(act: (...parameters: Parameters) => void) =>
+    async (...parameters: Parameters) => {
+      act(...parameters);
+      await frames.flush();
+    };
+  return {
+    info: wallet.info,
+    getState: wallet.getState,
+    requests: wallet.log.records,
+    approve: verb(wallet.approve),
+    reject: verb(wallet.reject),
+    manual: verb(wallet.manual),
+    hang: verb(wallet.hang),
+    delay: verb(wallet.delay),
+    lock: verb(wallet.lock),
+    unlock: verb(wallet.unlock),
+    changeAccount: verb(wallet.changeAccount),
+    changeChain: verb(wallet.changeChain),
+    disconnect: verb(wallet.disconnect),
+    forget: verb(wallet.forget),
+    goOffline: verb(wallet.goOffline),
+    goOnline: verb(wallet.goOnline),
+    announce: verb((ms = 0) => frames.deliver({ kind: 'announce', ms })),
+    waitForRequest: (method) => waitForRequest(wallet, method),
+  };
+}
+
+function waitForRequest(wallet: Wallet, method: string | undefined): Promise<RequestRecord> {
+  const fits = (record: RequestRecord) => method === undefined || record.method === method;
+  const open = wallet.log.records().find((record) => record.outcome === 'pending' && fits(record));
+  if (open) return Promise.resolve(open);
+  return new Promise((resolve) => {
+    const stop = wallet.log.onRecord((record) => {
+      if (!fits(record)) return;
+      stop();
+      resolve(record);
+    });
+  });
+}

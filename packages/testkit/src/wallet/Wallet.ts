@@ -1,0 +1,18 @@
+import type { RequestLog } from './requestLog.ts';
+import type { SiteEvent } from './siteEvents.ts';
+import type { WalletInfo, WalletVerbs } from './TestWallet.ts';
+import type { PendingRequest, WalletState } from './WalletOptions.ts';
+
+/** The wallet itself, wherever it lives: it serves any number of sites by their origins. */
+export interface Wallet extends WalletVerbs {
+  readonly info: Omit<WalletInfo, 'uuid'>;
+  getState(): WalletState;
+  subscribe(listener: () => void): () => void;
+  onRequest(listener: (request: PendingRequest) => void): () => void;
+  readonly log: Pick<RequestLog, 'records' | 'onRecord'>;
+  /** Answers one JSON-RPC request of the site at `origin`; rejects with an error that has a `code`. */
+  request(origin: string, call: { method: string; params?: unknown }): Promise<unknown>;
+  /** Calls `listener` with every event a site should get. Answers a function that stops it. */
+  onEvent(listener: (event: SiteEvent) => void): () => void;
+  dispose(): void;
+}

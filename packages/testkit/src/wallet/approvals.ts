@@ -1,0 +1,88 @@
+import type { Store } from './store.ts';
+import type { PendingRequest } from './WalletOptions.ts';
+import { walletError } from './walletError.ts';
+
+/** Asks the wallet's user. */
+export interface Approvals {
+  /** Resolves when the user approves; rejects with 4001 when the user declines. A locked wallet is unlocked first. */
+  ask(request: PendingRequest): Promise<void>;
+  /** Whether a request of `origin` by one of `methods` is still with the user. */
+  isAsking(origin: string, methods: readonly string[]): boolean;
+  /** Settles one held request, or all of them. @throws RangeError when `id` is not waiting. */
+  settle(approved: boolean, id?: number): void;
+  onRequest(listener: (request: PendingRequest) => void): () => void;
+  /** Cancels timers; requests still held stay without an answer. */
+  dispose(): void;
+}
+
+interface Held {
+  readonly request: PendingRequest;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+  timer?: ReturnType<typeof setTimeout>;
+  /** Waits for `unlock()` before it is put to the user. */
+  locked: boolean;
+}
+
+/** Holds requests and answers them as the wallet's mode says. */
+export function createApprovals(store: Store): Approvals {
+  const held = new Map<number, Held>();
+  const listeners = new Set<(request: PendingRequest) => void>();
+
+  const finish = (entry: Held, approved: boolean) => {
+    clearTimeout(entry.timer);
+    held.delete(entry.request.id);
+    const pending = store.get().pending.filter(({ id }) => id !== entry.request.id);
+    if (pending.length < store.get().pending.length) store.set({ pending });
+    if (approved) entry.resolve();
+    else entry.reject(walletError(4001));
+  };
+
+  const present = (entry: Held) => {
+    const { mode, delay } = store.get();
+    if (mode === 'manual') {
+      store.set({ pending: [...store.get().pending, entry.request] });
+      for (const listener of [...listeners]) listener(entry.request);
+    } else if (mode !== 'hang') {
+      const answer = () => finish(entry, mode === 'approve');
+      if (delay > 0) entry.timer = setTimeout(answer, delay);
+      else answer();
+    }
+  };
+
+  const stopWatching = store.subscribe((state, before) => {
+    if (!before.locked || state.locked) return;
+    for (const entry of [...held.values()]) {
+      if (!entry.locked) continue;
+      entry.locked = false;
+      present(entry);
+    }
+  });
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        const entry: Held = { request, resolve, reject, locked: store.get().locked };
+        held.set(request.id, entry);
+        if (!entry.locked) present(entry);
+      }),
+    isAsking: (origin, methods) =>
+      [...held.values()].some(({ request }) => request.origin === origin && methods.includes(request.method)),
+    settle(approved, id) {
+      const chosen = [...held.values()].filter(
+        (entry) => (id === undefined || entry.request.id === id) && !(approved && entry.locked),
+      );
+      if (id !== undefined && chosen.length === 0) throw new RangeError(`No request ${id} is waiting.`);
+      for (const entry of chosen) finish(entry, approved);
+    },
+    onRequest(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      stopWatching();
+      for (const entry of held.values()) clearTimeout(entry.timer);
+      held.clear();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createAnnouncer } from './announcer.ts';
+import { createProvider } from './createProvider.ts';
+import { createWallet } from './createWallet.ts';
+import { createMemory } from './memory.ts';
+import type { TestWallet, TestWalletOptions, WalletWindow } from './TestWallet.ts';
+import { createUuid } from './uuid.ts';
+import type { WalletStorage } from './WalletOptions.ts';
+
+/**
+ * Makes a scriptable wallet with real keys that lives here: in the page that calls it, or in Node with a `window` of the caller's.
+ * @throws Error when the options hold no usable key.
+ */
+export function createTestWallet(options: TestWalletOptions): TestWallet {
+  const target = options.window ?? ownWindow();
+  const rdns = options.rdns ?? 'id.foyer.testwallet';
+  const storage = options.storage ?? pageStorage(target);
+  const { request, onEvent, log, ...wallet } = createWallet(
+    options,
+    createMemory(storage, options.storageKey ?? `foyer-testkit:${rdns}`),
+  );
+  const origin = target?.location?.origin ?? 'null';
+  const { provider, emit } = createProvider((call) => request(origin, call));
+  const info = { uuid: createUuid(), ...wallet.info };
+  const announcer = createAnnouncer(target, info, provider);
+  const stopEvents = onEvent((event) => {
+    if (event.origin === undefined || event.origin === origin) emit(event.name, event.value);
+  });
+
+  if (options.legacy && target) target.ethereum = provider;
+  const { announce = true } = options;
+  if (announce !== false) announcer.announce(announce === true ? 0 : announce);
+
+  return {
+    ...wallet,
+    info,
+    provider,
+    requests: log.records,
+    announce: announcer.announce,
+    dispose() {
+      stopEvents();
+      announcer.dispose();
+      wallet.dispose();
+      if (target?.ethereum === provider) delete target.ethereum;
+    },
+  };
+}
+
+function ownWindow(): WalletWindow | undefined {
+  return typeof window === 'undefined' ? undefined : (window as unknown as WalletWindow);
+}
+
+/** A page may refuse even to name its storage. */
+function pageStorage(target: WalletWindow | undefined): WalletStorage | undefined {
+  try {
+    return target?.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { accountMethods } from '../methods/accounts.ts';
+import { chainMethods } from '../methods/chains.ts';
+import { readChain } from '../methods/reads.ts';
+import { signingMethods } from '../methods/signing.ts';
+import { createApprovals } from './approvals.ts';
+import { createKeys } from './keys.ts';
+import type { MethodContext, Methods } from './Method.ts';
+import { type Memory, toRecord } from './memory.ts';
+import { createRequestLog } from './requestLog.ts';
+import { fetchRpc } from './rpc.ts';
+import { type SiteEvent, siteEvents } from './siteEvents.ts';
+import { createStore, initialState } from './store.ts';
+import { createVerbs } from './verbs.ts';
+import type { Wallet } from './Wallet.ts';
+import type { WalletOptions } from './WalletOptions.ts';
+import { walletError } from './walletError.ts';
+
+const methods: Methods = { ...accountMethods, ...chainMethods, ...signingMethods };
+
+const plainSquare =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%235b5bd6'/%3E%3C/svg%3E";
+
+/** Makes a wallet that remembers in `memory`. @throws Error when its keys cannot be made. */
+export function createWallet(options: WalletOptions, memory: Memory): Wallet {
+  const keys = createKeys(options);
+  const store = createStore(initialState(options, keys, memory.load()));
+  const approvals = createApprovals(store);
+  const log = createRequestLog();
+  const shareAll = options.shareAll ?? false;
+  const context: MethodContext = {
+    store,
+    approvals,
+    keys,
+    shareAll,
+    rpc: options.rpc ?? fetchRpc,
+    inTurn: createTurns(),
+  };
+  const eventListeners = new Set<(event: SiteEvent) => void>();
+
+  store.subscribe((state, before, silent) => {
+    memory.save(toRecord(state, options.chains));
+    if (silent) return;
+    for (const event of siteEvents(before, state, shareAll)) {
+      for (const listener of [...eventListeners]) listener(event);
+    }
+  });
+
+  return {
+    ...createVerbs(store, approvals, options.chains),
+    info: {
+      name: options.name ?? 'Foyer Test Wallet',
+      rdns: options.rdns ?? 'id.foyer.testwallet',
+      icon: options.icon ?? plainSquare,
+    },
+    getState: store.get,
+    subscribe: (listener) => store.subscribe(() => listener()),
+    onRequest: approvals.onRequest,
+    log,
+    request: (origin, call) =>
+      log.run({ origin, method: String(call?.method), params: call?.params }, async (request) => {
+        if (!store.get().online) throw walletError(4900);
+        const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
+        return (method ?? readChain)(context, request);
+      }),
+    onEvent(listener) {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    dispose: approvals.dispose,
+  };
+}
+
+function createTurns(): MethodContext['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
