@@ -1,0 +1,10 @@
+export { adoptHostStyles } from '../host/adoptHostStyles.ts';
+export { applyThemeVariables } from '../host/applyThemeVariables.ts';
+export type { ButtonDrawing, ButtonLook, Drawing } from '../host/Drawing.ts';
+export { type AccountFacts, drawAccountButton } from '../host/drawAccountButton.ts';
+export { drawConnectButton } from '../host/drawConnectButton.ts';
+export { chevronPath, spinnerPath, spinnerRailPath, warningPath } from '../host/drawIcon.ts';
+export { drawNetworkButton, type NetworkFacts } from '../host/drawNetworkButton.ts';
+export { guardPictures } from '../host/guardPictures.ts';
+export { hostButtonCss } from '../host/hostButtonCss.ts';
+export { type Mosaic, mosaic } from '../host/mosaic.ts';

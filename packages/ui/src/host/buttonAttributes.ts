@@ -1,0 +1,28 @@
+import type { ButtonLook } from './Drawing.ts';
+
+/** What a button says of itself beside its look. */
+interface ButtonFacts {
+  readonly busy?: boolean;
+  readonly unsupported?: boolean;
+  /** Accessible name, where the visible text alone does not say enough. */
+  readonly name?: string;
+}
+
+/** The attributes every button on the host page carries. */
+export function buttonAttributes(
+  kind: 'fy-connect' | 'fy-account' | 'fy-network',
+  look: ButtonLook,
+  { busy = false, unsupported = false, name }: ButtonFacts,
+): Readonly<Record<string, string>> {
+  return {
+    type: 'button',
+    class: `fy-host ${kind}${look.size === 'sm' ? ' sm' : ''}`,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': String(look.open ?? false),
+    ...(look.theme && { 'data-theme': look.theme }),
+    ...(look.disabled && { disabled: '' }),
+    ...(unsupported && { 'data-state': 'unsupported' }),
+    ...(busy && { 'aria-busy': 'true' }),
+    ...(name !== undefined && { 'aria-label': name }),
+  };
+}

@@ -1,0 +1,38 @@
+import { buttonAttributes } from './buttonAttributes.ts';
+import { type ButtonDrawing, type ButtonLook, type Drawing, draw } from './Drawing.ts';
+import { drawAvatar } from './drawFace.ts';
+import { drawWarning } from './drawIcon.ts';
+
+/** What the account button shows. `balance` is ready text; absent: none is shown, or a bar while it loads. */
+export interface AccountFacts {
+  readonly kind: 'account' | 'unsupported';
+  readonly label: string;
+  readonly address: string;
+  readonly balance?: string | undefined;
+  readonly balanceLoading: boolean;
+  readonly networkImageUrl?: string | undefined;
+}
+
+/** The account button (behaviour.md §1.5): avatar, balance, shortened address; or the call to leave an unsupported network. */
+export function drawAccountButton(facts: AccountFacts, look: ButtonLook): ButtonDrawing {
+  if (facts.kind === 'unsupported') {
+    return {
+      attributes: buttonAttributes('fy-account', look, { unsupported: true }),
+      children: [drawWarning(), draw('span', {}, facts.label)],
+    };
+  }
+  const text = [facts.balance, facts.label].filter(Boolean).join(' ');
+  return {
+    attributes: buttonAttributes('fy-account', look, { name: `${text}, account` }),
+    children: [
+      drawAvatar(facts.address, facts.networkImageUrl),
+      ...drawBalance(facts),
+      draw('span', { class: 'fy-num' }, facts.label),
+    ],
+  };
+}
+
+function drawBalance({ balance, balanceLoading }: AccountFacts): readonly Drawing[] {
+  if (balance !== undefined) return [draw('span', { class: 'bal fy-num' }, balance)];
+  return balanceLoading ? [draw('span', { class: 'bal' }, draw('span', { class: 'fy-skel' }))] : [];
+}

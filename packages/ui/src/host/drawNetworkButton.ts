@@ -1,0 +1,31 @@
+import { buttonAttributes } from './buttonAttributes.ts';
+import { type ButtonDrawing, type ButtonLook, type Drawing, draw } from './Drawing.ts';
+import { drawNetworkDisc } from './drawFace.ts';
+import { drawChevron, drawSpinner, drawWarning } from './drawIcon.ts';
+
+/** What the network button shows. `networkName` absent: no network is drawn beside the label. */
+export interface NetworkFacts {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly unsupported: boolean;
+  readonly networkName?: string | undefined;
+  readonly networkImageUrl?: string | undefined;
+}
+
+/** The network button (behaviour.md §1.5): the network's picture and the label, a warning, or a spinner. */
+export function drawNetworkButton(facts: NetworkFacts, look: ButtonLook): ButtonDrawing {
+  const label = draw('span', {}, facts.label);
+  return {
+    attributes: buttonAttributes('fy-network', look, {
+      busy: facts.busy,
+      unsupported: facts.unsupported,
+      name: `${facts.label}, network`,
+    }),
+    children: facts.busy ? [drawSpinner(), label] : [...drawLead(facts), label, drawChevron()],
+  };
+}
+
+function drawLead({ unsupported, networkName, networkImageUrl }: NetworkFacts): readonly Drawing[] {
+  if (unsupported) return [drawWarning()];
+  return networkName === undefined ? [] : [drawNetworkDisc(networkName, networkImageUrl)];
+}
