@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 
-/** The answer of `GET /appkit/v1/config` (behaviour.md §7.2, §8.1). */
-export const featuresReplySchema = v.object({
-  features: v.array(
-    v.object({ id: v.string(), isEnabled: v.boolean(), config: v.optional(v.nullable(v.array(v.string()))) }),
-  ),
+/** One remote feature: `config` null leaves the choice to the host's own options. */
+export const featureSchema = v.object({
+  id: v.string(),
+  isEnabled: v.boolean(),
+  config: v.optional(v.nullable(v.array(v.string()))),
 });
+
+export type Feature = v.InferOutput<typeof featureSchema>;
+
+/** The answer of `GET /appkit/v1/config` (behaviour.md §7.2, §8.1). */
+export const featuresReplySchema = v.object({ features: v.array(featureSchema) });
 
 export type FeaturesReply = v.InferOutput<typeof featuresReplySchema>;
 

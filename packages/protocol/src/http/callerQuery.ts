@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+const expected = '1 to 64 printable characters without spaces';
+
+const word = v.pipe(v.string(expected), v.regex(/^[\x21-\x7e]{1,64}$/, expected));
+
+/** What every request to the gateway carries in its query (spec.md §7): project, SDK type, SDK version. */
+export const callerQuerySchema = v.object({ projectId: word, st: word, sv: word });
+
+export type CallerQuery = v.InferOutput<typeof callerQuerySchema>;
