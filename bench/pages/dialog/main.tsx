@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Page } from '../Page.tsx';
+
+/** The floor: what a careful person would write by hand for one wallet, with forty rows and nothing else. */
+interface Provider {
+  request(call: { method: string }): Promise<string[]>;
+}
+
+const names = Array.from({ length: 40 }, (_, index) => `Wallet ${index + 1}`);
+const stored = 'bench.connected';
+
+function announcedProvider(): Promise<Provider> {
+  return new Promise((resolve) => {
+    addEventListener(
+      'eip6963:announceProvider',
+      (event) => resolve((event as CustomEvent<{ provider: Provider }>).detail.provider),
+      { once: true },
+    );
+    dispatchEvent(new Event('eip6963:requestProvider'));
+  });
+}
+
+function Wallet() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [address, setAddress] = useState<string>();
+
+  async function ask(method: 'eth_accounts' | 'eth_requestAccounts') {
+    const provider = await announcedProvider();
+    const [first] = await provider.request({ method });
+    if (!first) return;
+    localStorage.setItem(stored, 'yes');
+    setAddress(first);
+    dialog.current?.close();
+  }
+
+  useEffect(() => {
+    if (localStorage.getItem(stored)) void ask('eth_accounts');
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        data-bench="open"
+        data-address={address}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {address ?? 'Connect'}
+      </button>
+      <dialog ref={dialog}>
+        <button type="button" data-bench="close" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+        <ul>
+          {names.map((name, index) => (
+            <li key={name}>
+              <button
+                type="button"
+                data-bench={index === 0 ? 'row' : undefined}
+                onClick={() => void ask('eth_requestAccounts')}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </>
+  );
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <Page>
+    <Wallet />
+  </Page>,
+);

@@ -1,0 +1,34 @@
+import type { Options } from '@foyer/core';
+import { evm } from '@foyer/evm';
+import { ConnectButton, createFoyer, FoyerProvider, useFoyerAccount } from '@foyer/react';
+import { createRoot } from 'react-dom/client';
+import { Page } from '../Page.tsx';
+
+declare global {
+  interface Window {
+    benchOptions: Omit<Options, 'adapters'>;
+  }
+}
+
+const foyer = createFoyer({ ...window.benchOptions, adapters: [evm()] });
+
+function Wallet() {
+  const { address } = useFoyerAccount();
+  return address ? (
+    <button type="button" data-bench="open" data-address={address} onClick={() => void foyer.open()}>
+      {address}
+    </button>
+  ) : (
+    <span data-bench="open">
+      <ConnectButton />
+    </span>
+  );
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <Page>
+    <FoyerProvider foyer={foyer}>
+      <Wallet />
+    </FoyerProvider>
+  </Page>,
+);

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack } from '@foyer/devstack';
+import { launchBrowser } from '@foyer/e2e/launchBrowser';
+import { serveSite } from '@foyer/e2e/serveSite';
+import { buildBenchPages } from './timings/buildBenchPages.ts';
+import { measuredPages } from './timings/measuredPages.ts';
+import { measureVisit, type Sample } from './timings/measureVisit.ts';
+import { printRows } from './timings/printRows.ts';
+import { toRows } from './timings/rows.ts';
+
+const rounds = 7;
+
+/** Measures Foyer against its floors in real Chromium; `--json` prints only the figures. */
+export async function main(parameters: readonly string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
+  await buildBenchPages(folder);
+  const stack = await startStack({ demo: false });
+  const site = await serveSite(folder);
+  const browser = await launchBrowser();
+  try {
+    const samples: Record<'bare' | 'dialog' | 'foyer', Sample[]> = { bare: [], dialog: [], foyer: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const page of measuredPages) {
+        samples[page.name].push(await measureVisit(browser, page, `${site.url}/${page.name}/`, stack.ready));
+      }
+    }
+    const rows = toRows(samples);
+    if (parameters.includes('--json')) {
+      console.log(JSON.stringify({ rows }));
+    } else printRows(rows);
+    return 0;
+  } finally {
+    await browser.close();
+    await site.close();
+    await stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReadyReport } from '@foyer/devstack';
+import { installTestWallet } from '@foyer/testkit/playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { connectedMark, type MeasuredPage } from './measuredPages.ts';
+import { installProbe } from './probe.ts';
+
+/** What one visit measured: ms, and MB for the heap. Parts a page does not have are missing. */
+export type Sample = Readonly<Record<string, number>>;
+
+/** How much the processor is slowed: a mid-range phone against this machine. */
+const cpuSlowdown = 4;
+
+/** One cold visit: load, open twice, connect, reload. */
+export async function measureVisit(
+  browser: Browser,
+  measured: MeasuredPage,
+  url: string,
+  stack: ReadyReport,
+): Promise<Sample> {
+  const context = await browser.newContext();
+  try {
+    const page = await preparePage(context, measured, stack);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.goto(url);
+    const clickable = await readMark(page, 'clickable');
+    await page.waitForLoadState('networkidle');
+    const blocking = await page.evaluate(() => window.probe.blocking);
+    const loaded = { clickable, blocking, heap: await readHeap(cdp) };
+    return measured.row ? { ...loaded, ...(await useWallet(page, cdp, measured, measured.row)) } : loaded;
+  } finally {
+    await context.close();
+  }
+}
+
+async function useWallet(page: Page, cdp: CDPSession, measured: MeasuredPage, row: string): Promise<Sample> {
+  const first = await timeClick(page, measured.openButton, 'first', row);
+  const openHeap = await readHeap(cdp);
+  await page.keyboard.press('Escape');
+  await page.locator(row).first().waitFor({ state: 'hidden' });
+  const second = await timeClick(page, measured.openButton, 'second', row);
+  const connect = await timeClick(page, row, 'connect', connectedMark);
+  await page.reload();
+  const reconnected = await readMark(page, 'reconnected');
+  return { first, openHeap, second, connect, reconnected };
+}
+
+async function preparePage(
+  context: BrowserContext,
+  measured: MeasuredPage,
+  stack: ReadyReport,
+): Promise<Page> {
+  const chains = stack.chains.map(({ id, name, rpc }) => ({ id, name, rpcUrls: [rpc] as [string] }));
+  const [first, ...others] = chains;
+  if (!first) throw new Error('The stack has no chain.');
+  await installTestWallet(context, { name: 'Bench Wallet', chains: [first, ...others] });
+  await context.addInitScript(
+    (options) => {
+      (window as unknown as { benchOptions: unknown }).benchOptions = options;
+    },
+    {
+      projectId: 'local',
+      gatewayUrl: stack.gateway,
+      networks: stack.chains.map(({ id, name, rpc }) => ({
+        id,
+        name,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [rpc] } },
+      })),
+    },
+  );
+  await context.addInitScript(installProbe);
+  await context.addInitScript(
+    ([button, connected]) => {
+      window.probe.sinceNavigation('clickable', button);
+      window.probe.sinceNavigation('reconnected', connected);
+    },
+    [measured.openButton, connectedMark] as const,
+  );
+  return context.newPage();
+}
+
+async function timeClick(page: Page, target: string, name: string, until: string): Promise<number> {
+  await page.evaluate(([mark, selector]) => window.probe.sinceClick(mark, selector), [name, until] as const);
+  await page.locator(target).first().click();
+  return readMark(page, name);
+}
+
+async function readMark(page: Page, name: string): Promise<number> {
+  const handle = await page.waitForFunction((mark) => window.probe?.marks[mark], name);
+  return (await handle.jsonValue()) as number;
+}
+
+async function readHeap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}

@@ -1,0 +1,20 @@
+import type { Row } from './rows.ts';
+
+/** Prints the report as a table for people. */
+export function printRows(rows: readonly Row[]): void {
+  const cells = rows.map((row) => [
+    row.name,
+    `${row.median} ${row.unit}`,
+    `${row.p95}`,
+    `${row.floor}`,
+    `${row.ratio}`,
+    row.budget,
+    row.withinBudget ? 'yes' : 'NO',
+  ]);
+  const lines = [['figure', 'median', 'p95', 'floor', 'ratio', 'budget', 'within'], ...cells];
+  const widths =
+    lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  console.log('4x CPU slowdown, median of 7 cold visits; the floor is measured in the same run.\n');
+  for (const line of lines)
+    console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}

@@ -1,0 +1,48 @@
+/** What the page measures about itself: installed before its first script, read by the driver afterwards. */
+export interface Probe {
+  /** Milliseconds by name. */
+  readonly marks: Record<string, number>;
+  /** Sum of what every long task took beyond 50 ms, in ms, since navigation. */
+  blocking: number;
+  /** From navigation until something matches `selector`. */
+  sinceNavigation(name: string, selector: string): void;
+  /** From the next trusted click until something matches `selector`. */
+  sinceClick(name: string, selector: string): void;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Runs in the page (it is serialised, so it may use nothing outside itself). A match must be on the page and have a box. */
+export function installProbe(): void {
+  const marks: Record<string, number> = {};
+  const roots = (): (Document | ShadowRoot)[] => [
+    document,
+    ...[...document.querySelectorAll('foyer-modal')].flatMap((host) => host.shadowRoot ?? []),
+  ];
+  const seen = (selector: string): boolean =>
+    roots().some((root) =>
+      [...root.querySelectorAll(selector)].some((element) => element.getClientRects().length > 0),
+    );
+  const poll = (name: string, selector: string, from: number): void => {
+    if (seen(selector)) marks[name] = performance.now() - from;
+    else requestAnimationFrame(() => poll(name, selector, from));
+  };
+  const probe: Probe = {
+    marks,
+    blocking: 0,
+    sinceNavigation: (name, selector) => poll(name, selector, 0),
+    sinceClick: (name, selector) =>
+      addEventListener('click', (event) => poll(name, selector, event.timeStamp), {
+        capture: true,
+        once: true,
+      }),
+  };
+  window.probe = probe;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) probe.blocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { toRows } from './rows.ts';
+
+const visit = (ms: number) => ({
+  clickable: ms,
+  blocking: ms,
+  heap: 1,
+  first: ms,
+  openHeap: 4,
+  second: ms,
+  connect: ms,
+  reconnected: ms,
+});
+
+describe('toRows', () => {
+  const rows = toRows({
+    bare: [visit(10)],
+    dialog: [visit(10), visit(20), visit(30)],
+    foyer: [visit(30), visit(40), visit(90)],
+  });
+  const row = (name: string) => rows.find((entry) => entry.name === name);
+
+  it('gives median, p95, floor and their ratio', () =>
+    expect(row('click to wallet list, first')).toMatchObject({ median: 40, p95: 90, floor: 20, ratio: 2 }));
+  it('keeps a figure at its budget within it', () =>
+    expect(row('click to wallet list, first')?.withinBudget).toBe(true));
+  it('marks a figure over its budget', () => expect(row('connect')?.withinBudget).toBe(false));
+  it('compares the heap with an absolute limit', () => {
+    expect(row('heap, loaded')?.withinBudget).toBe(true);
+    expect(row('heap, modal open')?.withinBudget).toBe(false);
+  });
+  it('measures blocking time against React alone', () => expect(row('blocking time')?.floor).toBe(10));
+  it('refuses samples that lack a figure', () =>
+    expect(() => toRows({ bare: [{}], dialog: [{}], foyer: [{}] })).toThrow(/did not measure/));
+});

@@ -1,0 +1,126 @@
+import type { MeasuredPage } from './measuredPages.ts';
+import type { Sample } from './measureVisit.ts';
+import { median, p95 } from './statistics.ts';
+
+/** One line of the report: Foyer's figure, the floor's in the same run, and how many times the floor it is. */
+export interface Row {
+  readonly name: string;
+  readonly unit: 'ms' | 'MB';
+  readonly median: number;
+  readonly p95: number;
+  readonly floor: number;
+  readonly ratio: number;
+  /** What the product promises, in words. */
+  readonly budget: string;
+  readonly withinBudget: boolean;
+}
+
+/** A figure worth a line: where it comes from, its floor, and the budget. */
+interface Figure {
+  readonly name: string;
+  readonly key: string;
+  readonly unit: Row['unit'];
+  readonly floor: MeasuredPage['name'];
+  readonly budget: string;
+  readonly within: (value: number, floor: number) => boolean;
+}
+
+const atMostTimes = (times: number) => (value: number, floor: number) => value <= times * floor;
+const atMost = (limit: number) => (value: number) => value <= limit;
+
+const figures: readonly Figure[] = [
+  {
+    name: 'button clickable, against React alone',
+    key: 'clickable',
+    unit: 'ms',
+    floor: 'bare',
+    budget: '-',
+    within: () => true,
+  },
+  {
+    name: 'button clickable',
+    key: 'clickable',
+    unit: 'ms',
+    floor: 'dialog',
+    budget: '1.1 x floor',
+    within: atMostTimes(1.1),
+  },
+  {
+    name: 'blocking time',
+    key: 'blocking',
+    unit: 'ms',
+    floor: 'bare',
+    budget: '+20 ms',
+    within: (value, floor) => value <= floor + 20,
+  },
+  {
+    name: 'click to wallet list, first',
+    key: 'first',
+    unit: 'ms',
+    floor: 'dialog',
+    budget: '2 x floor',
+    within: atMostTimes(2),
+  },
+  {
+    name: 'click to wallet list, second',
+    key: 'second',
+    unit: 'ms',
+    floor: 'dialog',
+    budget: '1.5 x floor',
+    within: atMostTimes(1.5),
+  },
+  {
+    name: 'connect',
+    key: 'connect',
+    unit: 'ms',
+    floor: 'dialog',
+    budget: '1.5 x floor',
+    within: atMostTimes(1.5),
+  },
+  {
+    name: 'reload to reconnected',
+    key: 'reconnected',
+    unit: 'ms',
+    floor: 'dialog',
+    budget: '1.5 x floor',
+    within: atMostTimes(1.5),
+  },
+  { name: 'heap, loaded', key: 'heap', unit: 'MB', floor: 'dialog', budget: '2 MB', within: atMost(2) },
+  {
+    name: 'heap, modal open',
+    key: 'openHeap',
+    unit: 'MB',
+    floor: 'dialog',
+    budget: '3 MB',
+    within: atMost(3),
+  },
+];
+
+/** Turns the samples of every page into the report's lines. */
+export function toRows(samples: Readonly<Record<MeasuredPage['name'], readonly Sample[]>>): Row[] {
+  return figures.map(({ name, key, unit, floor: floorPage, budget, within }) => {
+    const own = values(samples.foyer, key);
+    const value = median(own);
+    const floor = median(values(samples[floorPage], key));
+    return {
+      name,
+      unit,
+      median: round(value),
+      p95: round(p95(own)),
+      floor: round(floor),
+      ratio: floor > 0 ? round(value / floor) : 0,
+      budget,
+      withinBudget: within(value, floor),
+    };
+  });
+}
+
+function values(samples: readonly Sample[], key: string): number[] {
+  return samples.map((sample) => {
+    const value = sample[key];
+    if (value === undefined) throw new Error(`A visit did not measure ${key}.`);
+    return value;
+  });
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

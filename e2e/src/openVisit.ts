@@ -1,0 +1,101 @@
+import type { ReadyReport } from '@foyer/devstack';
+import { installTestWallet, type WalletHandle } from '@foyer/testkit/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { PageSetup } from '../pages/PageSetup.ts';
+
+type WalletSettings = Parameters<typeof installTestWallet>[1];
+
+/** One visitor: a browser profile of its own, a wallet unless told otherwise, and a page that is watched. */
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly wallet: WalletHandle;
+  /** Address and method of every request the browser made, in order, over all pages. */
+  readonly requests: readonly { readonly method: string; readonly url: string }[];
+  /** Console errors, warnings and uncaught errors, in order. */
+  readonly complaints: readonly string[];
+  /** Ends the visit. Fails when the page complained about anything. */
+  end(): Promise<void>;
+}
+
+export interface VisitOptions {
+  readonly stack: ReadyReport;
+  /** Full address to open. */
+  readonly url: string;
+  readonly setup?: Partial<PageSetup['options']> & { readonly strict?: boolean };
+  readonly wallet?: Partial<WalletSettings>;
+  readonly browser?: BrowserContextOptions;
+  /** Complaints that the story provokes on purpose. */
+  readonly expectedComplaints?: readonly RegExp[];
+}
+
+/** Chains of the stack in the form a wallet and the kit's options want them. */
+export function stackNetworks(stack: ReadyReport): PageSetup['options']['networks'] {
+  const networks = stack.chains.map(({ id, name, rpc }) => ({
+    id,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpc] } },
+    testnet: true,
+  }));
+  return networks as unknown as PageSetup['options']['networks'];
+}
+
+/** Opens `url` as a new visitor with a wallet that approves everything. */
+export async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext(options.browser);
+  const requests: { method: string; url: string }[] = [];
+  const complaints: string[] = [];
+  context.on('request', (request) => requests.push({ method: request.method(), url: request.url() }));
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+
+  const wallet = await installTestWallet(context, {
+    chains: walletChains(options.stack),
+    ...options.wallet,
+  } as WalletSettings);
+  await context.addInitScript((setup) => {
+    window.e2eSetup = setup as PageSetup;
+  }, setupOf(options));
+  const page = await context.newPage();
+  await page.goto(options.url);
+
+  return {
+    context,
+    page,
+    wallet,
+    requests,
+    complaints,
+    async end() {
+      await context.close();
+      const unexpected = complaints.filter(
+        (text) => !options.expectedComplaints?.some((known) => known.test(text)),
+      );
+      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+    },
+  };
+}
+
+function setupOf({ stack, setup = {} }: VisitOptions): PageSetup {
+  const { strict, ...options } = setup;
+  return {
+    options: {
+      projectId: 'local',
+      gatewayUrl: stack.gateway,
+      networks: stackNetworks(stack),
+      metadata: { name: 'Meadow' },
+      ...options,
+    },
+    ...(strict === undefined ? {} : { strict }),
+  };
+}
+
+function walletChains(stack: ReadyReport): WalletSettings['chains'] {
+  return stack.chains.map(({ id, name, rpc }) => ({
+    id,
+    name,
+    rpcUrls: [rpc],
+  })) as unknown as WalletSettings['chains'];
+}
