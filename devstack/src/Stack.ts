@@ -13,6 +13,8 @@ export interface StackOptions {
   readonly ports?: Partial<Readonly<Record<PortName, number>>>;
   /** Folder of the built demo, served with a strict content policy. Default: the demo's own `dist`; false: no demo. */
   readonly demo?: string | false;
+  /** Aborted while the stack is coming up: what has started is stopped and `startStack` rejects. */
+  readonly signal?: AbortSignal;
   /** Called when each step begins and ends. */
   readonly onStep?: (step: Step) => void;
   /** Called once when a part dies by itself; the stack has been stopped by then. */

@@ -10,7 +10,7 @@ import { localProjectId, startLocalGateway } from './gateway/startLocalGateway.t
 import { choosePorts, describeMove } from './ports/choosePorts.ts';
 import { type Cleanup, createCleanup } from './process/createCleanup.ts';
 import type { ReadyReport, Stack, StackOptions } from './Stack.ts';
-import { runStep } from './Step.ts';
+import { type OnStep, runStep } from './Step.ts';
 import { StepError, toStepError } from './StepError.ts';
 import { startChains } from './startChains.ts';
 import { clearDataDir, temporaryDataDir } from './storage/dataDir.ts';
@@ -35,8 +35,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 }
 
 async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
-  const { onStep, ports: preferred = {} } = options;
-  const dataDir = await openDataDir(options, cleanup);
+  const { ports: preferred = {}, signal } = options;
+  const onStep: OnStep = (step) => {
+    if (step.state === 'running') signal?.throwIfAborted();
+    options.onStep?.(step);
+  };
+  const dataDir = await openDataDir(options, onStep, cleanup);
   const tokenCode = await runStep(onStep, 'Compile the test contracts', compileTestToken).catch((error) => {
     throw toStepError('Compile the test contracts', error, 'Run "npm ci" to restore the compiler.');
   });
@@ -56,7 +60,8 @@ async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> 
     (url) => describeMove(preferred.gateway, Number(new URL(url).port)),
   );
   const servers = { gateway, chains: chains.map(({ id, rpc, name }) => ({ id, rpc, name })) };
-  const demo = await serveDemo(options, ports.demo, servers, cleanup);
+  const demo = await serveDemo(options, onStep, ports.demo, servers, cleanup);
+  signal?.throwIfAborted();
   watchForCrash(children, cleanup, options.onCrash);
   return {
     ready: demo === undefined ? servers : { demo, ...servers },
@@ -66,7 +71,7 @@ async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> 
   };
 }
 
-async function openDataDir(options: StackOptions, cleanup: Cleanup): Promise<string> {
+async function openDataDir(options: StackOptions, onStep: OnStep, cleanup: Cleanup): Promise<string> {
   if (options.dataDir === undefined) {
     const { dataDir, remove } = temporaryDataDir();
     cleanup.add(remove);
@@ -77,7 +82,7 @@ async function openDataDir(options: StackOptions, cleanup: Cleanup): Promise<str
     throw toStepError('Open the data folder', error, `Check that you may write to ${dataDir}.`);
   });
   cleanup.add(release);
-  if (options.reset) await runStep(options.onStep, 'Clear the saved data', async () => clearDataDir(dataDir));
+  if (options.reset) await runStep(onStep, 'Clear the saved data', async () => clearDataDir(dataDir));
   return dataDir;
 }
 
@@ -113,6 +118,7 @@ async function openGateway(
 
 async function serveDemo(
   options: StackOptions,
+  onStep: OnStep,
   port: number,
   servers: Pick<ReadyReport, 'gateway' | 'chains'>,
   cleanup: Cleanup,
@@ -127,7 +133,7 @@ async function serveDemo(
     cleanup.add(() => demo.close());
     return demo.url;
   };
-  return runStep(options.onStep, 'Serve the demo', serve, (url) =>
+  return runStep(onStep, 'Serve the demo', serve, (url) =>
     describeMove(options.ports?.demo, Number(new URL(url).port)),
   );
 }

@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { buildDemoWhenChanged } from './demoBuild.mjs';
+import { help, readFlags } from './flags.mjs';
+import { arePackagesCurrent, installPackages } from './packages.mjs';
+import { createProgress } from './progress.mjs';
+import { describeFailure } from './StepFailure.mjs';
+import { stopRequest } from './stopRequest.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const silent = { write() {} };
+
+/**
+ * Installs, builds and runs the stack until it is asked to stop, then ends the process.
+ * @param {string[]} parameters
+ */
+export async function run(parameters) {
+  const stop = stopRequest();
+  let progress = createProgress(silent);
+  try {
+    const flags = readFlags(parameters);
+    if (flags.help) {
+      process.stdout.write(help);
+      process.exit(0);
+    }
+    progress = createProgress(flags.json ? silent : process.stdout);
+    await prepare(progress, stop.signal);
+    const { importSource } = await import('../../build/importSource.mjs');
+    const { main } = await importSource('devstack/src/cli/main.ts');
+    await main({ flags, root, progress, signal: stop.signal });
+    process.exit(0);
+  } catch (error) {
+    progress.endLine();
+    if (stop.signal.aborted) process.exit(0);
+    process.stderr.write(describeFailure(error));
+    process.exit(1);
+  }
+}
+
+/** @param {ReturnType<typeof createProgress>} progress @param {AbortSignal} signal */
+async function prepare(progress, signal) {
+  if (!arePackagesCurrent(root)) {
+    await step(progress, 'Install packages', () => installPackages(root, signal));
+  }
+  signal.throwIfAborted();
+  await step(progress, 'Build the demo', buildDemoWhenChanged);
+  signal.throwIfAborted();
+}
+
+/** @param {ReturnType<typeof createProgress>} progress @param {string} title @param {() => Promise<string | void>} work */
+async function step(progress, title, work) {
+  const startedAt = performance.now();
+  progress.onStep({ title, state: 'running', slow: true });
+  const detail = await work();
+  const ms = performance.now() - startedAt;
+  progress.onStep({ title, state: 'done', ms, ...(detail === 'unchanged' ? { detail } : {}) });
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningDemo, startDemo } from './startDemo.ts';
+
+const config = {
+  projectId: 'local',
+  gateway: 'http://localhost:8787',
+  chains: [{ id: 31337, rpc: 'http://127.0.0.1:8545', name: 'Local One' }],
+};
+
+/** A request with the path exactly as written: `fetch` would clean it first. */
+const rawStatus = (url: string, path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(url);
+    request({ host: '127.0.0.1', port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+
+describe('the demo server', () => {
+  let folder = '';
+  let demo: RunningDemo;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'));
+    mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    writeFileSync(join(folder, 'dist/index.html'), '<!doctype html>');
+    writeFileSync(join(folder, 'dist/assets/app-1a2b.js'), 'export {};');
+    writeFileSync(join(folder, 'dist/assets/app-1a2b.css'), 'body {}');
+    writeFileSync(join(folder, 'dist/mystery.bin'), 'x');
+    demo = await startDemo({ root: join(folder, 'dist'), port: 0, config });
+  });
+
+  afterAll(async () => {
+    await demo.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('devstack-17 sends each file with its type', async () => {
+    const types = await Promise.all(
+      ['/', '/index.html', '/assets/app-1a2b.js', '/assets/app-1a2b.css', '/mystery.bin'].map(
+        async (path) => {
+          const response = await fetch(demo.url + path);
+          return response.headers.get('content-type')?.split(';')[0];
+        },
+      ),
+    );
+    expect(types).toEqual([
+      'text/html',
+      'text/html',
+      'text/javascript',
+      'text/css',
+      'application/octet-stream',
+    ]);
+  });
+
+  it('devstack-17 sets a content policy that allows only the own files, the gateway and the chains', async () => {
+    const response = await fetch(demo.url);
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; " +
+        "connect-src 'self' http://localhost:8787 http://127.0.0.1:8545; " +
+        "img-src 'self' http://localhost:8787 data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('devstack-17 lets browsers keep hashed files for ever and ask again for pages', async () => {
+    const asset = await fetch(`${demo.url}/assets/app-1a2b.js`);
+    const page = await fetch(demo.url);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/%00',
+    '/%',
+  ])('devstack-17 gives nothing from outside its folder for %s', async (path) => {
+    expect(await rawStatus(demo.url, path)).toBe(404);
+  });
+
+  it('devstack-17 answers HEAD without a body and refuses to be written to', async () => {
+    const head = await fetch(demo.url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '15', '']);
+    const post = await fetch(demo.url, { method: 'POST', body: 'x' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('devstack-18 tells the page where the stack is', async () => {
+    const response = await fetch(`${demo.url}/config.json`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual(config);
+  });
+});
