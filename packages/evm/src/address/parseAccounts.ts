@@ -1,0 +1,20 @@
+import type { Account } from '@foyer/core';
+import { checksumAddress, isAddress } from './checksumAddress.ts';
+
+/** More accounts than any wallet shares; the rest is noise. */
+const accountLimit = 100;
+
+/**
+ * The accounts a wallet shares, current one first, checksummed, each once; [] when it shares none.
+ * Answers undefined for anything but a list of addresses.
+ */
+export function parseAccounts(value: unknown): readonly Account[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const addresses = value.slice(0, accountLimit);
+  if (!addresses.every(isAddress)) return undefined;
+  return [...new Set(addresses.map(checksumAddress))].map((address) => ({
+    namespace: 'eip155',
+    address,
+    type: 'eoa',
+  }));
+}

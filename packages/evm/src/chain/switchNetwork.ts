@@ -1,0 +1,75 @@
+import type { AdapterHost, Network } from '@foyer/core';
+import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
+import { isUnknownChain } from '../provider/isUnknownChain.ts';
+import { request, requestRaw, translate } from '../provider/request.ts';
+import { readNetwork } from '../session/openSession.ts';
+import type { Session } from '../session/Session.ts';
+import { toHexChainId } from './chainId.ts';
+
+/** How often a wallet that sends no event is asked again where it is, and for how long, in ms. */
+const askAgainAfter = 250;
+const settleLimit = 5000;
+
+/**
+ * Asks the wallet to switch (EIP-3326), adding the network when it does not know it (EIP-3085), and waits until it is there.
+ * @throws FoyerError `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD` when adding failed, `WALLET_TIMEOUT` when the wallet stays elsewhere.
+ */
+export async function switchNetwork(host: AdapterHost, session: Session, network: Network): Promise<void> {
+  const { provider } = session.wallet;
+  const target = [{ chainId: toHexChainId(network.id) }];
+  try {
+    await requestRaw(provider, 'wallet_switchEthereumChain', target);
+  } catch (error) {
+    if (!isUnknownChain(error)) throw translate(error);
+    await addNetwork(session, network);
+    if ((await readNetwork(host, session.wallet)) !== network.caipNetworkId) {
+      await orUnsupported(request(provider, 'wallet_switchEthereumChain', target));
+    }
+  }
+  await untilOn(host, session, network);
+}
+
+async function addNetwork({ wallet }: Session, network: Network): Promise<void> {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorer } = network;
+  const chain = {
+    chainId: toHexChainId(id),
+    rpcUrls: rpcUrls.chainDefault,
+    chainName: name,
+    nativeCurrency,
+    ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),
+  };
+  await orUnsupported(request(wallet.provider, 'wallet_addEthereumChain', [chain]));
+}
+
+/** What the visitor decides or must look at stays itself; any other failure means that the wallet cannot have the chain. */
+async function orUnsupported(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (isFoyerError(error, 'USER_REJECTED', 'WALLET_BUSY')) throw error;
+    throw new FoyerError('UNSUPPORTED_CHAIN_ADD', {}, error);
+  }
+}
+
+/** Some wallets answer before they have moved, others send no event: both are asked until they are there. */
+async function untilOn(host: AdapterHost, session: Session, network: Network): Promise<void> {
+  const deadline = host.clock.now() + settleLimit;
+  for (;;) {
+    const networkId = await readNetwork(host, session.wallet);
+    if (networkId === network.caipNetworkId) return session.noteNetwork(networkId);
+    if (host.clock.now() >= deadline) throw new FoyerError('WALLET_TIMEOUT');
+    await nextChange(host, session);
+  }
+}
+
+function nextChange({ clock }: AdapterHost, session: Session): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      cancel();
+      stop();
+      resolve();
+    };
+    const cancel = clock.setTimer(settle, askAgainAfter);
+    const stop = session.onNetwork(settle);
+  });
+}

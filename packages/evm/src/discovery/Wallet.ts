@@ -1,0 +1,13 @@
+import type { Connector } from '@foyer/core';
+import type { Eip1193Provider } from '../provider/Eip1193Provider.ts';
+
+/** A discovered wallet: the provider object is the one seen first, whatever the page puts in its place later. */
+export interface Wallet {
+  readonly connector: Connector;
+  readonly provider: Eip1193Provider;
+}
+
+/** The part of a browser window discovery needs. */
+export interface DiscoveryWindow extends EventTarget {
+  readonly ethereum?: unknown;
+}

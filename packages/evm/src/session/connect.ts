@@ -1,0 +1,38 @@
+import type { AdapterHost } from '@foyer/core';
+import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
+import { parseAccounts } from '../address/parseAccounts.ts';
+import type { Wallet } from '../discovery/Wallet.ts';
+import { request } from '../provider/request.ts';
+import { unlessAborted, within } from '../provider/within.ts';
+import { openSession } from './openSession.ts';
+import type { Session } from './Session.ts';
+
+/**
+ * Asks the wallet for its accounts; the wallet may prompt, as long as it likes.
+ * @throws FoyerError `USER_REJECTED`, `WALLET_BUSY`, `BAD_REPLY` for an answer without accounts, `REQUEST_ABORTED`.
+ */
+export async function connectWallet(
+  host: AdapterHost,
+  wallet: Wallet,
+  signal: AbortSignal | undefined,
+): Promise<Session> {
+  const answer = await unlessAborted(signal, request(wallet.provider, 'eth_requestAccounts'));
+  const accounts = parseAccounts(answer);
+  if (!accounts?.length) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
+  return openSession(host, wallet, accounts);
+}
+
+/** Takes up a stored connection without prompting. Undefined when the wallet is locked, silent or no longer shares an account. */
+export async function resumeWallet(
+  host: AdapterHost,
+  wallet: Wallet,
+  limitMs: number,
+  signal: AbortSignal | undefined,
+): Promise<Session | undefined> {
+  const question = within(host.clock, limitMs, request(wallet.provider, 'eth_accounts')).catch((error) => {
+    if (isFoyerError(error, 'WALLET_TIMEOUT')) return [];
+    throw error;
+  });
+  const accounts = parseAccounts(await unlessAborted(signal, question));
+  return accounts?.length ? openSession(host, wallet, accounts) : undefined;
+}
