@@ -9,7 +9,7 @@ import { root } from './workspace.mjs';
  * @param {readonly import('./workspace.mjs').Library[]} libraries
  */
 export async function writeDeclarations(libraries) {
-  const outputs = emit(libraries);
+  const outputs = emitDeclarations(libraries);
   await Promise.all(libraries.map(({ folder }) => removeDeclarations(join(root, folder, 'dist'))));
   for (const [file, text] of outputs) {
     await mkdir(dirname(file), { recursive: true });
@@ -17,8 +17,12 @@ export async function writeDeclarations(libraries) {
   }
 }
 
-/** @param {readonly import('./workspace.mjs').Library[]} libraries */
-function emit(libraries) {
+/**
+ * The declarations of every library by the file they belong to.
+ * @param {readonly import('./workspace.mjs').Library[]} libraries
+ * @returns {ReadonlyMap<string, string>} Absolute file to text.
+ */
+export function emitDeclarations(libraries) {
   const entries = libraries.flatMap(({ folder, entries }) =>
     Object.values(entries).map((entry) => join(root, folder, entry)),
   );

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { findGlobals } from './syntax/globals.ts';
+
+/** The files that laws judge: the repository, or a fixture shaped like one. */
+export interface Tree {
+  /** Absolute folder. */
+  readonly root: string;
+  /** Paths below the root, sorted. */
+  readonly files: readonly string[];
+  read(file: string): string;
+  /** The syntax tree of a TypeScript file, parsed once. */
+  parse(file: string): ts.SourceFile;
+  /** Identifiers in a file that name something the file neither declares nor imports. */
+  globals(file: string): readonly ts.Identifier[];
+}
+
+/** The repository at `root`: tracked and new files, without ignored ones and without the fixtures of laws. */
+export function openRepository(root: string): Tree {
+  const list = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    },
+  );
+  const deleted = new Set(
+    execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\0'),
+  );
+  const files = list
+    .split('\0')
+    .filter((file) => file && !deleted.has(file) && !file.startsWith('checks/fixtures/'));
+  return createTree(root, files);
+}
+
+/** Any folder, with everything in it. */
+export function openFolder(root: string): Tree {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  return createTree(
+    root,
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  );
+}
+
+function createTree(root: string, files: readonly string[]): Tree {
+  const parsed = new Map<string, ts.SourceFile>();
+  const globals = new Map<string, readonly ts.Identifier[]>();
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const parse = remember(parsed, (file) =>
+    ts.createSourceFile(file, read(file), ts.ScriptTarget.ESNext, true),
+  );
+  return {
+    root,
+    files: [...files].sort(),
+    read,
+    parse,
+    globals: remember(globals, (file) => findGlobals(parse(file))),
+  };
+}
+
+function remember<Value>(
+  known: Map<string, Value>,
+  compute: (file: string) => Value,
+): (file: string) => Value {
+  return (file) => {
+    const value = known.get(file) ?? compute(file);
+    known.set(file, value);
+    return value;
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from '../../build/workspace.mjs';
+import { describePublicApi } from './publicApi.ts';
+
+/**
+ * `npm run api [-- --write]`: compares every public name and type with the snapshots in `checks/api/`.
+ * Returns 1 when they differ; `--write` writes the snapshots anew.
+ */
+export async function main(parameters: readonly string[]): Promise<number> {
+  const current = describePublicApi();
+  if (parameters.includes('--write')) {
+    await writeSnapshots(current);
+    console.log(`wrote ${current.size} snapshots to checks/api`);
+    return 0;
+  }
+  const problems = [...current].flatMap(([file, text]) => compare(file, text));
+  const stale = (await listSnapshots())
+    .filter((file) => !current.has(file))
+    .map((file) => `${file}: its entry is gone`);
+  const all = [...problems, ...stale];
+  for (const problem of all) console.log(problem);
+  if (all.length > 0)
+    console.log('  -> if the change is meant: npm run api -- --write, and say so in CHANGELOG.md');
+  else console.log(`${current.size} public entries are as recorded`);
+  return all.length > 0 ? 1 : 0;
+}
+
+/** Lines that a snapshot and the code do not share. */
+export function compare(file: string, current: string): string[] {
+  const path = join(root, file);
+  if (!existsSync(path)) return [`${file}: no snapshot yet`];
+  const recorded = readFileSync(path, 'utf8').split('\n');
+  const now = current.split('\n');
+  const gone = recorded.filter((line) => !now.includes(line)).map((line) => `${file}: - ${line}`);
+  const added = now.filter((line) => !recorded.includes(line)).map((line) => `${file}: + ${line}`);
+  return [...gone, ...added];
+}
+
+async function writeSnapshots(snapshots: ReadonlyMap<string, string>): Promise<void> {
+  await rm(join(root, 'checks/api'), { recursive: true, force: true });
+  for (const [file, text] of snapshots) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+}
+
+async function listSnapshots(): Promise<string[]> {
+  const entries = await readdir(join(root, 'checks/api'), { recursive: true }).catch(() => []);
+  return entries.filter((name) => name.endsWith('.txt')).map((name) => `checks/api/${name}`);
+}
