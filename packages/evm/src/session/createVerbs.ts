@@ -1,0 +1,94 @@
+import type { Adapter, AdapterHost } from '@foyer/core';
+import { FoyerError } from '@foyer/protocol/errors';
+import { switchNetwork } from '../chain/switchNetwork.ts';
+import type { Discovery } from '../discovery/createDiscovery.ts';
+import type { Wallet } from '../discovery/Wallet.ts';
+import { request } from '../provider/request.ts';
+import { within } from '../provider/within.ts';
+import { sendTransaction, signMessage } from '../requests/askWallet.ts';
+import { estimateGas, getBalance } from '../requests/readChain.ts';
+import { connectWallet, resumeWallet } from './connect.ts';
+import { readNetwork } from './openSession.ts';
+import type { Session } from './Session.ts';
+
+/** The adapter's methods that need a wallet or a chain. They are loaded on first use: listing wallets does not need them. */
+export interface Verbs extends Omit<Adapter, 'namespace' | 'type' | 'start' | 'getProvider'> {
+  /** Ends the session without a word to the wallet. */
+  stop(): void;
+}
+
+/** How long a wallet may take to give up the site's permission, in ms. */
+const revokeLimit = 2000;
+
+/** The verbs of one running adapter; at most one wallet is connected at a time. */
+export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
+  let session: Session | undefined;
+  let isStopped = false;
+
+  const walletOf = (connectorId: string): Wallet => {
+    const wallet = discovery.find(connectorId);
+    if (!wallet) throw new FoyerError('WALLET_NOT_FOUND', { connectorId });
+    return wallet;
+  };
+  const sessionOf = (connectorId: string): Session => {
+    if (session?.wallet.connector.id === connectorId) return session;
+    throw new FoyerError('WALLET_NOT_FOUND', { connectorId });
+  };
+  const adopt = (next: Session, signal: AbortSignal | undefined) => {
+    if (signal?.aborted || isStopped) {
+      next.stop();
+      throw new FoyerError('REQUEST_ABORTED');
+    }
+    session?.stop();
+    session = next;
+    return next.connection();
+  };
+
+  return {
+    async connect({ connectorId, signal }) {
+      return adopt(await connectWallet(host, walletOf(connectorId), signal), signal);
+    },
+
+    async reconnect({ connectorId, deadlineMs, signal }) {
+      const deadline = host.clock.now() + deadlineMs;
+      const wallet = await discovery.whenFound(connectorId, deadlineMs, signal);
+      if (!wallet) return undefined;
+      const next = await resumeWallet(host, wallet, Math.max(deadline - host.clock.now(), 1000), signal);
+      return next && adopt(next, signal);
+    },
+
+    async disconnect({ connectorId }) {
+      if (session?.wallet.connector.id !== connectorId) return;
+      const { provider } = session.wallet;
+      session.stop();
+      session = undefined;
+      // Many wallets do not know the method: the site forgets them all the same.
+      const revoked = request(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]);
+      await within(host.clock, revokeLimit, revoked).catch(() => undefined);
+    },
+
+    switchNetwork: async ({ connectorId, network }) => switchNetwork(host, sessionOf(connectorId), network),
+
+    getBalance: ({ address, network, signal }) => getBalance(host, network, address, signal),
+
+    signMessage: async ({ connectorId, address, message }) =>
+      signMessage(walletOf(connectorId), address, message),
+
+    estimateGas: ({ network, transaction }) => estimateGas(host, network, transaction),
+
+    async sendTransaction({ connectorId, network, transaction }) {
+      const current = sessionOf(connectorId);
+      // Asked each time: a wallet that sends no event may have moved, and money must not leave on another chain.
+      if ((await readNetwork(host, current.wallet)) !== network.caipNetworkId) {
+        await switchNetwork(host, current, network);
+      }
+      return sendTransaction(current.wallet, transaction);
+    },
+
+    stop() {
+      isStopped = true;
+      session?.stop();
+      session = undefined;
+    },
+  };
+}
