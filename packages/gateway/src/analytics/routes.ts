@@ -1,0 +1,27 @@
+import { type AnalyticsConfigReply, type EventReply, eventBodySchema } from '@foyer/protocol/http';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
+import { parseInput } from '../kernel/parseInput.ts';
+import { readJson } from '../kernel/readJson.ts';
+import { spend } from '../kernel/spend.ts';
+import type { RateLimit } from '../ports/RateLimit.ts';
+import { maxEventBytes, projectBudget, visitorBudget } from './rules.ts';
+import type { Analytics } from './service.ts';
+
+/** Whether a project wants events, and where they go. */
+export function analyticsRoutes(caller: HttpMiddleware, analytics: Analytics, rateLimit: RateLimit) {
+  return new Hono<HttpEnv>()
+    .get('/getAnalyticsConfig', caller, etag(), (context) => {
+      const reply: AnalyticsConfigReply = { isAnalyticsEnabled: context.get('project').isAnalyticsEnabled };
+      return context.json(reply);
+    })
+    .post('/e', caller, async (context) => {
+      await spend(context, rateLimit, { project: projectBudget, visitor: visitorBudget }, 1);
+      const event = parseInput(await readJson(context, maxEventBytes), eventBodySchema, 'INVALID_BODY');
+      const reply: EventReply = {
+        status: await analytics.record(context.get('project'), context.get('caller'), event),
+      };
+      return context.json(reply, 202, { 'cache-control': 'no-store' });
+    });
+}

@@ -1,0 +1,44 @@
+import type { CallerQuery, EventBody } from '@foyer/protocol/http';
+import type { Clock } from '../ports/Clock.ts';
+import type { Db } from '../ports/Db.ts';
+import type { Project } from '../projects/rules.ts';
+import { eventLifeMs, pruneEveryMs, toStorable, toStorableText } from './rules.ts';
+import { deleteEventsBefore, insertEvent } from './store.ts';
+
+export interface Analytics {
+  /** Stores the event unless its project has analytics off; error reports are stored either way. */
+  record(project: Project, caller: CallerQuery, event: EventBody): Promise<'stored' | 'ignored'>;
+}
+
+/** Keeps what sites report, for `eventLifeMs`. */
+export function createAnalytics({ db, clock }: { db: Db; clock: Clock }): Analytics {
+  let nextPrune = 0;
+
+  async function prune(now: number) {
+    if (now < nextPrune) return;
+    nextPrune = now + pruneEveryMs;
+    await deleteEventsBefore(db.queries, new Date(now - eventLifeMs));
+  }
+
+  return {
+    async record(project, caller, event) {
+      if (event.props.type === 'track' && !project.isAnalyticsEnabled) return 'ignored';
+      const now = clock.now();
+      await prune(now);
+      await insertEvent(db.queries, {
+        projectId: project.id,
+        eventId: event.eventId,
+        type: event.props.type,
+        event: toStorableText(event.props.event),
+        url: toStorableText(event.url),
+        domain: toStorableText(event.domain),
+        sdkType: caller.st,
+        sdkVersion: caller.sv,
+        props: toStorable(event.props) as Record<string, unknown>,
+        happenedAt: new Date(event.timestamp),
+        receivedAt: new Date(now),
+      });
+      return 'stored';
+    },
+  };
+}

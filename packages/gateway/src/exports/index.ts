@@ -1,0 +1,15 @@
+export { createFetchUpstream } from '../drivers/fetch/createFetchUpstream.ts';
+export { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
+export { openPglite } from '../drivers/pglite/openPglite.ts';
+export { openPostgres } from '../drivers/postgres/openPostgres.ts';
+export { systemClock } from '../drivers/systemClock.ts';
+export { createGateway } from '../kernel/createGateway.ts';
+export type { Connection, Gateway, GatewayConfig, GatewayOptions } from '../kernel/GatewayOptions.ts';
+export type { Clock } from '../ports/Clock.ts';
+export type { Db, Queries } from '../ports/Db.ts';
+export type { Log, LogFields } from '../ports/Log.ts';
+export type { Budget, RateLimit } from '../ports/RateLimit.ts';
+export type { Upstream, UpstreamFault, UpstreamReply } from '../ports/Upstream.ts';
+export { localProject, type ProjectSeed, projectSeedSchema } from '../projects/rules.ts';
+export { maxRpcAnswerBytes, type Upstreams, upstreamTimeoutMs } from '../rpc/rules.ts';
+export { readDefaultUpstreams, upstreamsSchema } from '../rpc/upstreams.ts';

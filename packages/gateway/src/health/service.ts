@@ -1,0 +1,48 @@
+import type { ReadyReply } from '@foyer/protocol/http';
+import type { Db } from '../ports/Db.ts';
+import type { Log } from '../ports/Log.ts';
+
+export interface Health {
+  /** Runs the start once; after a failure the next call tries again. */
+  start(): Promise<void>;
+  readonly isStarted: boolean;
+  check(): Promise<ReadyReply>;
+}
+
+/** Knows whether requests can be served. @param prepare What has to succeed first. */
+export function createHealth({ db, log }: { db: Db; log: Log }, prepare: () => Promise<void>): Health {
+  let starting: Promise<void> | undefined;
+  let reason: string | undefined = 'starting';
+
+  async function start() {
+    try {
+      await prepare();
+      reason = undefined;
+    } catch (error) {
+      reason = 'the database could not be brought up to date';
+      log.error('start failed', { reason: String(error) });
+      starting = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    start() {
+      starting ??= start();
+      return starting;
+    },
+    get isStarted() {
+      return reason === undefined;
+    },
+    async check() {
+      if (reason !== undefined) return { status: 'not ready', reason };
+      try {
+        await db.ping();
+        return { status: 'ready' };
+      } catch (error) {
+        log.error('database does not answer', { reason: String(error) });
+        return { status: 'not ready', reason: 'the database does not answer' };
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { CallerQuery } from '@foyer/protocol/http';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Project } from '../projects/rules.ts';
+import type { Connection } from './GatewayOptions.ts';
+
+/** What the gateway keeps beside a request while it is answered. */
+export interface HttpEnv {
+  Bindings: Connection;
+  Variables: {
+    requestId: string;
+    /** Set by `requireCaller`. */
+    project: Project;
+    caller: CallerQuery;
+  };
+}
+
+export type HttpContext = Context<HttpEnv>;
+export type HttpMiddleware = MiddlewareHandler<HttpEnv>;

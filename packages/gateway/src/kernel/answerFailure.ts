@@ -1,0 +1,27 @@
+import type { FailureReply } from '@foyer/protocol/http';
+import type { ErrorHandler } from 'hono';
+import type { Log } from '../ports/Log.ts';
+import type { HttpEnv } from './HttpEnv.ts';
+import { HttpFailure } from './HttpFailure.ts';
+
+/** Turns whatever was thrown into an answer; an unknown failure is logged with the id the caller gets, and says nothing. */
+export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
+  return (error, context) => {
+    const requestId = context.get('requestId');
+    const failure = error instanceof HttpFailure ? error : new HttpFailure('INTERNAL');
+    if (failure !== error)
+      log.error('request failed', { requestId, path: context.req.path, reason: `${error.stack}` });
+    const { field, retryAfter } = failure.detail;
+    const reply: FailureReply = {
+      error: {
+        code: failure.code,
+        message: failure.message,
+        ...(field === undefined ? {} : { field }),
+        requestId,
+      },
+    };
+    context.header('cache-control', 'no-store');
+    if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
+    return context.json(reply, failure.status);
+  };
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { analyticsRoutes } from '../analytics/routes.ts';
+import { createAnalytics } from '../analytics/service.ts';
+import { assetRoutes } from '../assets/routes.ts';
+import { createAssets } from '../assets/service.ts';
+import { healthRoutes } from '../health/routes.ts';
+import { createHealth } from '../health/service.ts';
+import { requireCaller } from '../projects/requireCaller.ts';
+import { projectRoutes } from '../projects/routes.ts';
+import { createProjects } from '../projects/service.ts';
+import { rpcRoutes } from '../rpc/routes.ts';
+import { createRpc } from '../rpc/service.ts';
+import { walletRoutes } from '../wallets/routes.ts';
+import { createWallets } from '../wallets/service.ts';
+import { answerFailure } from './answerFailure.ts';
+import type { Gateway, GatewayOptions } from './GatewayOptions.ts';
+import type { HttpEnv, HttpMiddleware } from './HttpEnv.ts';
+import { HttpFailure } from './HttpFailure.ts';
+import { allowPages, nameRequest, secureAnswer } from './middleware.ts';
+
+/**
+ * Makes a gateway of its parts. It takes requests at once, and answers 503 until `ready()` has succeeded.
+ */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { db, log, rateLimit } = options;
+  const projects = createProjects(options);
+  const health = createHealth(options, async () => {
+    await db.migrate();
+    await projects.seed();
+  });
+  const identify = requireCaller(projects);
+  const caller: HttpMiddleware = (context, next) => {
+    if (!health.isStarted) throw new HttpFailure('NOT_READY', { retryAfter: 1 });
+    return identify(context, next);
+  };
+  const app = new Hono<HttpEnv>()
+    .use(nameRequest, secureAnswer, allowPages)
+    .route('/', healthRoutes(health))
+    .route('/', projectRoutes(caller))
+    .route('/', walletRoutes(caller, createWallets()))
+    .route('/', assetRoutes(caller, createAssets()))
+    .route('/', rpcRoutes(caller, createRpc(options), rateLimit))
+    .route('/', analyticsRoutes(caller, createAnalytics(options), rateLimit))
+    .onError(answerFailure(log))
+    .notFound(() => {
+      throw new HttpFailure('NOT_FOUND');
+    });
+  return {
+    fetch: async (request, connection = {}) => app.fetch(request, connection),
+    ready: () => health.start(),
+    close: () => db.close(),
+  };
+}

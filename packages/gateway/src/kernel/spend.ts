@@ -1,0 +1,20 @@
+import type { Budget, RateLimit } from '../ports/RateLimit.ts';
+import type { HttpContext } from './HttpEnv.ts';
+import { HttpFailure } from './HttpFailure.ts';
+
+/**
+ * Takes points of the visitor and then of the whole project, so that one visitor alone cannot use up a project.
+ * @throws HttpFailure `TOO_MANY_REQUESTS` with the seconds to wait.
+ */
+export async function spend(
+  context: HttpContext,
+  rateLimit: RateLimit,
+  budgets: { project: Budget; visitor: Budget },
+  points: number,
+): Promise<void> {
+  const { id } = context.get('project');
+  const wait =
+    (await rateLimit.take(budgets.visitor, `${id} ${context.env?.address ?? ''}`, points)) ||
+    (await rateLimit.take(budgets.project, id, points));
+  if (wait > 0) throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: wait });
+}

@@ -1,0 +1,67 @@
+import { featureSchema } from '@foyer/protocol/http';
+import { isAllowedOrigin } from '@foyer/protocol/origins';
+import * as v from 'valibot';
+
+/** A site that may use the gateway. */
+export interface Project {
+  readonly id: string;
+  readonly name: string;
+  /** Origins such as `https://app.example.org` or `https://*.example.org`; an empty list allows every page. */
+  readonly allowedOrigins: readonly string[];
+  readonly features: readonly v.InferOutput<typeof featureSchema>[];
+  /** Any page on this machine may use it, and only a gateway in development answers it. */
+  readonly isDevelopment: boolean;
+  readonly isAnalyticsEnabled: boolean;
+}
+
+/** Remote features, each left to the host's own options (behaviour.md §8.1: `config` null). */
+export const defaultFeatures = ['social_login', 'swap', 'onramp', 'activity', 'branding'].map((id) => ({
+  id,
+  isEnabled: true,
+  config: null,
+}));
+
+const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+const originPattern = /^[a-z][a-z0-9+.-]*:\/\/(\[[0-9a-f:]+\]|[A-Za-z0-9.*-]+)(:(\d{1,5}|\*))?$/;
+
+/** A project as an operator writes it down; what is left out gets its default. */
+export const projectSeedSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(idPattern, '1 to 64 letters, digits, "_" or "-"')),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  allowedOrigins: v.array(
+    v.pipe(v.string(), v.regex(originPattern, 'an origin such as https://app.example.org, without a path')),
+  ),
+  features: v.optional(v.array(featureSchema), defaultFeatures),
+  isDevelopment: v.optional(v.boolean(), false),
+  isAnalyticsEnabled: v.optional(v.boolean(), true),
+});
+
+/** A project to write at start. */
+export type ProjectSeed = v.InferInput<typeof projectSeedSchema>;
+
+/** The project of every development machine. */
+export const localProject: ProjectSeed = {
+  id: 'local',
+  name: 'Local development',
+  allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
+  isDevelopment: true,
+};
+
+/** Whether `id` could name a project at all; others are not looked up. */
+export function isProjectId(id: string): boolean {
+  return idPattern.test(id);
+}
+
+/**
+ * Whether a page may use the project. Without an `Origin` header the caller is no page of another site
+ * (a server, a picture tag, a page of the gateway itself): a browser would have sent one.
+ */
+export function mayUse(project: Project, origin: string | undefined): boolean {
+  if (origin === undefined || project.allowedOrigins.length === 0) return true;
+  if (project.isDevelopment && isLocal(origin)) return true;
+  return isAllowedOrigin(origin, project.allowedOrigins);
+}
+
+function isLocal(origin: string): boolean {
+  return /^https?:\/\/([a-z0-9-]+\.)*(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+}

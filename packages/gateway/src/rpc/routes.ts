@@ -1,0 +1,51 @@
+import type { CaipNetworkId } from '@foyer/protocol/caip';
+import { rpcBodySchema, rpcQuerySchema, type SupportedChainsReply } from '@foyer/protocol/http';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import * as v from 'valibot';
+import type { HttpContext, HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { parseQuery } from '../kernel/parseInput.ts';
+import { readJson } from '../kernel/readJson.ts';
+import { spend } from '../kernel/spend.ts';
+import type { RateLimit } from '../ports/RateLimit.ts';
+import { maxRpcBodyBytes, projectBudget, visitorBudget } from './rules.ts';
+import type { Rpc } from './service.ts';
+
+/** The chains this gateway reaches, and the way to them. */
+export function rpcRoutes(caller: HttpMiddleware, rpc: Rpc, rateLimit: RateLimit) {
+  const answer = async (context: HttpContext) => {
+    const networkId = readNetworkId(context, rpc);
+    const body = await readCalls(context);
+    const calls = Array.isArray(body) ? body : [body];
+    await spend(context, rateLimit, { project: projectBudget, visitor: visitorBudget }, calls.length);
+    const { answers, reached } = await rpc.answer(networkId, calls, context.req.raw.signal);
+    const replies = answers.map((reply) => ({ ...reply, jsonrpc: '2.0' as const }));
+    return context.json(Array.isArray(body) ? replies : replies[0], reached ? 200 : 502, {
+      'cache-control': 'no-store',
+    });
+  };
+  return new Hono<HttpEnv>()
+    .get('/v1/supported-chains', caller, etag(), (context) => {
+      const reply: SupportedChainsReply = { http: [...rpc.networkIds], ws: [] };
+      return context.json(reply);
+    })
+    .post('/v1/', caller, answer)
+    .post('/v1', caller, answer);
+}
+
+function readNetworkId(context: HttpContext, rpc: Rpc): CaipNetworkId {
+  const { chainId } = parseQuery(context, rpcQuerySchema);
+  const networkId = rpc.networkIds.find((id) => id === chainId);
+  if (networkId) return networkId;
+  const reason = 'chainId: expected the CAIP-2 id of a chain in /v1/supported-chains';
+  throw new HttpFailure('INVALID_QUERY', { field: 'chainId', reason });
+}
+
+async function readCalls(context: HttpContext) {
+  const result = v.safeParse(rpcBodySchema, await readJson(context, maxRpcBodyBytes));
+  if (result.success) return result.output;
+  throw new HttpFailure('INVALID_BODY', {
+    reason: 'expected a JSON-RPC 2.0 call with an id, or 1 to 1000 of them',
+  });
+}

@@ -1,0 +1,91 @@
+import type { CaipNetworkId } from '@foyer/protocol/caip';
+import { type RpcAnswer, type RpcCall, type RpcError, rpcAnswerSchema } from '@foyer/protocol/http';
+import * as v from 'valibot';
+import type { Budget } from '../ports/RateLimit.ts';
+import type { UpstreamReply } from '../ports/Upstream.ts';
+
+/** JSON-RPC endpoints by CAIP-2 network id, each list in the order of trying. */
+export type Upstreams = Readonly<Record<CaipNetworkId, readonly string[]>>;
+
+/** Calls a minute: of a whole project, and of one visitor of it. A batch costs as many as it holds. */
+export const projectBudget: Budget = { name: 'rpc of a project', points: 30_000, seconds: 60 };
+export const visitorBudget: Budget = { name: 'rpc of a visitor', points: 3_000, seconds: 60 };
+
+export const maxRpcBodyBytes = 2_000_000;
+export const maxRpcAnswerBytes = 20_000_000;
+/** One upstream's time for one exchange (spec.md §9). */
+export const upstreamTimeoutMs = 10_000;
+/** How long an upstream that timed out is tried after the others. */
+export const slowMs = 30_000;
+
+/** What became of one call at one upstream. `taken`: whether the upstream may have acted on it all the same. */
+export type Verdict =
+  | { readonly done: true; readonly answer: RpcAnswer }
+  | { readonly done: false; readonly taken: boolean; readonly error?: RpcError };
+
+/** Namespaces of public reading and sending; a node's own administration and test methods are none of them. */
+const openNamespaces = new Set(['eth', 'net', 'web3', 'zks', 'linea', 'rollup']);
+/** Methods of wallets: on a node they would use keys that the node holds. */
+const walletMethods =
+  /^eth_(sign|signTransaction|sendTransaction|signTypedData(_v\d)?|accounts|requestAccounts)$/;
+
+/** Whether a caller may use the method here. */
+export function isOpenMethod(method: string): boolean {
+  return openNamespaces.has(method.slice(0, method.indexOf('_'))) && !walletMethods.test(method);
+}
+
+/** Whether doing it twice could tell the caller something false, such as "already known" for a fresh transaction. */
+export function isSending(method: string): boolean {
+  return method.startsWith('eth_send');
+}
+
+/** The calls as sent upstream. Ids are ours, so that equal or odd ids of a batch cannot be mixed up. */
+export function encodeCalls(calls: readonly { readonly call: RpcCall; readonly index: number }[]): string {
+  const bodies = calls.map(({ call, index }) => ({ ...call, id: index }));
+  return JSON.stringify(bodies.length === 1 ? bodies[0] : bodies);
+}
+
+/** Judges an upstream's reply, call by call: HTTP 200 says nothing, the body does. */
+export function judgeReply(
+  reply: UpstreamReply,
+  index: number,
+  answers: ReadonlyMap<number, RpcAnswer>,
+): Verdict {
+  if (!reply.ok) return { done: false, taken: reply.fault !== 'refused' };
+  const answer = answers.get(index);
+  if (!answer) return { done: false, taken: reply.status !== 429 };
+  if (!('error' in answer)) return { done: true, answer };
+  const error = answer.error as RpcError;
+  if (reply.status !== 429 && !isPassing(error)) return { done: true, answer };
+  return { done: false, taken: error.code === -32603, error };
+}
+
+/** The well-formed answers of a reply by the ids of `encodeCalls`; what is malformed is left out. */
+export function readAnswers(reply: UpstreamReply): ReadonlyMap<number, RpcAnswer> {
+  const answers = new Map<number, RpcAnswer>();
+  const body = reply.ok ? parseJson(reply.body) : undefined;
+  for (const item of Array.isArray(body) ? body : [body]) {
+    const answer = v.safeParse(rpcAnswerSchema, item);
+    if (answer.success && typeof answer.output.id === 'number') answers.set(answer.output.id, answer.output);
+  }
+  return answers;
+}
+
+/**
+ * Whether another upstream may do better: rate limits, unavailable resources and internal errors. Errors of the call
+ * itself (reverted, wrong parameters, unknown method) are answers. An internal error with data is a revert.
+ */
+function isPassing(error: RpcError): boolean {
+  if (error.data !== undefined && error.code === -32603) return false;
+  if ([-32005, -32002, -32603, -32700, 429].includes(error.code)) return true;
+  const isServerError = error.code <= -32000 && error.code >= -32099;
+  return isServerError && /rate.?limit|too many requests|capacity|quota/i.test(error.message);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import type { CaipNetworkId } from '@foyer/protocol/caip';
+import type { RpcAnswer, RpcCall, RpcError } from '@foyer/protocol/http';
+import type { GatewayOptions } from '../kernel/GatewayOptions.ts';
+import {
+  encodeCalls,
+  isOpenMethod,
+  isSending,
+  judgeReply,
+  readAnswers,
+  slowMs,
+  type Verdict,
+} from './rules.ts';
+
+/** What a call is answered with when every upstream failed it. */
+export const unanswered: RpcError = { code: -32603, message: 'No endpoint of this chain answered' };
+
+export interface Rpc {
+  /** CAIP-2 ids that `answer` takes. */
+  readonly networkIds: readonly CaipNetworkId[];
+  /**
+   * Answers the calls in their order. `reached` is false when no upstream gave any answer to any of them.
+   * @param signal Ends the work when the visitor has gone.
+   */
+  answer(
+    networkId: CaipNetworkId,
+    calls: readonly RpcCall[],
+    signal: AbortSignal,
+  ): Promise<{ answers: RpcAnswer[]; reached: boolean }>;
+}
+
+interface Pending {
+  readonly call: RpcCall;
+  readonly index: number;
+  readonly error?: RpcError;
+}
+
+/** Sends calls to the configured upstreams of a chain, one after the other until every call has an answer. */
+export function createRpc({ upstreams, upstream, clock, log }: Omit<GatewayOptions, 'db' | 'config'>): Rpc {
+  const slowUntil = new Map<string, number>();
+
+  function inOrder(networkId: CaipNetworkId): readonly string[] {
+    const urls = upstreams[networkId] ?? [];
+    const isSlow = (url: string) => (slowUntil.get(url) ?? 0) > clock.now();
+    return [...urls.filter((url) => !isSlow(url)), ...urls.filter(isSlow)];
+  }
+
+  async function ask(
+    networkId: CaipNetworkId,
+    url: string,
+    pending: readonly Pending[],
+    signal: AbortSignal,
+  ) {
+    const reply = await upstream.post(url, encodeCalls(pending), signal);
+    if (!reply.ok && !signal.aborted) {
+      if (reply.fault === 'timeout') slowUntil.set(url, clock.now() + slowMs);
+      log.warn('upstream failed', { networkId, host: new URL(url).host, fault: reply.fault });
+    }
+    const answers = readAnswers(reply);
+    return pending.map((item) => ({ item, verdict: judgeReply(reply, item.index, answers) }));
+  }
+
+  return {
+    networkIds: Object.keys(upstreams) as CaipNetworkId[],
+    async answer(networkId, calls, signal) {
+      const answers = calls.map(({ id, method }): RpcAnswer | undefined =>
+        isOpenMethod(method)
+          ? undefined
+          : toAnswer(id, { code: -32601, message: `${method} is not available here` }),
+      );
+      let reached = answers.some((answer) => answer !== undefined);
+      let pending: Pending[] = calls
+        .map((call, index) => ({ call, index }))
+        .filter(({ index }) => !answers[index]);
+      for (const url of inOrder(networkId)) {
+        if (pending.length === 0 || signal.aborted) break;
+        const next: Pending[] = [];
+        for (const { item, verdict } of await ask(networkId, url, pending, signal)) {
+          if (verdict.done || verdict.error) reached = true;
+          if (mayTryAgain(item.call, verdict))
+            next.push({ ...item, ...(verdict.error && { error: verdict.error }) });
+          else answers[item.index] = finish(item, verdict);
+        }
+        pending = next;
+      }
+      for (const { call, index, error } of pending) answers[index] = toAnswer(call.id, error ?? unanswered);
+      return { answers: answers as RpcAnswer[], reached };
+    },
+  };
+}
+
+/** A transaction that an upstream may have taken is not offered to another, which could call it a duplicate. */
+function mayTryAgain(call: RpcCall, verdict: Verdict): verdict is Verdict & { done: false } {
+  return !verdict.done && !(verdict.taken && isSending(call.method));
+}
+
+function finish({ call, error }: Pending, verdict: Verdict): RpcAnswer {
+  if (!verdict.done) return toAnswer(call.id, verdict.error ?? error ?? unanswered);
+  return { ...verdict.answer, id: call.id };
+}
+
+function toAnswer(id: RpcCall['id'], error: RpcError): RpcAnswer {
+  return { id, error };
+}

@@ -1,0 +1,50 @@
+import type { Wallet, WalletsQuery, WalletsReply } from '@foyer/protocol/http';
+
+/** A wallet with what looking for it needs, made once. */
+export interface RegistryEntry {
+  readonly wallet: Wallet;
+  readonly searchName: string;
+  /** CAIP-2 namespaces of its chains. */
+  readonly families: ReadonlySet<string>;
+}
+
+/** The page of wallets the query asks for, in registry order, and how many match in all. */
+export function selectWallets(entries: readonly RegistryEntry[], query: WalletsQuery): WalletsReply {
+  const included = new Set(query.include);
+  const excluded = new Set(query.exclude);
+  const families = new Set(query.chains.map(familyOf));
+  const search = toSearchText(query.search);
+  const matches = entries.filter(
+    ({ wallet, searchName, families: own }) =>
+      (included.size === 0 || included.has(wallet.id)) &&
+      !excluded.has(wallet.id) &&
+      (families.size === 0 || [...families].some((family) => own.has(family))) &&
+      (query.badge_type === undefined || (wallet.badge_type ?? 'none') === query.badge_type) &&
+      searchName.includes(search),
+  );
+  const start = (query.page - 1) * query.entries;
+  const data = matches.slice(start, start + query.entries).map(({ wallet }) => wallet);
+  return { data, count: matches.length };
+}
+
+/** Prepares a wallet for `selectWallets`. */
+export function toRegistryEntry(wallet: Wallet): RegistryEntry {
+  return {
+    wallet,
+    searchName: toSearchText(wallet.name),
+    families: new Set((wallet.chains ?? []).map(familyOf)),
+  };
+}
+
+/** Text as it is compared: without case, accents and needless spaces. */
+export function toSearchText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The namespace of a CAIP-2 id. The registry knows which families of chains a wallet handles, not each network of
+ * them, and a wallet for one EVM chain takes any: so eip155:31337 is matched by every EVM wallet.
+ */
+function familyOf(chain: string): string {
+  return chain.slice(0, chain.indexOf(':'));
+}
