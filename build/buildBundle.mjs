@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build } from 'rolldown';
+import { rolldown } from 'rolldown';
 import { cssText } from './cssText.mjs';
 import { root, sourceCondition } from './workspace.mjs';
 
@@ -9,27 +9,48 @@ import { root, sourceCondition } from './workspace.mjs';
  * @param {import('./bundles.mjs').Bundle} bundle
  */
 export async function buildBundle(bundle) {
-  const file = join(root, bundle.folder, bundle.output);
-  const directory = dirname(file);
+  const directory = dirname(join(root, bundle.folder, bundle.output));
   if (bundle.ownsFolder) await rm(directory, { recursive: true, force: true });
-  const node = bundle.runs === 'node';
-  await build({
-    cwd: join(root, bundle.folder),
-    input: { [file.slice(directory.length + 1).replace(/\.js$/, '')]: bundle.entry },
+  const build = await rolldown(inputOptions(bundle));
+  await build.write({ ...outputOptions(bundle), dir: directory });
+  await build.close();
+}
+
+/**
+ * The files a bundle consists of, without writing them.
+ * @param {import('./bundles.mjs').Bundle} bundle
+ */
+export async function generateBundle(bundle) {
+  const build = await rolldown(inputOptions(bundle));
+  const { output } = await build.generate(outputOptions(bundle));
+  await build.close();
+  return output;
+}
+
+/** @param {import('./bundles.mjs').Bundle} bundle @returns {import('rolldown').InputOptions} */
+function inputOptions({ folder, entry, output, runs }) {
+  const node = runs === 'node';
+  return {
+    cwd: join(root, folder),
+    input: { [output.slice(output.lastIndexOf('/') + 1).replace(/\.js$/, '')]: entry },
     external: node ? (id) => !/^[./]/.test(id) : [],
     plugins: [cssText()],
     platform: node ? 'node' : 'browser',
     tsconfig: join(root, 'tsconfig.json'),
-    resolve: { conditionNames: [sourceCondition, ...(node ? ['node'] : ['browser']), 'import', 'default'] },
+    resolve: { conditionNames: [sourceCondition, node ? 'node' : 'browser', 'import', 'default'] },
     transform: { target: 'es2022', ...(node ? {} : { define: { 'process.env.NODE_ENV': '"production"' } }) },
     logLevel: 'warn',
-    output: {
-      dir: directory,
-      format: bundle.runs === 'classic-script' ? 'iife' : 'esm',
-      entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
-      sourcemap: true,
-      minify: !node,
-    },
-  });
+    checks: { moduleLevelDirective: false },
+  };
+}
+
+/** @param {import('./bundles.mjs').Bundle} bundle @returns {import('rolldown').OutputOptions} */
+function outputOptions({ runs }) {
+  return {
+    format: runs === 'classic-script' ? 'iife' : 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    sourcemap: true,
+    minify: runs !== 'node',
+  };
 }

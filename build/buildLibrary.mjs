@@ -25,6 +25,7 @@ export async function buildLibrary({ folder, entries }) {
     tsconfig: join(root, 'tsconfig.json'),
     transform: { target: 'es2022' },
     logLevel: 'warn',
+    checks: { moduleLevelDirective: false },
     output: {
       dir: dist,
       format: 'esm',

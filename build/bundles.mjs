@@ -19,5 +19,12 @@ export const bundles = [
     ownsFolder: true,
   },
   { folder: 'apps/gateway', entry: 'src/main.ts', output: 'dist/main.js', runs: 'node', ownsFolder: true },
+  {
+    folder: 'apps/gateway',
+    entry: 'src/exports/index.ts',
+    output: 'dist/exports/index.js',
+    runs: 'node',
+    ownsFolder: true,
+  },
   { folder: 'devstack', entry: 'src/main.ts', output: 'dist/main.js', runs: 'node', ownsFolder: true },
 ];

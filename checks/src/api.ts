@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../../build/workspace.mjs';
-import { describePublicApi } from './publicApi.ts';
+import { compareApi, describePublicApi } from './publicApi.ts';
 
 /**
  * `npm run api [-- --write]`: compares every public name and type with the snapshots in `checks/api/`.
@@ -15,7 +14,8 @@ export async function main(parameters: readonly string[]): Promise<number> {
     console.log(`wrote ${current.size} snapshots to checks/api`);
     return 0;
   }
-  const problems = [...current].flatMap(([file, text]) => compare(file, text));
+  const problems: string[] = [];
+  for (const [file, text] of current) problems.push(...compareApi(file, await readSnapshot(file), text));
   const stale = (await listSnapshots())
     .filter((file) => !current.has(file))
     .map((file) => `${file}: its entry is gone`);
@@ -27,15 +27,8 @@ export async function main(parameters: readonly string[]): Promise<number> {
   return all.length > 0 ? 1 : 0;
 }
 
-/** Lines that a snapshot and the code do not share. */
-export function compare(file: string, current: string): string[] {
-  const path = join(root, file);
-  if (!existsSync(path)) return [`${file}: no snapshot yet`];
-  const recorded = readFileSync(path, 'utf8').split('\n');
-  const now = current.split('\n');
-  const gone = recorded.filter((line) => !now.includes(line)).map((line) => `${file}: - ${line}`);
-  const added = now.filter((line) => !recorded.includes(line)).map((line) => `${file}: + ${line}`);
-  return [...gone, ...added];
+async function readSnapshot(file: string): Promise<string | undefined> {
+  return readFile(join(root, file), 'utf8').catch(() => undefined);
 }
 
 async function writeSnapshots(snapshots: ReadonlyMap<string, string>): Promise<void> {

@@ -19,7 +19,18 @@ export function describePublicApi(): ReadonlyMap<string, string> {
   );
 }
 
-function describeEntry(
+/** What a snapshot and the code do not share, line by line. */
+export function compareApi(file: string, recorded: string | undefined, current: string): string[] {
+  if (recorded === undefined) return [`${file}: no snapshot yet`];
+  const before = recorded.split('\n');
+  const now = current.split('\n');
+  const gone = before.filter((line) => !now.includes(line)).map((line) => `${file}: - ${line}`);
+  const added = now.filter((line) => !before.includes(line)).map((line) => `${file}: + ${line}`);
+  return [...gone, ...added];
+}
+
+/** One entry's exported declarations, sorted, without comments. */
+export function describeEntry(
   { name, folder }: Library,
   entry: string,
   declarations: ReadonlyMap<string, string>,

@@ -1,0 +1,48 @@
+import { generateBundle } from '../../build/buildBundle.mjs';
+import { bundles } from '../../build/bundles.mjs';
+import { adapterBudgets, lazyModules, reactSite, scriptSite } from './size/budgets.ts';
+import { buildHost } from './size/buildHost.ts';
+import { closure, toChunks, weigh } from './size/Chunk.ts';
+import { type Entry, measureSite } from './size/measureSite.ts';
+
+const react = ['react', 'react-dom'];
+
+/**
+ * `npm run size [-- --json]`: weighs what sites load, after `npm run build`. `--json` prints one line
+ * `{"entries":[{"name","gzip","budget"}]}` in bytes. Returns 1 when something is over its budget.
+ */
+export async function main(parameters: readonly string[]): Promise<number> {
+  const entries = [
+    ...measureSite(reactSite, lazyModules, await buildHost(['@foyer/react', '@foyer/evm'], react)),
+    ...measureSite(scriptSite, lazyModules, await generateScript()),
+    ...(await Promise.all(adapterBudgets.map(measureAdapter))),
+  ];
+  if (parameters.includes('--json')) console.log(JSON.stringify({ entries }));
+  else for (const entry of entries) console.log(describe(entry));
+  return entries.some(isOver) ? 1 : 0;
+}
+
+async function generateScript() {
+  const bundle = bundles.find(({ folder }) => folder === 'packages/modal');
+  if (!bundle) throw new Error('build/bundles.mjs lists no script bundle');
+  return toChunks(await generateBundle(bundle));
+}
+
+/** An adapter beyond what every page has already: Foyer's own packages are left out. */
+async function measureAdapter({
+  name,
+  package: adapter,
+  budget,
+}: (typeof adapterBudgets)[number]): Promise<Entry> {
+  const chunks = await buildHost([adapter], ['@foyer/core', '@foyer/protocol', ...react]);
+  return { name, gzip: weigh(chunks, closure(chunks, [chunks[0]?.file ?? ''])), budget };
+}
+
+function describe(entry: Entry): string {
+  const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+  return `${isOver(entry) ? 'OVER' : 'ok  '} ${size(entry.gzip)} of ${size(entry.budget)}  ${entry.name}`;
+}
+
+function isOver({ gzip, budget }: Entry): boolean {
+  return gzip > budget;
+}

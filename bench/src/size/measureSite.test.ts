@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { LazyBudget, SiteBudget } from './budgets.ts';
+import type { Chunk } from './Chunk.ts';
+import { measureSite } from './measureSite.ts';
+
+const site: SiteBudget = { name: 'site', beforeClick: 100, firstOpen: 50 };
+const lazy: readonly LazyBudget[] = [
+  { module: 'packages/ui/src/modal', when: 'first open', budget: 0 },
+  { module: 'packages/core/src/fetch', when: 'first open', budget: 0 },
+  { module: 'packages/ui/src/Account', when: 'Account', budget: 20 },
+];
+const chunk = (file: string, gzip: number, links: Partial<Chunk> = {}): Chunk => ({
+  file,
+  gzip,
+  imports: [],
+  dynamicImports: [],
+  module: undefined,
+  ...links,
+});
+const chunks: readonly Chunk[] = [
+  chunk('site.js', 60, { imports: ['both.js'], dynamicImports: ['modal.js', 'fetch.js'] }),
+  chunk('both.js', 10),
+  chunk('modal.js', 30, {
+    imports: ['both.js', 'icons.js'],
+    dynamicImports: ['Account.js'],
+    module: 'packages/ui/dist/modal.js',
+  }),
+  chunk('icons.js', 5, { imports: ['both.js'] }),
+  chunk('fetch.js', 7, { module: 'packages/core/src/fetch.ts' }),
+  chunk('Account.js', 9, { imports: ['icons.js', 'deep.js'], module: 'packages/ui/dist/Account.js' }),
+  chunk('deep.js', 2, { imports: ['Account.js'] }),
+];
+
+describe('measureSite', () => {
+  it('counts each file once, in the step that first loads it', () => {
+    expect(measureSite(site, lazy, chunks)).toEqual([
+      { name: 'site before click', gzip: 70, budget: 100 },
+      { name: 'site first open', gzip: 42, budget: 50 },
+      { name: 'site: Account', gzip: 11, budget: 20 },
+    ]);
+  });
+
+  it('refuses a lazy module without a budget', () => {
+    expect(() => measureSite(site, lazy.slice(0, 2), chunks)).toThrow(
+      'Account.js is loaded lazily and has no budget',
+    );
+  });
+
+  it('refuses a budget for a module that is not lazy any more', () => {
+    const eager = { module: 'packages/ui/src/Networks', when: 'Networks', budget: 1 };
+    expect(() => measureSite(site, [...lazy, eager], chunks)).toThrow(
+      'Networks has a budget and is not loaded lazily',
+    );
+  });
+
+  it('refuses an empty build', () => {
+    expect(() => measureSite(site, lazy, [])).toThrow('nothing was built');
+  });
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../build/workspace.mjs';
+import { compareApi, describeEntry } from './publicApi.ts';
+
+const library = {
+  name: '@foyer/core',
+  folder: 'packages/core',
+  entries: { 'exports/index': './src/exports/index.ts' },
+};
+const at = (file: string) => join(root, 'packages/core/dist', file);
+
+function describeApi(entry: string, router = ''): string {
+  const files = new Map([
+    [at('exports/index.d.ts'), entry],
+    [at('router/router.d.ts'), router],
+  ]);
+  return describeEntry(library, 'exports/index', files);
+}
+
+describe('public API', () => {
+  it('lists values and types with their full declarations, without comments', () => {
+    const text = describeApi(
+      "export { type View, open as openView } from '../router/router.js';",
+      '/** A view. */\nexport type View = "A" | "B";\nexport declare function open(view: View): void;\nexport declare const hidden: 1;',
+    );
+    expect(text).toBe(
+      '@foyer/core\n\nfunction open(view: View): void; // as openView\ntype View = "A" | "B";\n',
+    );
+  });
+
+  it('names the package a re-export comes from', () => {
+    expect(describeApi("export { FoyerError } from '@foyer/protocol/errors';")).toContain(
+      'export FoyerError from @foyer/protocol/errors',
+    );
+  });
+
+  it('fails on an export that nothing declares', () => {
+    expect(() => describeApi("export { gone } from '../router/router.js';")).toThrow('gone is exported');
+  });
+
+  it('flags a removed name, an added name and a changed type', () => {
+    const before = 'function open(): void;\ntype View = "A";\n';
+    const now = 'function close(): void;\ntype View = "A" | "B";\n';
+    expect(compareApi('core/index.txt', before, now)).toEqual([
+      'core/index.txt: - function open(): void;',
+      'core/index.txt: - type View = "A";',
+      'core/index.txt: + function close(): void;',
+      'core/index.txt: + type View = "A" | "B";',
+    ]);
+  });
+
+  it('flags an entry without a snapshot and accepts an unchanged one', () => {
+    expect(compareApi('core/index.txt', undefined, 'a')).toEqual(['core/index.txt: no snapshot yet']);
+    expect(compareApi('core/index.txt', 'a\nb', 'a\nb')).toEqual([]);
+  });
+});
