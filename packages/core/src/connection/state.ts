@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import type { FoyerError } from '@foyer/protocol/errors';
+import type { State } from '../kernel/State.ts';
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected';
 
@@ -27,4 +28,13 @@ export interface ConnectionState {
     | undefined;
   /** False until every stored connection was restored or given up. */
   readonly restored: boolean;
+}
+
+/** Status of a namespace; the active one when none is given. */
+export function selectStatus(state: State, namespace = state.network.activeNamespace): ConnectionStatus {
+  return state.connection.byNamespace[namespace]?.status ?? 'disconnected';
+}
+
+export function selectIsConnected(state: State, namespace?: Namespace): boolean {
+  return selectStatus(state, namespace) === 'connected';
 }

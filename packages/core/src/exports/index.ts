@@ -1,17 +1,49 @@
-export type { Account } from '../account/state.ts';
-export type { Balance } from '../balance/state.ts';
-export type { ConnectAttempt, ConnectionStatus } from '../connection/state.ts';
+export { shortenAddress } from '../account/rules.ts';
+export { type Account, selectAccounts, selectAddress, selectCaipAddress } from '../account/state.ts';
+export { formatBalance } from '../balance/rules.ts';
+export { type Balance, selectActiveBalance } from '../balance/state.ts';
+export {
+  type AccountButtonModel,
+  accountButtonModel,
+  type ConnectButtonModel,
+  connectButtonModel,
+  type NetworkButtonModel,
+  networkButtonModel,
+} from '../button/rules.ts';
+export {
+  type ConnectAttempt,
+  type ConnectionStatus,
+  selectIsConnected,
+  selectStatus,
+} from '../connection/state.ts';
 export type { Actions, Core, OpenableView, ResolvedOptions } from '../kernel/Core.ts';
+export { createCore } from '../kernel/createCore.ts';
+export { createFoyer, selectAccountSnapshot, selectPublicState } from '../kernel/createFoyer.ts';
+export type { LoadModal } from '../kernel/createModalHolder.ts';
 export type { AccountSnapshot, Foyer, ModalModule, PublicState } from '../kernel/Foyer.ts';
 export type { Metadata, Options } from '../kernel/Options.ts';
 export type { State } from '../kernel/State.ts';
+export { isShallowEqual } from '../kernel/subscribeTo.ts';
 export type { Network, NetworkInput } from '../network/Network.ts';
-export type { SwitchAttempt } from '../network/state.ts';
+export {
+  type SwitchAttempt,
+  selectActiveNetwork,
+  selectActiveNetworkId,
+  selectIsUnsupported,
+  selectNetwork,
+} from '../network/state.ts';
 export type { Alert, Toast } from '../notices/state.ts';
 export type { Adapter, AdapterConnection, AdapterHost, TransactionRequest } from '../ports/Adapter.ts';
+export type { Clock } from '../ports/Clock.ts';
+export type { Http, HttpRequest } from '../ports/Http.ts';
+export type { Log } from '../ports/Log.ts';
+export type { Page, PageFacts } from '../ports/Page.ts';
 export type { Ports } from '../ports/Ports.ts';
+export type { Storage } from '../ports/Storage.ts';
+export { canClose, canGoBack } from '../router/rules.ts';
 export type { RouterData, ViewName } from '../router/state.ts';
 export type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
-export type { ThemeVariables } from '../theme/state.ts';
+export { selectThemeMode, type ThemeVariables } from '../theme/state.ts';
 export type { Connector, ConnectorType } from '../wallets/Connector.ts';
-export type { RecentWallet, WalletList } from '../wallets/state.ts';
+export { type ConnectRow, selectAllWalletsLabel, selectConnectRows } from '../wallets/rules.ts';
+export { type RecentWallet, selectActiveConnector, type WalletList } from '../wallets/state.ts';

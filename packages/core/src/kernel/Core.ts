@@ -1,4 +1,4 @@
-import type { Namespace } from '@foyer/protocol/caip';
+import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
 import type { Balance } from '../balance/state.ts';
 import type { Network } from '../network/Network.ts';
@@ -54,8 +54,11 @@ export interface Actions {
     getProvider(namespace: Namespace): unknown;
   };
   readonly network: {
-    /** Switches at once where the wallet allows, showing nothing. Rejections of the visitor are rethrown. */
-    switchNetwork(network: Network): Promise<void>;
+    /**
+     * Switches at once where the wallet allows, showing nothing; not connected, it only selects.
+     * Rejects with `NETWORK_NOT_FOUND`, `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD`.
+     */
+    switchNetwork(network: Network | { readonly id: number | string } | CaipNetworkId): Promise<void>;
     /** What a click on a network row does: decides by behaviour.md §4 and routes to SwitchNetwork. */
     chooseNetwork(network: Network): void;
   };

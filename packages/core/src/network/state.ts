@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { FoyerError } from '@foyer/protocol/errors';
+import type { State } from '../kernel/State.ts';
 import type { Network } from './Network.ts';
 
 /** One switch of network, from asking to its end. */
@@ -15,4 +16,29 @@ export interface NetworkState {
   /** The current network of each namespace: a requested one, or whatever else the wallet is on. */
   readonly activeByNamespace: Readonly<Partial<Record<Namespace, CaipNetworkId>>>;
   readonly attempt: SwitchAttempt;
+}
+
+/** CAIP-2 id of the active network, requested or not. */
+export function selectActiveNetworkId(state: State): CaipNetworkId | undefined {
+  return state.network.activeByNamespace[state.network.activeNamespace];
+}
+
+/** The requested network that is active; undefined when the wallet is on another one. */
+export function selectActiveNetwork(state: State): Network | undefined {
+  return selectNetwork(state, selectActiveNetworkId(state));
+}
+
+/** The requested network with this CAIP-2 id. */
+export function selectNetwork(state: State, id: CaipNetworkId | undefined): Network | undefined {
+  return state.network.networks.find((network) => network.caipNetworkId === id);
+}
+
+/** Whether a connected wallet is on a network that was not requested (spec.md §4). */
+export function selectIsUnsupported(state: State): boolean {
+  const { activeNamespace } = state.network;
+  return (
+    state.connection.byNamespace[activeNamespace]?.status === 'connected' &&
+    selectActiveNetworkId(state) !== undefined &&
+    selectActiveNetwork(state) === undefined
+  );
 }

@@ -13,4 +13,6 @@ export interface Ports {
   readonly log: Log;
   /** A fresh random UUID (version 4). */
   readonly uuid: () => string;
+  /** True where nothing may happen: no adapter starts, nothing is stored, opened or requested. */
+  readonly isServer?: boolean;
 }

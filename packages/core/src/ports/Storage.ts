@@ -3,4 +3,6 @@ export interface Storage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
+  /** Calls `listener` when another tab changed a record. Answers a function that stops it. */
+  watch?(listener: (key: string) => void): () => void;
 }

@@ -1,4 +1,5 @@
 import type { Wallet } from '@foyer/protocol/http';
+import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
 
 /** A page by page list of registry wallets for one search text. */
@@ -29,4 +30,11 @@ export interface WalletsState {
   readonly all: WalletList;
   /** The list for the last search text; idle when nothing is searched. */
   readonly found: WalletList;
+}
+
+/** The connector of the active namespace's wallet, once it announced itself. */
+export function selectActiveConnector(state: State): Connector | undefined {
+  const namespace = state.network.activeNamespace;
+  const id = state.connection.byNamespace[namespace]?.connectorId;
+  return state.wallets.connectors.find((connector) => connector.id === id && connector.chain === namespace);
 }

@@ -1,0 +1,89 @@
+import type { Namespace } from '@foyer/protocol/caip';
+import { shortenAddress } from '../account/rules.ts';
+import { selectAddress } from '../account/state.ts';
+import { formatBalance } from '../balance/rules.ts';
+import { selectActiveBalance } from '../balance/state.ts';
+import { selectIsConnected, selectStatus } from '../connection/state.ts';
+import type { State } from '../kernel/State.ts';
+import { selectActiveNetwork, selectIsUnsupported } from '../network/state.ts';
+
+export interface ConnectButtonModel {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+}
+
+/** What a connect button shows (behaviour.md §1.5): its loading label while the modal or a connection is loading. */
+export function connectButtonModel(
+  state: State,
+  parameters: {
+    readonly label?: string | undefined;
+    readonly loadingLabel?: string | undefined;
+    readonly disabled?: boolean | undefined;
+    readonly namespace?: Namespace | undefined;
+  } = {},
+): ConnectButtonModel {
+  const { label = 'Connect wallet', loadingLabel = 'Connecting…', disabled = false, namespace } = parameters;
+  const status = selectStatus(state, namespace);
+  const busy = state.modal.loading || status === 'connecting' || status === 'reconnecting';
+  return { label: busy ? loadingLabel : label, busy, disabled };
+}
+
+export interface AccountButtonModel {
+  readonly kind: 'account' | 'unsupported';
+  readonly label: string;
+  readonly address: string;
+  /** Amount and symbol; undefined while unknown, unavailable or hidden. */
+  readonly balance?: string;
+  readonly balanceLoading: boolean;
+}
+
+/** What an account button shows (behaviour.md §1.5); 'unsupported' asks to switch and opens UnsupportedChain. */
+export function accountButtonModel(
+  state: State,
+  parameters: {
+    readonly charsStart?: number | undefined;
+    readonly charsEnd?: number | undefined;
+    readonly balance?: 'show' | 'hide' | undefined;
+    readonly namespace?: Namespace | undefined;
+  } = {},
+): AccountButtonModel {
+  const { charsStart = 4, charsEnd = 6, namespace } = parameters;
+  const address = selectAddress(state, namespace) ?? '';
+  const isActive = namespace === undefined || namespace === state.network.activeNamespace;
+  if (isActive && selectIsUnsupported(state)) {
+    return { kind: 'unsupported', label: 'Switch Network', address, balanceLoading: false };
+  }
+  const wanted = isActive && parameters.balance !== 'hide' && address !== '';
+  const balance = wanted ? selectActiveBalance(state) : undefined;
+  return {
+    kind: 'account',
+    label: shortenAddress(address, charsStart, charsEnd),
+    address,
+    ...(balance?.status === 'ready' && { balance: `${formatBalance(balance)} ${balance.symbol}` }),
+    balanceLoading: wanted && (balance === undefined || balance.status === 'loading'),
+  };
+}
+
+export interface NetworkButtonModel {
+  readonly kind: 'network' | 'unsupported' | 'unknown' | 'select';
+  readonly label: string;
+  readonly busy: boolean;
+}
+
+/** What a network button shows (behaviour.md §1.5). */
+export function networkButtonModel(
+  state: State,
+  parameters: { readonly label?: string | undefined } = {},
+): NetworkButtonModel {
+  const busy = state.network.attempt.step === 'waiting';
+  if (selectIsUnsupported(state)) return { kind: 'unsupported', label: 'Switch Network', busy };
+  const network = selectActiveNetwork(state);
+  if (network) return { kind: 'network', label: network.name, busy };
+  const kind = selectIsConnected(state) ? 'unknown' : 'select';
+  return {
+    kind,
+    label: parameters.label ?? (kind === 'unknown' ? 'Unknown Network' : 'Select Network'),
+    busy,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Namespace } from '@foyer/protocol/caip';
+import { adapterFor } from '../../kernel/adapterFor.ts';
+import { type Context, patch, update } from '../../kernel/Context.ts';
+import { gaveUp, waitAtMost } from '../../kernel/waiting.ts';
+import type { AdapterConnection } from '../../ports/Adapter.ts';
+import { nameOf, reconnectDeadlineMs } from '../rules.ts';
+import { connect } from './connect.ts';
+import { setConnected } from './setConnected.ts';
+import { setDisconnected } from './setDisconnected.ts';
+
+/** Brings every stored connection back without asking the visitor anything (spec.md §4). */
+export async function restoreAll(context: Context): Promise<void> {
+  const stored = Object.entries(context.store.getState().connection.byNamespace);
+  await Promise.all(
+    stored.map(([namespace, { connectorId = '' }]) => restore(context, namespace as Namespace, connectorId)),
+  );
+  patch(context, 'connection', { restored: true });
+}
+
+/** Tries the wallet that was missed again: asks it when it is there, else waits for its announcement once more. */
+export async function retryMissed(context: Context): Promise<void> {
+  const { connection, wallets } = context.store.getState();
+  if (!connection.missed) return;
+  const { namespace, connectorId } = connection.missed;
+  const connector = wallets.connectors.find(({ id, chain }) => id === connectorId && chain === namespace);
+  if (connector) return connect(context, connector);
+  update(context, (state) => ({
+    connection: {
+      ...state.connection,
+      byNamespace: { ...state.connection.byNamespace, [namespace]: { status: 'reconnecting', connectorId } },
+    },
+  }));
+  await restore(context, namespace, connectorId);
+}
+
+function restore(context: Context, namespace: Namespace, connectorId: string): Promise<void> {
+  return context.jobs.run(`restore ${namespace}`, connectorId, async (signal) => {
+    const deadlineMs = context.options.reconnectDeadline ?? reconnectDeadlineMs;
+    const connection = await silently(context, namespace, { connectorId, deadlineMs, signal });
+    if (signal.aborted) return;
+    if (connection) return setConnected(context, namespace, connection, { activate: false });
+    const { wallets } = context.store.getState();
+    const name = nameOf(connectorId, wallets.connectors, wallets.recent);
+    setDisconnected(context, namespace, { namespace, connectorId, name });
+  });
+}
+
+/** The wallet's answer, or undefined when it failed, fell silent or no longer shares an account. */
+async function silently(
+  context: Context,
+  namespace: Namespace,
+  parameters: { connectorId: string; deadlineMs: number; signal: AbortSignal },
+): Promise<AdapterConnection | undefined> {
+  try {
+    const answer = await waitAtMost(adapterFor(context, namespace).reconnect(parameters), {
+      clock: context.ports.clock,
+      ms: parameters.deadlineMs,
+      signal: parameters.signal,
+    });
+    return answer === gaveUp || !answer?.accounts.length ? undefined : answer;
+  } catch (error) {
+    context.ports.log.warn('The stored wallet could not be restored', error);
+    return undefined;
+  }
+}

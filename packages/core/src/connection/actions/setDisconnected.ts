@@ -1,0 +1,26 @@
+import type { Namespace } from '@foyer/protocol/caip';
+import { type Context, update } from '../../kernel/Context.ts';
+import { startingNetworkId } from '../../network/rules.ts';
+import type { ConnectionState } from '../state.ts';
+
+/** Drops what is known of a namespace's wallet; a network that was not requested gives way to the default one. */
+export function setDisconnected(
+  context: Context,
+  namespace: Namespace,
+  missed: ConnectionState['missed'] = undefined,
+): void {
+  update(context, (state) => {
+    const { [namespace]: _connection, ...connections } = state.connection.byNamespace;
+    const { [namespace]: _accounts, ...accounts } = state.account.byNamespace;
+    const active = state.network.activeByNamespace[namespace];
+    const kept = startingNetworkId(state.network.networks, namespace, [active]);
+    return {
+      connection: { ...state.connection, byNamespace: connections, missed },
+      account: { byNamespace: accounts },
+      network: {
+        ...state.network,
+        activeByNamespace: { ...state.network.activeByNamespace, ...(kept && { [namespace]: kept }) },
+      },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
+import type { Account } from '../../account/state.ts';
+import { type Context, update } from '../../kernel/Context.ts';
+import { endConnection } from './disconnect.ts';
+
+/** Whether an event comes from the wallet this namespace is connected through; others are ignored. */
+function isCurrent(context: Context, namespace: Namespace, connectorId: string): boolean {
+  const connection = context.store.getState().connection.byNamespace[namespace];
+  return connection?.status === 'connected' && connection.connectorId === connectorId;
+}
+
+/** The wallet shares other accounts now; none left means it disconnected. */
+export function changeAccounts(
+  context: Context,
+  namespace: Namespace,
+  { connectorId, accounts }: { connectorId: string; accounts: readonly Account[] },
+): void {
+  if (!isCurrent(context, namespace, connectorId)) return;
+  if (accounts.length === 0) endConnection(context, namespace);
+  else {
+    update(context, ({ account }) => ({
+      account: { byNamespace: { ...account.byNamespace, [namespace]: accounts } },
+    }));
+  }
+}
+
+/** The wallet moved to another network, requested or not. */
+export function changeNetwork(
+  context: Context,
+  namespace: Namespace,
+  { connectorId, networkId }: { connectorId: string; networkId: CaipNetworkId },
+): void {
+  if (!isCurrent(context, namespace, connectorId)) return;
+  update(context, ({ network }) => ({
+    network: { ...network, activeByNamespace: { ...network.activeByNamespace, [namespace]: networkId } },
+  }));
+}
+
+/** The wallet ended the connection itself. */
+export function dropConnection(
+  context: Context,
+  namespace: Namespace,
+  { connectorId }: { connectorId: string },
+): void {
+  if (isCurrent(context, namespace, connectorId)) endConnection(context, namespace);
+}

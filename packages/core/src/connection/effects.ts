@@ -1,0 +1,28 @@
+import { type Context, watch } from '../kernel/Context.ts';
+import { cancelConnect } from './actions/connect.ts';
+import { endConnection } from './actions/disconnect.ts';
+import { parseSession } from './rules.ts';
+
+/** Keeps a connect attempt no longer than the view that shows it: leaving or closing gives it up. */
+export function endAttemptWithItsView(context: Context): () => void {
+  return watch(
+    context,
+    ({ modal, router }) => modal.open && router.view === 'ConnectingExternal',
+    (isShown) => {
+      if (!isShown) cancelConnect(context);
+    },
+  );
+}
+
+/** Keeps this tab disconnected from what another tab disconnected. */
+export function followOtherTabs(context: Context): () => void {
+  return context.records.watch(() => {
+    const stored = parseSession(context.records.read).connectorIds;
+    for (const { namespace } of context.adapters) {
+      const { byNamespace } = context.store.getState().connection;
+      if (byNamespace[namespace]?.status === 'connected' && !stored[namespace]) {
+        endConnection(context, namespace);
+      }
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import type { Http } from '../ports/Http.ts';
+
+/** How much of a refusal's body is kept: enough for the provider's words. */
+const keptBody = 500;
+
+/** HTTP through the page's fetch: JSON out as text/plain, JSON in, no cookies. */
+export function createFetchHttp(): Http {
+  return {
+    async request({ method, url, query = {}, body, signal, keepalive }) {
+      const address = new URL(url);
+      for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
+      let response: Response;
+      try {
+        response = await fetch(address, {
+          method,
+          credentials: 'omit',
+          ...(body !== undefined && {
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'text/plain' },
+          }),
+          ...(signal && { signal }),
+          ...(keepalive && { keepalive }),
+        });
+      } catch (cause) {
+        throw new FoyerError('NETWORK_FAILED', { url }, cause);
+      }
+      const text = await response.text();
+      if (!response.ok) {
+        throw new FoyerError('HTTP_STATUS', { status: response.status, url, body: text.slice(0, keptBody) });
+      }
+      if (text === '') return undefined;
+      try {
+        return JSON.parse(text);
+      } catch (cause) {
+        throw new FoyerError('BAD_REPLY', { source: url }, cause);
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import type { PageFacts } from '../ports/Page.ts';
+import type { Ports } from '../ports/Ports.ts';
+import { createMemoryStorage } from './createMemoryStorage.ts';
+
+const noPage: PageFacts = { url: '', origin: '', title: '', description: '', icon: '', isMobile: false };
+
+/** Ports of a server: nothing is stored, timed or requested. */
+export function createServerPorts(): Ports {
+  const nothing = () => undefined;
+  return {
+    isServer: true,
+    storage: createMemoryStorage(),
+    http: { request: () => Promise.reject(new FoyerError('NETWORK_FAILED', { reason: 'server' })) },
+    clock: { now: () => 0, setTimer: () => nothing },
+    page: { facts: () => noPage, scheme: () => 'dark', watchScheme: () => nothing },
+    log: { error: nothing, warn: nothing },
+    uuid: () => '00000000-0000-4000-8000-000000000000',
+  };
+}

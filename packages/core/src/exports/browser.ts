@@ -1,0 +1,4 @@
+export { createBrowserFoyer } from '../drivers/createBrowserFoyer.ts';
+export { createBrowserPorts } from '../drivers/createBrowserPorts.ts';
+export { createMemoryStorage } from '../drivers/createMemoryStorage.ts';
+export { createServerPorts } from '../drivers/createServerPorts.ts';

@@ -1,0 +1,57 @@
+import { refreshBalance } from '../balance/actions.ts';
+import { connect } from '../connection/actions/connect.ts';
+import { disconnect } from '../connection/actions/disconnect.ts';
+import { retryMissed } from '../connection/actions/restore.ts';
+import { getProvider, sendTransaction, signMessage } from '../connection/actions/sign.ts';
+import { close, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
+import { chooseNetwork, switchNetwork } from '../network/actions.ts';
+import { closeAlert, hideToast, showError, showSuccess } from '../notices/actions.ts';
+import { push, replace, reset } from '../router/actions.ts';
+import { reporting, track } from '../telemetry/actions.ts';
+import { setMode, setVariables } from '../theme/actions.ts';
+import { addRecent } from '../wallets/actions/addRecent.ts';
+import { choose } from '../wallets/actions/choose.ts';
+import { loadMore } from '../wallets/actions/loadMore.ts';
+import { search } from '../wallets/actions/search.ts';
+import type { Context } from './Context.ts';
+import type { Actions } from './Core.ts';
+
+/** Binds every verb to one instance; what a verb throws is reported, then rethrown. */
+export function bindActions(context: Context): Actions {
+  const bind = <Parameters extends unknown[], Result>(
+    verb: (context: Context, ...parameters: Parameters) => Result,
+  ) => reporting(context, (...parameters: Parameters) => verb(context, ...parameters));
+  return {
+    modal: {
+      open: bind(open),
+      close: bind(close),
+      safeClose: bind(safeClose),
+      setLoading: bind(setLoading),
+    },
+    router: { push: bind(push), replace: bind(replace), reset: bind(reset), goBack: bind(goBack) },
+    connection: {
+      connect: bind(connect),
+      retryMissed: bind(retryMissed),
+      disconnect: bind(disconnect),
+      signMessage: bind(signMessage),
+      sendTransaction: bind(sendTransaction),
+      getProvider: bind(getProvider),
+    },
+    network: { switchNetwork: bind(switchNetwork), chooseNetwork: bind(chooseNetwork) },
+    balance: { refresh: bind(refreshBalance) },
+    wallets: {
+      loadMore: bind(loadMore),
+      search: bind(search),
+      choose: bind(choose),
+      addRecent: bind(addRecent),
+    },
+    theme: { setMode: bind(setMode), setVariables: bind(setVariables) },
+    notices: {
+      showSuccess: bind(showSuccess),
+      showError: bind(showError),
+      hideToast: bind(hideToast),
+      closeAlert: bind(closeAlert),
+    },
+    telemetry: { track: bind(track) },
+  };
+}

@@ -1,0 +1,69 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import type { Core } from './Core.ts';
+import type { ModalModule } from './Foyer.ts';
+
+/** Loads the modal's code. */
+export type LoadModal = () => Promise<ModalModule>;
+
+/** Where the modal lives: loaded on intent, mounted when first shown. */
+export interface ModalHolder {
+  /** Loads the code without showing it; a failure is tried again by the next call. */
+  prefetch(): void;
+  /** Resolves once the modal is mounted. Rejects with `MODAL_LOAD_FAILED`, after closing again. */
+  shown(): Promise<void>;
+  dispose(): void;
+}
+
+/** Mounts the modal once whenever the core opens, whoever opened it; nothing is mounted after `dispose`. */
+export function createModalHolder(core: Core, loadModal: LoadModal | undefined): ModalHolder {
+  let loading: Promise<ModalModule> | undefined;
+  let mounting: Promise<void> | undefined;
+  let handle: { unmount(): void } | undefined;
+  let isDisposed = false;
+
+  const load = (start: LoadModal): Promise<ModalModule> => {
+    loading ??= start().catch((cause: unknown) => {
+      loading = undefined;
+      throw new FoyerError('MODAL_LOAD_FAILED', {}, cause);
+    });
+    return loading;
+  };
+
+  const mount = async (start: LoadModal): Promise<void> => {
+    const { close, setLoading } = core.actions.modal;
+    setLoading(true);
+    try {
+      const module = await load(start);
+      if (!isDisposed) handle = module.mountModal(core, {});
+      setLoading(false);
+    } catch (error) {
+      mounting = undefined;
+      close();
+      throw error;
+    }
+  };
+
+  const shown = async (): Promise<void> => {
+    if (!loadModal || isDisposed || handle) return;
+    mounting ??= mount(loadModal);
+    return mounting;
+  };
+
+  const stop = core.subscribe(() => {
+    // A failure rejects the call that opened; here nobody waits.
+    if (core.getState().modal.open) shown().catch(() => undefined);
+  });
+
+  return {
+    prefetch() {
+      if (loadModal && !isDisposed) load(loadModal).catch(() => undefined);
+    },
+    shown,
+    dispose() {
+      isDisposed = true;
+      stop();
+      handle?.unmount();
+      handle = undefined;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type StoredSession, startingConnections } from '../connection/rules.ts';
+import { startingFeatures } from '../features/rules.ts';
+import type { Network } from '../network/Network.ts';
+import { startingNetworks } from '../network/rules.ts';
+import { toNetwork } from '../network/toNetwork.ts';
+import { reset } from '../router/rules.ts';
+import type { RecentWallet } from '../wallets/state.ts';
+import type { ResolvedOptions } from './Core.ts';
+import type { State } from './State.ts';
+
+/** What a browser knows at the start and a server does not. */
+export interface StartingFacts {
+  readonly session: StoredSession;
+  readonly recent: readonly RecentWallet[];
+  readonly scheme: 'light' | 'dark';
+  readonly isMobile: boolean | undefined;
+}
+
+/** What a server knows: nothing stored, dark (behaviour.md §1.1: the system's mode, then dark). */
+export const serverFacts: StartingFacts = {
+  session: { connectorIds: {}, activeNamespace: undefined, activeNetworkId: undefined },
+  recent: [],
+  scheme: 'dark',
+  isMobile: undefined,
+};
+
+/** The state an instance starts with. */
+export function initialState(options: ResolvedOptions, facts: StartingFacts): State {
+  const [first, ...others] = options.networks.map((input) => toNetwork(input, options.customRpcUrls));
+  const networks: readonly [Network, ...Network[]] = [first as Network, ...others];
+  const defaultId = options.defaultNetwork && toNetwork(options.defaultNetwork).caipNetworkId;
+  const families = (options.adapters ?? []).map(({ namespace }) => namespace);
+  return {
+    account: { byNamespace: {} },
+    balance: { byAccount: {} },
+    connection: startingConnections(facts.session, families),
+    features: startingFeatures(options, facts.isMobile),
+    modal: { open: false, loading: false, shake: false },
+    network: startingNetworks(networks, defaultId, facts.session),
+    notices: { toast: undefined, alert: undefined },
+    router: reset('Connect'),
+    theme: { mode: options.themeMode, system: facts.scheme, variables: options.themeVariables ?? {} },
+    wallets: {
+      connectors: [],
+      recent: facts.recent,
+      all: { status: 'idle' },
+      found: { status: 'idle' },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import type { PageFacts } from '../ports/Page.ts';
+import type { ResolvedOptions } from './Core.ts';
+import type { Options } from './Options.ts';
+
+/** The published version; travels in `sv`. */
+export const version = '0.1.0';
+
+/**
+ * Completes and checks what the host passed (behaviour.md §1.1).
+ * @throws FoyerError `NO_NETWORKS`.
+ */
+export function resolveOptions(
+  options: Options,
+  sdk: 'react' | 'html' | 'headless',
+  page: PageFacts,
+): ResolvedOptions {
+  if (!Array.isArray(options.networks) || options.networks.length === 0) throw new FoyerError('NO_NETWORKS');
+  const { metadata, gatewayUrl, projectId, adapters = [] } = options;
+  const families = adapters.map(({ type }) => type).join(',') || 'universal';
+  return {
+    ...options,
+    projectId: projectId ?? '',
+    ...(gatewayUrl && { gatewayUrl: gatewayUrl.replace(/\/+$/, '') }),
+    metadata: {
+      name: metadata?.name ?? page.title,
+      description: metadata?.description ?? page.description,
+      url: metadata?.url ?? page.origin,
+      icons: metadata?.icons ?? (page.icon ? [page.icon] : []),
+    },
+    sdkType: 'foyer',
+    sdkVersion: `${sdk}-${families}-${version}`,
+  };
+}

@@ -1,0 +1,87 @@
+import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
+import { selectIsConnected } from '../connection/state.ts';
+import { adapterFor } from '../kernel/adapterFor.ts';
+import { type Context, patch, update } from '../kernel/Context.ts';
+import { gaveUp, waitAtMost } from '../kernel/waiting.ts';
+import { showAlert } from '../notices/actions.ts';
+import { push } from '../router/actions.ts';
+import { noteAct, track } from '../telemetry/actions.ts';
+import type { Network } from './Network.ts';
+import { findNetwork, type WantedNetwork } from './rules.ts';
+import { selectActiveNetworkId } from './state.ts';
+
+const job = 'switch network';
+
+/**
+ * Makes a requested network the active one; a connected wallet is asked to follow.
+ * @throws FoyerError `NETWORK_NOT_FOUND`, `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD`, or what the wallet answered.
+ */
+export async function switchNetwork(context: Context, wanted: WantedNetwork): Promise<void> {
+  const state = context.store.getState();
+  const network = findNetwork(state.network, wanted);
+  if (!network) {
+    showAlert(context, 'SWITCH_NETWORK_NOT_FOUND');
+    throw new FoyerError('NETWORK_NOT_FOUND', {
+      network: typeof wanted === 'string' ? wanted : wanted.id,
+    });
+  }
+  if (selectActiveNetworkId(state) === network.caipNetworkId) return;
+  noteAct(context);
+  track(context, {
+    type: 'track',
+    event: 'SWITCH_NETWORK',
+    properties: { network: network.caipNetworkId },
+  });
+  if (!selectIsConnected(state, network.chainNamespace)) return select(context, network);
+  const { attempt } = state.network;
+  if (attempt.step !== 'waiting') patch(context, 'network', { attempt: { step: 'waiting', network } });
+  return context.jobs.run(job, network.caipNetworkId, (signal) => askWallet(context, network, signal));
+}
+
+/** What a click on a network row does (behaviour.md §4): nothing, a selection, or the SwitchNetwork view. */
+export function chooseNetwork(context: Context, network: Network): void {
+  const state = context.store.getState();
+  if (selectActiveNetworkId(state) === network.caipNetworkId) return;
+  if (selectIsConnected(state, network.chainNamespace)) push(context, 'SwitchNetwork', { network });
+  // The end of the attempt shows in the state; here nobody waits for it.
+  switchNetwork(context, network).catch(() => undefined);
+}
+
+/** Forgets the switch that is running or shown; the wallet's late answer is dropped. */
+export function cancelSwitch(context: Context): void {
+  context.jobs.cancel(job);
+  if (context.store.getState().network.attempt.step !== 'idle') {
+    patch(context, 'network', { attempt: { step: 'idle' } });
+  }
+}
+
+async function askWallet(context: Context, network: Network, signal: AbortSignal): Promise<void> {
+  const { chainNamespace } = network;
+  const connectorId = context.store.getState().connection.byNamespace[chainNamespace]?.connectorId ?? '';
+  patch(context, 'network', { attempt: { step: 'waiting', network } });
+  try {
+    const asking = adapterFor(context, chainNamespace).switchNetwork({ connectorId, network });
+    const answer = await waitAtMost(asking, { signal });
+    if (answer !== gaveUp && !signal.aborted) select(context, network);
+  } catch (cause) {
+    const error = toFoyerError(cause);
+    if (!signal.aborted) {
+      const step = error.code === 'USER_REJECTED' ? 'declined' : 'failed';
+      patch(context, 'network', {
+        attempt: step === 'declined' ? { step, network } : { step, network, error },
+      });
+    }
+    throw error;
+  }
+}
+
+function select(context: Context, { chainNamespace, caipNetworkId }: Network): void {
+  update(context, ({ network }) => ({
+    network: {
+      ...network,
+      attempt: { step: 'idle' },
+      activeNamespace: chainNamespace,
+      activeByNamespace: { ...network.activeByNamespace, [chainNamespace]: caipNetworkId },
+    },
+  }));
+}

@@ -1,0 +1,24 @@
+import { sessionRecords } from '../connection/rules.ts';
+import { type Context, watch } from '../kernel/Context.ts';
+import { cancelSwitch } from './actions.ts';
+import { selectActiveNetworkId } from './state.ts';
+
+/** Keeps the stored active network what the active network is (spec.md §4). */
+export function persistNetwork(context: Context): () => void {
+  return watch(context, selectActiveNetworkId, (id, _, state) => {
+    if (!id) return;
+    context.records.write(sessionRecords.activeNetwork, id);
+    context.records.write(sessionRecords.activeNamespace, state.network.activeNamespace);
+  });
+}
+
+/** Keeps a switch attempt no longer than the view that shows it: leaving or closing gives it up. */
+export function endSwitchWithItsView(context: Context): () => void {
+  return watch(
+    context,
+    ({ modal, router }) => modal.open && router.view === 'SwitchNetwork',
+    (isShown) => {
+      if (!isShown) cancelSwitch(context);
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import { type Context, update } from '../kernel/Context.ts';
+import { pushed, replaced, reset as resetTo } from './rules.ts';
+import type { RouterData, ViewName } from './state.ts';
+
+/** Opens a view on top; ignored when it is the one shown. */
+export function push(context: Context, view: ViewName, data?: RouterData): void {
+  update(context, ({ router }) => ({ router: pushed(router, view, data) }));
+}
+
+/** Puts a view in the place of the one shown. */
+export function replace(context: Context, view: ViewName, data?: RouterData): void {
+  update(context, ({ router }) => ({ router: replaced(router, view, data) }));
+}
+
+/** Leaves one entry in the history. */
+export function reset(context: Context, view: ViewName, data?: RouterData): void {
+  update(context, () => ({ router: resetTo(view, data) }));
+}

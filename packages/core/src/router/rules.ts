@@ -1,0 +1,48 @@
+import type { Options } from '../kernel/Options.ts';
+import type { State } from '../kernel/State.ts';
+import type { RouterData, RouterState, ViewName } from './state.ts';
+
+/** Opens a view on top; the view already shown stays as it is (behaviour.md §2.2). */
+export function pushed(router: RouterState, view: ViewName, data: RouterData = {}): RouterState {
+  if (view === router.view) return router;
+  return { view, history: [...router.history, view], data, direction: 'forward' };
+}
+
+/** Puts a view in the place of the last one. */
+export function replaced(router: RouterState, view: ViewName, data: RouterData = {}): RouterState {
+  return { view, history: [...router.history.slice(0, -1), view], data, direction: 'forward' };
+}
+
+/** One entry only. */
+export function reset(view: ViewName, data: RouterData = {}): RouterState {
+  return { view, history: [view], data, direction: 'none' };
+}
+
+/** The view before; landing on Connect while connected shows Account instead. Undefined at one entry: back closes. */
+export function popped(router: RouterState, isConnected: boolean): RouterState | undefined {
+  const history = router.history.slice(0, -1);
+  const last = history.at(-1);
+  if (!last) return undefined;
+  const view = last === 'Connect' && isConnected ? 'Account' : last;
+  const { wallet: _, ...data } = router.data;
+  return { view, history: [...history.slice(0, -1), view], data, direction: 'back' };
+}
+
+/** Account takes the place of every Connect in the history, once a connection is complete (spec.md §2). */
+export function withAccountForConnect(router: RouterState): RouterState {
+  if (!router.history.includes('Connect')) return router;
+  const swap = (view: ViewName): ViewName => (view === 'Connect' ? 'Account' : view);
+  return { ...router, view: swap(router.view), history: router.history.map(swap) };
+}
+
+/** Whether there is a view to go back to. */
+export function canGoBack(state: State): boolean {
+  return state.router.history.length > 1;
+}
+
+/** Whether overlay, Esc and X may close: not while an unsupported network must be left (behaviour.md §2.1). */
+export function canClose(state: State, options: Pick<Options, 'allowUnsupportedChain'>): boolean {
+  if (options.allowUnsupportedChain) return true;
+  const { view, history } = state.router;
+  return view !== 'UnsupportedChain' && !(view === 'SwitchNetwork' && history.includes('UnsupportedChain'));
+}

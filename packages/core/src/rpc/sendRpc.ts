@@ -1,0 +1,77 @@
+import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
+import type { Context } from '../kernel/Context.ts';
+import { gatewayQuery } from '../kernel/gateway.ts';
+import { gaveUp, waitAtMost } from '../kernel/waiting.ts';
+import type { Network } from '../network/Network.ts';
+import { judgeRpcBody, rpcTimeoutMs } from './rules.ts';
+import { isServedByGateway } from './supportedChains.ts';
+
+interface Call {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+interface Endpoint {
+  readonly url: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends one call to the endpoints of a network, in order, until one answers.
+ * @throws FoyerError `NO_RPC_URL`, `RPC_EXECUTION`, or the last endpoint's failure.
+ */
+export async function sendRpc(
+  context: Context,
+  network: Network,
+  call: Call,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const stop = signal ? AbortSignal.any([signal, context.signal]) : context.signal;
+  let failure: unknown = new FoyerError('NO_RPC_URL', { network: network.caipNetworkId });
+  for await (const endpoint of endpointsOf(context, network)) {
+    try {
+      return await askEndpoint(context, endpoint, call, stop);
+    } catch (error) {
+      if (stop.aborted || isFoyerError(error, 'RPC_EXECUTION')) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** The host's own endpoints, the gateway where it serves the chain, the chain's own list; each address once. */
+async function* endpointsOf(context: Context, network: Network): AsyncGenerator<Endpoint> {
+  const { customRpcUrls, gatewayUrl } = context.options;
+  const custom = (customRpcUrls?.[network.caipNetworkId] ?? []).map(({ url }) => url);
+  for (const url of custom) yield { url };
+  if (await isServedByGateway(context, network.caipNetworkId)) {
+    yield { url: `${gatewayUrl}/v1/`, query: { chainId: network.caipNetworkId, ...gatewayQuery(context) } };
+  }
+  for (const url of network.rpcUrls.chainDefault) if (!custom.includes(url)) yield { url };
+}
+
+async function askEndpoint(
+  context: Context,
+  { url, query }: Endpoint,
+  call: Call,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { http, clock } = context.ports;
+  const timeout = new AbortController();
+  const asking = http.request({
+    method: 'POST',
+    url,
+    ...(query && { query }),
+    body: { jsonrpc: '2.0', id: 1, ...call },
+    signal: AbortSignal.any([signal, timeout.signal]),
+  });
+  const body = await waitAtMost(asking, { clock, ms: rpcTimeoutMs, signal });
+  if (body === gaveUp) {
+    timeout.abort();
+    throw new FoyerError('NETWORK_FAILED', { url, reason: 'timeout' });
+  }
+  const answer = judgeRpcBody(body);
+  if (answer.kind === 'result') return answer.result;
+  const { code, message } = answer;
+  throw new FoyerError(answer.kind === 'execution' ? 'RPC_EXECUTION' : 'RPC_SERVER', { code, message });
+}

@@ -1,0 +1,65 @@
+import { isFoyerError } from '@foyer/protocol/errors';
+import { analyticsConfigReplySchema, type EventBody } from '@foyer/protocol/http';
+import { safeParse } from 'valibot';
+import type { Context, TimedEvent } from '../kernel/Context.ts';
+import { callGateway } from '../kernel/gateway.ts';
+import { rearmAlert, showAlert } from '../notices/actions.ts';
+import { mayReportError } from './rules.ts';
+
+/** Asks the gateway whether events are wanted; answers a function that sends one, or drops it. */
+export async function createSender(context: Context): Promise<(event: TimedEvent) => void> {
+  if (!(await isAllowed(context))) return () => undefined;
+  let reports: readonly number[] = [];
+  return (event) => {
+    if (event.event === 'MODAL_CREATED') return;
+    if (event.type === 'error') {
+      const now = context.ports.clock.now();
+      if (!mayReportError(reports, now)) return;
+      reports = [...reports, now].slice(-10);
+    }
+    void post(context, event);
+  };
+}
+
+async function isAllowed(context: Context): Promise<boolean> {
+  try {
+    const reply = await callGateway(context, { method: 'GET', path: '/getAnalyticsConfig' });
+    const parsed = safeParse(analyticsConfigReplySchema, reply);
+    return parsed.success && parsed.output.isAnalyticsEnabled;
+  } catch {
+    return false;
+  }
+}
+
+async function post(context: Context, event: TimedEvent): Promise<void> {
+  try {
+    await callGateway(context, {
+      method: 'POST',
+      path: '/e',
+      body: toBody(context, event),
+      keepalive: true,
+    });
+    rearmAlert(context, 'INVALID_APP_CONFIGURATION');
+  } catch (error) {
+    if (isFoyerError(error, 'HTTP_STATUS') && error.context.status === 403) {
+      showAlert(context, 'INVALID_APP_CONFIGURATION', { origin: context.ports.page.facts().origin });
+    }
+  }
+}
+
+/** The body of `POST /e` (behaviour.md §8.2): error reports carry their values flat and an ISO timestamp. */
+function toBody(context: Context, event: TimedEvent): EventBody {
+  const { url, origin } = context.ports.page.facts();
+  const { type, event: name, timestamp, address } = event;
+  const properties = 'properties' in event ? event.properties : undefined;
+  return {
+    eventId: context.ports.uuid(),
+    url,
+    domain: origin.replace(/^[a-z]+:\/\//, '').replace(/:\d+$/, ''),
+    timestamp: type === 'error' ? new Date(timestamp).toISOString() : timestamp,
+    props:
+      type === 'error'
+        ? { type, event: name, ...properties }
+        : { type, event: name, ...(properties && { properties }), ...(address && { address }) },
+  };
+}

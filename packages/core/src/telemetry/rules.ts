@@ -1,0 +1,20 @@
+import { type ErrorCode, errorTable } from '@foyer/protocol/errors';
+
+/** At most this many error reports leave the page in the window (ms) below (spec.md §9). */
+export const errorReportLimit = 5;
+export const errorReportWindowMs = 60_000;
+/** Events kept until the visitor acts; older ones give way. */
+export const queueLimit = 100;
+
+type ReportCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR';
+
+/** The category an error report carries; `INTERNAL_SDK_ERROR` unless the table names another (spec.md §8). */
+export function categoryOf(code: ErrorCode): ReportCategory {
+  const category = errorTable[code]?.category;
+  return category === 'API_ERROR' || category === 'DATA_PARSING_ERROR' ? category : 'INTERNAL_SDK_ERROR';
+}
+
+/** Whether one more error report may go at `now`, given when the last ones went (ms since the epoch). */
+export function mayReportError(sentAt: readonly number[], now: number): boolean {
+  return sentAt.filter((time) => now - time < errorReportWindowMs).length < errorReportLimit;
+}

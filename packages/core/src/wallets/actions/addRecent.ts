@@ -1,0 +1,27 @@
+import { type Context, patch } from '../../kernel/Context.ts';
+import type { Connector } from '../Connector.ts';
+import { recentRecord, withRecent } from '../rules.ts';
+import type { RecentWallet } from '../state.ts';
+
+/** Remembers a wallet the visitor chose: in front, at most two, one already known changes nothing (spec.md §4). */
+export function addRecent(context: Context, wallet: RecentWallet): void {
+  const { recent } = context.store.getState().wallets;
+  const next = withRecent(recent, wallet);
+  if (next === recent) return;
+  patch(context, 'wallets', { recent: next });
+  context.records.write(recentRecord, JSON.stringify(next));
+}
+
+/** A connector as the recent list keeps it. */
+export function toRecent({ id, name, explorerId, info, imageId, imageUrl }: Connector): RecentWallet {
+  // A data: picture may be large; after a reload the wallet announces it again.
+  const link = imageUrl?.startsWith('https:') ? imageUrl : undefined;
+  return {
+    id: explorerId ?? id,
+    name,
+    connectorId: id,
+    ...(info?.rdns && { rdns: info.rdns }),
+    ...(imageId && { imageId }),
+    ...(link && { imageUrl: link }),
+  };
+}

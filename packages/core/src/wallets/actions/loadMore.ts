@@ -1,0 +1,44 @@
+import type { Wallet } from '@foyer/protocol/http';
+import { type Context, patch } from '../../kernel/Context.ts';
+import { hasGateway } from '../../kernel/gateway.ts';
+import { reportError } from '../../telemetry/actions.ts';
+import { pageEntries } from '../rules.ts';
+
+/** Loads the registry's next page into `wallets.all`, once at a time; a failed page can be asked for again. */
+export async function loadMore(context: Context): Promise<void> {
+  if (!hasGateway(context)) return;
+  const { all } = context.store.getState().wallets;
+  const known =
+    all.status === 'idle'
+      ? { wallets: [], page: 0, count: 0, isRead: false }
+      : { ...all, isRead: all.status === 'ready' };
+  if (known.isRead && known.wallets.length >= known.count) return;
+  const { wallets, page, count } = known;
+  const next = page + 1;
+  return context.jobs.run('load wallets', String(next), async (signal) => {
+    const list = { search: '', wallets, page, count };
+    patch(context, 'wallets', { all: { ...list, status: 'loading' } });
+    try {
+      const { fetchWallets } = await import('../fetchWallets.ts');
+      const reply = await fetchWallets(context, { page: next, entries: pageEntries }, signal);
+      patch(context, 'wallets', {
+        all: {
+          status: 'ready',
+          search: '',
+          wallets: withNew(wallets, reply.data),
+          page: next,
+          count: reply.data.length === 0 ? wallets.length : Math.max(count, reply.count),
+        },
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      patch(context, 'wallets', { all: { ...list, status: 'failed' } });
+      reportError(context, error);
+    }
+  });
+}
+
+function withNew(known: readonly Wallet[], found: readonly Wallet[]): readonly Wallet[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...found.filter(({ id }) => !ids.has(id))];
+}

@@ -1,0 +1,26 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import { type WalletsReply, walletsReplySchema } from '@foyer/protocol/http';
+import { safeParse } from 'valibot';
+import type { Context } from '../kernel/Context.ts';
+import { callGateway } from '../kernel/gateway.ts';
+
+/**
+ * One page of the registry.
+ * @throws FoyerError `HTTP_STATUS`, `NETWORK_FAILED`, `BAD_REPLY`.
+ */
+export async function fetchWallets(
+  context: Context,
+  query: { readonly page: number; readonly entries: number; readonly search?: string },
+  signal: AbortSignal,
+): Promise<WalletsReply> {
+  const { page, entries, search } = query;
+  const reply = await callGateway(context, {
+    method: 'GET',
+    path: '/getWallets',
+    query: { page: String(page), entries: String(entries), search },
+    signal,
+  });
+  const parsed = safeParse(walletsReplySchema, reply);
+  if (!parsed.success) throw new FoyerError('BAD_REPLY', { source: 'getWallets' });
+  return parsed.output;
+}

@@ -1,0 +1,137 @@
+import type { State } from '../kernel/State.ts';
+import type { Connector } from './Connector.ts';
+import type { RecentWallet } from './state.ts';
+
+/** How many wallets the visitor chose are remembered (spec.md §9). */
+export const recentLimit = 2;
+/** Entries of one page of the registry, and of a search (spec.md §9). */
+export const pageEntries = 40;
+export const searchEntries = 100;
+/** Shortest text that searches. */
+export const searchMinimum = 2;
+/** The pause in typing a search waits for, and the least time before its answer shows, in ms (spec.md §9). */
+export const searchQuietMs = 150;
+export const searchDisplayMs = 300;
+
+/** One line of the Connect view: a wallet found here, or one used before. */
+export interface ConnectRow {
+  readonly key: string;
+  readonly name: string;
+  readonly connector?: Connector;
+  readonly recent?: RecentWallet;
+  readonly group: 'installed' | 'recent';
+  readonly badge?: 'recent' | 'installed';
+}
+
+/** The lines of the Connect view: recent wallets, then installed ones; each wallet once (behaviour.md §3). */
+export function selectConnectRows(state: State): ConnectRow[] {
+  const connectors = visibleConnectors(state.wallets.connectors);
+  const recent = state.wallets.recent.map((wallet): ConnectRow => {
+    const connector = connectors.find((candidate) => isSameWallet(candidate, wallet));
+    return {
+      key: `recent:${wallet.id}`,
+      name: connector?.name ?? wallet.name,
+      ...(connector && { connector }),
+      recent: wallet,
+      group: 'recent',
+      badge: 'recent',
+    };
+  });
+  const shown = new Set(recent.map((row) => row.connector));
+  const installed = connectors
+    .filter((connector) => !shown.has(connector))
+    .map(
+      (connector): ConnectRow => ({
+        key: `installed:${connector.chain}:${connector.id}`,
+        name: connector.name,
+        connector,
+        group: 'installed',
+        badge: 'installed',
+      }),
+    );
+  return [...recent, ...installed];
+}
+
+/** Announced before injected, one of each wallet; the generic browser wallet only where nothing announced itself. */
+export function visibleConnectors(connectors: readonly Connector[]): readonly Connector[] {
+  const announced = connectors.filter((connector) => connector.type !== 'INJECTED');
+  const candidates = announced.length > 0 ? announced : connectors;
+  return candidates.filter(
+    (connector, index) => candidates.findIndex((other) => isSameConnector(other, connector)) === index,
+  );
+}
+
+function isSameConnector(a: Connector, b: Connector): boolean {
+  if (a.id === b.id) return true;
+  if (a.info?.rdns && b.info?.rdns) return toDesktopRdns(a.info.rdns) === toDesktopRdns(b.info.rdns);
+  return plainName(a.name) === plainName(b.name);
+}
+
+function isSameWallet(connector: Connector, wallet: RecentWallet): boolean {
+  if (connector.id === wallet.connectorId || connector.id === wallet.id) return true;
+  if (connector.explorerId && connector.explorerId === wallet.id) return true;
+  const rdns = connector.info?.rdns;
+  return Boolean(rdns && wallet.rdns && toDesktopRdns(rdns) === toDesktopRdns(wallet.rdns));
+}
+
+/** The mobile form of the first wallet's reverse domain counts as its desktop form (spec.md §5). */
+export function toDesktopRdns(rdns: string): string {
+  return rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns;
+}
+
+function plainName(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** The recent list after a choice: newest first, at most two; a wallet already in it changes nothing (spec.md §4). */
+export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
+  if (recent.some((other) => other.id === wallet.id)) return recent;
+  return [wallet, ...recent].slice(0, recentLimit);
+}
+
+/** The count on the all-wallets row: floored to tens with "+"; '' while unknown; undefined hides the row. */
+export function selectAllWalletsLabel(state: State): string | undefined {
+  const { all } = state.wallets;
+  if (state.features.allWallets !== 'SHOW' || all.status === 'idle') return undefined;
+  if (all.count === 0) return all.status === 'ready' ? undefined : '';
+  return all.count < 10 ? String(all.count) : `${Math.floor(all.count / 10) * 10}+`;
+}
+
+/** Name of the record that holds the recent list (behaviour.md §4.1). */
+export const recentRecord = 'recent_wallets';
+
+/** Parses the stored recent list; anything malformed is left out. */
+export function parseRecent(text: string | undefined): readonly RecentWallet[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isRecentWallet).slice(0, recentLimit) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isRecentWallet(value: unknown): value is RecentWallet {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, ...optional } = value as Record<string, unknown>;
+  const rest = [optional.connectorId, optional.rdns, optional.imageId, optional.imageUrl];
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    rest.every((text) => text === undefined || typeof text === 'string')
+  );
+}
+
+/** The connector that is this registry wallet: by its registry id, else by its reverse domain (behaviour.md §3.4). */
+export function connectorOf(
+  wallet: { readonly id: string; readonly rdns?: string | null | undefined },
+  connectors: readonly Connector[],
+): Connector | undefined {
+  const { id, rdns } = wallet;
+  return (
+    connectors.find((connector) => connector.explorerId === id || connector.id === id) ??
+    connectors.find((connector) => {
+      const own = connector.info?.rdns;
+      return own && rdns && toDesktopRdns(own) === toDesktopRdns(rdns);
+    })
+  );
+}
