@@ -46,6 +46,8 @@ const table = {
   USER_REJECTED: thrown('The request was declined in the wallet'),
   WALLET_BUSY: thrown('A request is already open in the wallet'),
   WALLET_NOT_FOUND: thrown('The wallet was not found'),
+  WALLET_UNAUTHORIZED: thrown('The wallet does not let this site do that'),
+  WALLET_OFFLINE: thrown('The wallet has no connection to its chains'),
   WALLET_TIMEOUT: thrown('The wallet did not answer'),
   RPC_PARSE_ERROR: thrown('Parse error'),
   RPC_INVALID_REQUEST: thrown('Invalid request'),

@@ -8,6 +8,10 @@ const codeByRpcCode: Readonly<Record<number, ErrorCode>> = {
   [-32602]: 'RPC_INVALID_PARAMS',
   [-32603]: 'RPC_INTERNAL',
   [-32002]: 'WALLET_BUSY',
+  4100: 'WALLET_UNAUTHORIZED',
+  4200: 'RPC_METHOD_NOT_FOUND',
+  4900: 'WALLET_OFFLINE',
+  4901: 'WALLET_OFFLINE',
 };
 
 /** 4001: EIP-1193; 5002 and 5000: a pairing's peer. */
