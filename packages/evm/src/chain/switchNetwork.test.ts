@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../fakes/FakeClock.ts';
+import { chainB, createFakePage, infoOf } from '../fakes/FakePage.ts';
+import { createFakeProvider, type FakeProvider, never, rpcError } from '../fakes/FakeProvider.ts';
+
+const connectorId = 'org.example.wallet1';
+const onB = { eth_chainId: '0x7a6a' };
+
+async function connectedPage() {
+  const page = createFakePage();
+  const provider = createFakeProvider();
+  page.start();
+  page.announce({ info: infoOf(1), provider });
+  await page.adapter.connect({ connectorId });
+  provider.calls.length = 0;
+  return { ...page, provider, change: () => page.adapter.switchNetwork({ connectorId, network: chainB }) };
+}
+
+/** Moves the wallet to chain B as a real one does: answer, state, event. */
+function move(provider: FakeProvider) {
+  provider.answers = { ...provider.answers, ...onB };
+  provider.emit('chainChanged', '0x7a6a');
+  return null;
+}
+
+const methodsOf = (provider: FakeProvider) => provider.calls.map(({ method }) => method);
+
+describe('switchNetwork', () => {
+  it('evm-23 asks for the hex id', async () => {
+    const { provider, change, host } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = () => move(provider);
+    await change();
+    expect(provider.calls[0]).toEqual({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x7a6a' }],
+    });
+    expect(host.onNetworkChanged).toHaveBeenCalledExactlyOnceWith({ connectorId, networkId: 'eip155:31338' });
+  });
+
+  it.each([
+    ['4902', rpcError(4902)],
+    ['5000', rpcError(5000, 'Unrecognized chain')],
+    ['32603', rpcError(32603)],
+    ['-32603', rpcError(-32603)],
+    ['a nested 4902', rpcError(-32000, 'Server', { originalError: { code: 4902 } })],
+    ['a 4902 in data', rpcError(-32000, 'Server', { code: 4902 })],
+    ['a caused 4902', Object.assign(new Error('x'), { cause: rpcError(4902) })],
+  ])('evm-23 adds the chain after %s', async (_, error) => {
+    const { provider, change } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = error;
+    provider.answers.wallet_addEthereumChain = () => move(provider);
+    await change();
+    expect(methodsOf(provider)).toContain('wallet_addEthereumChain');
+  });
+
+  it('evm-24 describes the chain by its own endpoints', async () => {
+    const { provider, change } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = rpcError(4902);
+    provider.answers.wallet_addEthereumChain = () => move(provider);
+    await change();
+    expect(provider.paramsOf('wallet_addEthereumChain')).toEqual([
+      {
+        chainId: '0x7a6a',
+        rpcUrls: ['https://chain.example/b'],
+        chainName: 'Local Two',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        blockExplorerUrls: ['https://explorer.example/a'],
+      },
+    ]);
+  });
+
+  it('evm-24 leaves out an explorer the network has not', async () => {
+    const { provider, adapter } = await connectedPage();
+    const { blockExplorer: _none, ...network } = chainB;
+    provider.answers.wallet_switchEthereumChain = rpcError(4902);
+    provider.answers.wallet_addEthereumChain = () => move(provider);
+    await adapter.switchNetwork({ connectorId, network });
+    expect(provider.paramsOf('wallet_addEthereumChain')[0]).not.toHaveProperty('blockExplorerUrls');
+  });
+
+  it('evm-24 asks for the switch again after an add that only adds', async () => {
+    const { provider, change } = await connectedPage();
+    let isAdded = false;
+    provider.answers.wallet_addEthereumChain = () => {
+      isAdded = true;
+      return null;
+    };
+    provider.answers.wallet_switchEthereumChain = () => (isAdded ? move(provider) : rpcError(4902));
+    await change();
+    expect(methodsOf(provider)).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'eth_chainId',
+      'wallet_switchEthereumChain',
+      'eth_chainId',
+    ]);
+  });
+
+  it('evm-24 does not ask again after an add that switches', async () => {
+    const { provider, change } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = rpcError(4902);
+    provider.answers.wallet_addEthereumChain = () => move(provider);
+    await change();
+    expect(methodsOf(provider).filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1);
+  });
+
+  it.each([
+    ['4001', rpcError(4001)],
+    ['a 4001 inside -32603', rpcError(-32603, 'Internal', { originalError: { code: 4001 } })],
+    ['a pairing peer that declines by 5000', rpcError(5000, 'User rejected.')],
+    ['words inside -32603', rpcError(-32603, 'User denied the request')],
+  ])('evm-25 rethrows a switch rejected by %s without trying to add', async (_, error) => {
+    const { provider, change } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = error;
+    await expect(change()).rejects.toMatchObject({ code: 'USER_REJECTED' });
+    expect(methodsOf(provider)).toEqual(['wallet_switchEthereumChain']);
+  });
+
+  it.each([
+    ['rejected', rpcError(4001), 'USER_REJECTED'],
+    ['behind another request', rpcError(-32002), 'WALLET_BUSY'],
+    ['refused', rpcError(-32602), 'UNSUPPORTED_CHAIN_ADD'],
+    ['unknown to the wallet', rpcError(4200), 'UNSUPPORTED_CHAIN_ADD'],
+  ])('evm-25 tells an add that is %s', async (_, error, code) => {
+    const { provider, change } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = rpcError(4902);
+    provider.answers.wallet_addEthereumChain = error;
+    await expect(change()).rejects.toMatchObject({ code });
+  });
+
+  it('evm-25 does not believe an add that answers null but added nothing', async () => {
+    const { provider, change } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = rpcError(4902);
+    provider.answers.wallet_addEthereumChain = null;
+    await expect(change()).rejects.toMatchObject({
+      code: 'UNSUPPORTED_CHAIN_ADD',
+      message: 'Chain is not supported',
+    });
+  });
+
+  it('evm-25 passes other failures of the switch on without adding', async () => {
+    const { provider, change } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = rpcError(-32002);
+    await expect(change()).rejects.toMatchObject({ code: 'WALLET_BUSY' });
+    expect(methodsOf(provider)).toEqual(['wallet_switchEthereumChain']);
+  });
+
+  it('evm-26 waits for a wallet that answers before it moves', async () => {
+    const { provider, change, timers } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = null;
+    let isDone = false;
+    const changing = change().then(() => {
+      isDone = true;
+    });
+    await settle();
+    expect(isDone).toBe(false);
+    move(provider);
+    await changing;
+    expect(timers()).toBe(0);
+  });
+
+  it('evm-26 asks a wallet that sends no event until it has moved, and reports the network itself', async () => {
+    const { provider, change, advance, host } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = null;
+    const changing = change();
+    await settle();
+    provider.answers.eth_chainId = '0x7a6a';
+    await advance(250);
+    await changing;
+    expect(host.onNetworkChanged).toHaveBeenCalledExactlyOnceWith({ connectorId, networkId: 'eip155:31338' });
+  });
+
+  it('evm-26 gives up after 5 s on a wallet that stays where it is', async () => {
+    const { provider, change, advance, timers } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = null;
+    const changing = change();
+    changing.catch(() => undefined);
+    await advance(5000);
+    await expect(changing).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' });
+    expect(timers()).toBe(0);
+  });
+
+  it('evm-17 gives up on a wallet that falls silent after the switch', async () => {
+    const { provider, change, advance } = await connectedPage();
+    provider.answers = { ...provider.answers, wallet_switchEthereumChain: null, eth_chainId: never };
+    const changing = change();
+    changing.catch(() => undefined);
+    await advance(10_000);
+    await expect(changing).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' });
+  });
+
+  it('evm-23 needs a connected wallet', async () => {
+    const { adapter, provider } = await connectedPage();
+    await expect(adapter.switchNetwork({ connectorId: 'org.other', network: chainB })).rejects.toMatchObject({
+      code: 'WALLET_NOT_FOUND',
+    });
+    expect(provider.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../fakes/FakeClock.ts';
+import { createFakePage, infoOf } from '../fakes/FakePage.ts';
+import { alice, bob, createFakeProvider, never, rpcError } from '../fakes/FakeProvider.ts';
+
+const connectorId = 'org.example.wallet1';
+
+/** A page with one announced wallet. */
+function pageWith(answers: Record<string, unknown> = {}) {
+  const page = createFakePage();
+  const provider = createFakeProvider(answers);
+  const stop = page.start();
+  page.announce({ info: infoOf(1), provider });
+  return { ...page, provider, stop, connect: () => page.adapter.connect({ connectorId }) };
+}
+
+describe('connect', () => {
+  it('evm-12 asks for the accounts and the chain, nothing else', async () => {
+    const { connect, provider } = pageWith();
+    await expect(connect()).resolves.toEqual({
+      connectorId,
+      accounts: [{ namespace: 'eip155', address: alice, type: 'eoa' }],
+      networkId: 'eip155:31337',
+    });
+    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId']);
+  });
+
+  it('evm-12 reports a network nobody asked for, whatever network the kit prefers', async () => {
+    const { adapter, provider } = pageWith({ eth_chainId: '0x1' });
+    const connection = await adapter.connect({ connectorId, networkId: 'eip155:31338' });
+    expect(connection.networkId).toBe('eip155:1');
+    expect(provider.calls.map(({ method }) => method)).not.toContain('wallet_switchEthereumChain');
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no account', []],
+    ['text', alice],
+    ['an address that is none', ['0x1']],
+    ['an address among others that is none', [alice, '<script>']],
+  ])('evm-13 refuses %s as accounts', async (_, answer) => {
+    const { connect, provider } = pageWith({ eth_requestAccounts: answer });
+    await expect(connect()).rejects.toMatchObject({ code: 'BAD_REPLY' });
+    expect(provider.listenerCount()).toBe(0);
+  });
+
+  it.each([null, '', '0x', 'mainnet', {}])('evm-14 refuses %s as chain id', async (answer) => {
+    const { connect, provider } = pageWith({ eth_chainId: answer });
+    await expect(connect()).rejects.toMatchObject({ code: 'BAD_REPLY' });
+    expect(provider.listenerCount()).toBe(0);
+  });
+
+  it.each([
+    ['4001', rpcError(4001), 'USER_REJECTED'],
+    ['5000', rpcError(5000), 'USER_REJECTED'],
+    ['5002', rpcError(5002), 'USER_REJECTED'],
+    ['a nested 4001', rpcError(-32603, 'Internal', { originalError: { code: 4001 } }), 'USER_REJECTED'],
+    ['a caused 4001', Object.assign(new Error('x'), { cause: { code: 4001 } }), 'USER_REJECTED'],
+    ['-32002', rpcError(-32002), 'WALLET_BUSY'],
+    ['4100', rpcError(4100), 'WALLET_UNAUTHORIZED'],
+    ['4200', rpcError(4200), 'RPC_METHOD_NOT_FOUND'],
+    ['4900', rpcError(4900), 'WALLET_OFFLINE'],
+    ['4901', rpcError(4901), 'WALLET_OFFLINE'],
+    ['an unknown code', rpcError(12345, 'odd'), 'UNKNOWN'],
+  ])('evm-15 translates %s', async (_, error, code) => {
+    const { connect } = pageWith({ eth_requestAccounts: error });
+    await expect(connect()).rejects.toMatchObject({ name: 'FoyerError', code });
+  });
+
+  it.each([
+    ['undefined', undefined],
+    ['text', 'no'],
+    [
+      'an object that cannot be read',
+      new Proxy(
+        {},
+        {
+          get() {
+            throw new Error('trap');
+          },
+        },
+      ),
+    ],
+  ])('evm-15 turns %s thrown at once into an error', async (_, thrown) => {
+    const { connect, provider } = pageWith();
+    provider.request = () => {
+      throw thrown;
+    };
+    await expect(connect()).rejects.toMatchObject({ name: 'FoyerError', code: 'UNKNOWN' });
+  });
+
+  it('evm-15 does not find a wallet that never announced itself', async () => {
+    const { adapter } = pageWith();
+    await expect(adapter.connect({ connectorId: 'org.other' })).rejects.toMatchObject({
+      code: 'WALLET_NOT_FOUND',
+    });
+  });
+
+  it('evm-16 ends an aborted attempt at once and drops the late answer', async () => {
+    let answer: (accounts: unknown) => void = () => undefined;
+    const { adapter, provider, host } = pageWith({
+      eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)),
+    });
+    const controller = new AbortController();
+    const attempt = adapter.connect({ connectorId, signal: controller.signal });
+    await settle();
+    controller.abort();
+    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    answer([alice]);
+    await settle();
+    expect(provider.listenerCount()).toBe(0);
+    provider.emit('accountsChanged', [bob]);
+    expect(host.onAccountsChanged).not.toHaveBeenCalled();
+  });
+
+  it('evm-16 leaves no session when the adapter stops while the wallet thinks', async () => {
+    let answer: (chainId: unknown) => void = () => undefined;
+    const { connect, stop, provider } = pageWith({
+      eth_chainId: () => new Promise((resolve) => (answer = resolve)),
+    });
+    const attempt = connect();
+    await settle();
+    stop();
+    answer('0x1');
+    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    expect(provider.listenerCount()).toBe(0);
+  });
+
+  it('evm-17 gives up a wallet that shares accounts but never says its chain', async () => {
+    const { connect, advance, provider, timers } = pageWith({ eth_chainId: never });
+    const attempt = connect();
+    attempt.catch(() => undefined);
+    await advance(10_000);
+    await expect(attempt).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' });
+    expect(provider.listenerCount()).toBe(0);
+    expect(timers()).toBe(0);
+  });
+
+  it('evm-20 takes a network that changes while it connects', async () => {
+    const { connect, provider, host } = pageWith({
+      eth_chainId() {
+        provider.emit('chainChanged', '0x7a6a');
+        return '0x7a69';
+      },
+    });
+    await expect(connect()).resolves.toMatchObject({ networkId: 'eip155:31338' });
+    expect(host.onNetworkChanged).not.toHaveBeenCalled();
+  });
+
+  it('evm-34 finds nothing before its start and after its end', async () => {
+    const { adapter } = createFakePage();
+    await expect(adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' });
+    await expect(adapter.reconnect({ connectorId, deadlineMs: 5 })).resolves.toBeUndefined();
+    await expect(adapter.disconnect({ connectorId })).resolves.toBeUndefined();
+    expect(adapter.getProvider(connectorId)).toBeUndefined();
+    const { connect, stop } = pageWith();
+    stop();
+    await expect(connect()).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../fakes/FakeClock.ts';
+import { createFakePage, infoOf } from '../fakes/FakePage.ts';
+import { alice, createFakeProvider, never, rpcError } from '../fakes/FakeProvider.ts';
+
+const connectorId = 'org.example.wallet1';
+const stored = { connectorId, deadlineMs: 3000 };
+
+describe('reconnect', () => {
+  it('evm-19 asks for accounts without prompting', async () => {
+    const { start, announce, adapter } = createFakePage();
+    const provider = createFakeProvider();
+    start();
+    announce({ info: infoOf(1), provider });
+    await expect(adapter.reconnect(stored)).resolves.toEqual({
+      connectorId,
+      accounts: [{ namespace: 'eip155', address: alice, type: 'eoa' }],
+      networkId: 'eip155:31337',
+    });
+    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId']);
+  });
+
+  it('evm-18 waits for a late announcement and probes no other wallet', async () => {
+    const { start, announce, adapter, advance, timers } = createFakePage();
+    const [other, provider] = [createFakeProvider(), createFakeProvider()];
+    start();
+    announce({ info: infoOf(2), provider: other });
+    const restoring = adapter.reconnect(stored);
+    await advance(2900);
+    announce({ info: infoOf(1), provider });
+    await expect(restoring).resolves.toMatchObject({ connectorId });
+    expect(other.calls).toEqual([]);
+    expect(timers()).toBe(0);
+  });
+
+  it('evm-18 gives up at the deadline, even if the wallet comes later', async () => {
+    const { start, announce, adapter, advance, timers } = createFakePage();
+    const provider = createFakeProvider();
+    start();
+    const restoring = adapter.reconnect(stored);
+    await advance(3000);
+    await expect(restoring).resolves.toBeUndefined();
+    announce({ info: infoOf(1), provider });
+    await settle();
+    expect(provider.calls).toEqual([]);
+    expect(timers()).toBe(0);
+  });
+
+  it('evm-18 waits for a legacy wallet too', async () => {
+    const { page, start, adapter } = createFakePage();
+    start();
+    const restoring = adapter.reconnect({ connectorId: 'injected', deadlineMs: 3000 });
+    await settle();
+    page.ethereum = createFakeProvider();
+    page.dispatchEvent(new Event('ethereum#initialized'));
+    await expect(restoring).resolves.toMatchObject({ connectorId: 'injected' });
+  });
+
+  it('evm-18 ends when it is aborted or the adapter stops, leaving no timer', async () => {
+    const { start, adapter, timers } = createFakePage();
+    const stop = start();
+    const controller = new AbortController();
+    const aborted = adapter.reconnect({ ...stored, signal: controller.signal });
+    const stopped = adapter.reconnect(stored);
+    await settle();
+    controller.abort();
+    await expect(aborted).resolves.toBeUndefined();
+    stop();
+    await expect(stopped).resolves.toBeUndefined();
+    expect(timers()).toBe(0);
+  });
+
+  it.each([
+    ['shares no account', []],
+    ['answers nonsense', 'accounts'],
+  ])('evm-19 answers undefined for a wallet that %s', async (_, accounts) => {
+    const { start, announce, adapter } = createFakePage();
+    const provider = createFakeProvider({ eth_accounts: accounts });
+    start();
+    announce({ info: infoOf(1), provider });
+    await expect(adapter.reconnect(stored)).resolves.toBeUndefined();
+    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_accounts']);
+    expect(provider.listenerCount()).toBe(0);
+  });
+
+  it('evm-19 answers undefined for a wallet that stays silent', async () => {
+    const { start, announce, adapter, advance } = createFakePage();
+    start();
+    announce({ info: infoOf(1), provider: createFakeProvider({ eth_accounts: never }) });
+    const restoring = adapter.reconnect(stored);
+    await advance(3000);
+    await expect(restoring).resolves.toBeUndefined();
+  });
+
+  it('evm-15 tells what a failing wallet said', async () => {
+    const { start, announce, adapter } = createFakePage();
+    start();
+    announce({ info: infoOf(1), provider: createFakeProvider({ eth_accounts: rpcError(4900) }) });
+    await expect(adapter.reconnect(stored)).rejects.toMatchObject({ code: 'WALLET_OFFLINE' });
+  });
+});
