@@ -21,6 +21,7 @@ export async function buildPages(outDir: string, react: ReactVersion): Promise<v
     build: {
       outDir,
       emptyOutDir: true,
+      manifest: true,
       modulePreload: { polyfill: false },
       rollupOptions: { input: pages.map((page) => `${pagesDir}/${page}/index.html`) },
     },

@@ -16,6 +16,8 @@ export interface Visit {
   readonly complaints: readonly string[];
   /** Ends the visit. Fails when the page complained about anything. */
   end(): Promise<void>;
+  /** Ends a visit that has failed already. */
+  abandon(): Promise<void>;
 }
 
 export interface VisitOptions {
@@ -68,6 +70,7 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
     wallet,
     requests,
     complaints,
+    abandon: () => context.close(),
     async end() {
       await context.close();
       const unexpected = complaints.filter(
