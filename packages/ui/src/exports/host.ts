@@ -1,10 +1,18 @@
 export { adoptHostStyles } from '../host/adoptHostStyles.ts';
-export { applyThemeVariables } from '../host/applyThemeVariables.ts';
-export type { ButtonDrawing, ButtonLook, Drawing } from '../host/Drawing.ts';
-export { type AccountFacts, drawAccountButton } from '../host/drawAccountButton.ts';
-export { drawConnectButton } from '../host/drawConnectButton.ts';
+export type {
+  AccountButtonSettings,
+  BoundButton,
+  ButtonSize,
+  ConnectButtonSettings,
+  FoyerButtonSettings,
+  NetworkButtonSettings,
+} from '../host/BoundButton.ts';
+export { bindAccountButton } from '../host/bindAccountButton.ts';
+export { bindConnectButton } from '../host/bindConnectButton.ts';
+export { bindFoyerButton } from '../host/bindFoyerButton.ts';
+export { bindNetworkButton } from '../host/bindNetworkButton.ts';
+export type { ButtonDrawing, Drawing } from '../host/Drawing.ts';
 export { chevronPath, spinnerPath, spinnerRailPath, warningPath } from '../host/drawIcon.ts';
-export { drawNetworkButton, type NetworkFacts } from '../host/drawNetworkButton.ts';
-export { guardPictures } from '../host/guardPictures.ts';
+export { dressButton } from '../host/dressButton.ts';
 export { hostButtonCss } from '../host/hostButtonCss.ts';
 export { type Mosaic, mosaic } from '../host/mosaic.ts';

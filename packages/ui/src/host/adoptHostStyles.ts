@@ -10,13 +10,14 @@ interface Adoption {
 const key = Symbol.for('foyer.hostStyles');
 
 /**
- * Gives the button styles to a document or shadow root as a constructed sheet, which a strict content policy allows.
- * However often a root asks it gets one sheet. Answers a function that gives this use back; the last one removes the sheet.
+ * Gives the button styles, or `css` of the same kind, to a document or shadow root as a constructed sheet, which a
+ * strict content policy allows. However often a root asks it gets one sheet. Answers a function that gives this use
+ * back; the last one removes the sheet.
  */
-export function adoptHostStyles(root: Document | ShadowRoot): () => void {
+export function adoptHostStyles(root: Document | ShadowRoot, css = hostButtonCss): () => void {
   const adoptions = adoptionsOf(root);
-  const adoption = adoptions.get(hostButtonCss) ?? createAdoption(root);
-  adoptions.set(hostButtonCss, adoption);
+  const adoption = adoptions.get(css) ?? createAdoption(root, css);
+  adoptions.set(css, adoption);
 
   const { sheet, uses } = adoption;
   const before = uses.get(root) ?? 0;
@@ -32,15 +33,15 @@ export function adoptHostStyles(root: Document | ShadowRoot): () => void {
     if (left > 0) return;
     uses.delete(root);
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
-    if (uses.size === 0) adoptions.delete(hostButtonCss);
+    if (uses.size === 0) adoptions.delete(css);
   };
 }
 
-function createAdoption(root: Document | ShadowRoot): Adoption {
+function createAdoption(root: Document | ShadowRoot, css: string): Adoption {
   // A sheet can only be adopted in the document whose window made it; a frame has its own.
   const { CSSStyleSheet: Sheet } = documentOf(root).defaultView ?? globalThis;
   const sheet = new Sheet();
-  sheet.replaceSync(hostButtonCss);
+  sheet.replaceSync(css);
   return { sheet, uses: new Map() };
 }
 

@@ -1,0 +1,25 @@
+import type { Foyer, Options } from '@foyer/core';
+import { createBrowserFoyer } from '@foyer/core/browser';
+import { defineElements } from './elements/defineElements.ts';
+import { addInstance } from './elements/instances.ts';
+
+/**
+ * Makes an instance for any page and registers the custom elements. Elements without a `foyer` property belong to the
+ * first living instance. On a server nothing starts. The modal's code is loaded on intent or on the first open.
+ * @throws FoyerError `NO_NETWORKS` when `networks` is empty.
+ */
+export function createFoyer(options: Options): Foyer {
+  const foyer = createBrowserFoyer(options, { sdk: 'html', loadModal: () => import('@foyer/ui') });
+  if (typeof document === 'undefined') return foyer;
+
+  const instance: Foyer = {
+    ...foyer,
+    dispose() {
+      forget();
+      foyer.dispose();
+    },
+  };
+  const forget = addInstance(document, instance);
+  defineElements();
+  return instance;
+}

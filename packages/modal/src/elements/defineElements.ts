@@ -1,0 +1,15 @@
+import { bindAccountButton, bindConnectButton, bindFoyerButton, bindNetworkButton } from '@foyer/ui/host';
+import { createElementClass } from './createElementClass.ts';
+
+/** Registers the button elements with the page, once however many instances there are. */
+export function defineElements(): void {
+  const binds = {
+    'foyer-button': bindFoyerButton,
+    'foyer-connect-button': bindConnectButton,
+    'foyer-account-button': bindAccountButton,
+    'foyer-network-button': bindNetworkButton,
+  };
+  for (const [name, bind] of Object.entries(binds)) {
+    if (!customElements.get(name)) customElements.define(name, createElementClass(bind));
+  }
+}

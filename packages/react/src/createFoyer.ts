@@ -1,0 +1,11 @@
+import type { Foyer, Options } from '@foyer/core';
+import { createBrowserFoyer } from '@foyer/core/browser';
+
+/**
+ * Makes an instance for a React site: call it once, outside of components, and give it to `<FoyerProvider>`.
+ * On a server nothing starts. The modal's code is loaded on intent or on the first open.
+ * @throws FoyerError `NO_NETWORKS` when `networks` is empty.
+ */
+export function createFoyer(options: Options): Foyer {
+  return createBrowserFoyer(options, { sdk: 'react', loadModal: () => import('@foyer/ui') });
+}

@@ -1,0 +1,33 @@
+'use client';
+
+export type {
+  AccountSnapshot,
+  Foyer,
+  FoyerEvent,
+  Network,
+  NetworkInput,
+  Options,
+  PublicState,
+  ThemeVariables,
+} from '@foyer/core';
+export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.tsx';
+export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.tsx';
+export { FoyerButton, type FoyerButtonProps } from '../buttons/FoyerButton.tsx';
+export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.tsx';
+export { createFoyer } from '../createFoyer.ts';
+export { type DisconnectHook, useDisconnect } from '../hooks/useDisconnect.ts';
+export { useFoyer } from '../hooks/useFoyer.ts';
+export { useFoyerAccount } from '../hooks/useFoyerAccount.ts';
+export {
+  type BalanceData,
+  type BalanceHook,
+  type BalanceResult,
+  useFoyerBalance,
+} from '../hooks/useFoyerBalance.ts';
+export { type EventsHook, useFoyerEvents } from '../hooks/useFoyerEvents.ts';
+export { type NetworkHook, useFoyerNetwork } from '../hooks/useFoyerNetwork.ts';
+export { type ProviderHook, useFoyerProvider } from '../hooks/useFoyerProvider.ts';
+export { useFoyerState } from '../hooks/useFoyerState.ts';
+export { type ThemeHook, useFoyerTheme } from '../hooks/useFoyerTheme.ts';
+export { useWalletInfo, type WalletInfo } from '../hooks/useWalletInfo.ts';
+export { FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.tsx';
