@@ -19,7 +19,6 @@ const table = {
   NO_NETWORKS: thrown('At least one network is required in `networks`'),
   PROVIDER_MISSING: thrown('{user} is outside of <FoyerProvider>: wrap the page in it'),
   DUPLICATE_PACKAGE: thrown('{user} cannot see <FoyerProvider>: two copies of @foyer/react are loaded'),
-  DUPLICATE_PACKAGE: thrown('Two copies of @foyer/react are on the page: install one version'),
   MODAL_LOAD_FAILED: thrown('The wallet window could not be loaded'),
   NETWORK_NOT_FOUND: thrown('Network not found'),
   NETWORK_UNDEFINED: thrown('CaipNetwork is undefined'),
