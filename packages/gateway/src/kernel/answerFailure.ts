@@ -20,7 +20,7 @@ export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
         requestId,
       },
     };
-    context.header('cache-control', 'no-store');
+    context.header('cache-control', failure.code === 'NOT_FOUND' ? 'public, max-age=60' : 'no-store');
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
     return context.json(reply, failure.status);
   };

@@ -1,4 +1,3 @@
-import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { rpcBodySchema, rpcQuerySchema, type SupportedChainsReply } from '@foyer/protocol/http';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -34,7 +33,7 @@ export function rpcRoutes(caller: HttpMiddleware, rpc: Rpc, rateLimit: RateLimit
     .post('/v1', caller, answer);
 }
 
-function readNetworkId(context: HttpContext, rpc: Rpc): CaipNetworkId {
+function readNetworkId(context: HttpContext, rpc: Rpc): string {
   const { chainId } = parseQuery(context, rpcQuerySchema);
   const networkId = rpc.networkIds.find((id) => id === chainId);
   if (networkId) return networkId;

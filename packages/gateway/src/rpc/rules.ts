@@ -1,11 +1,10 @@
-import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { type RpcAnswer, type RpcCall, type RpcError, rpcAnswerSchema } from '@foyer/protocol/http';
 import * as v from 'valibot';
 import type { Budget } from '../ports/RateLimit.ts';
 import type { UpstreamReply } from '../ports/Upstream.ts';
 
 /** JSON-RPC endpoints by CAIP-2 network id, each list in the order of trying. */
-export type Upstreams = Readonly<Record<CaipNetworkId, readonly string[]>>;
+export type Upstreams = Readonly<Record<string, readonly string[]>>;
 
 /** Calls a minute: of a whole project, and of one visitor of it. A batch costs as many as it holds. */
 export const projectBudget: Budget = { name: 'rpc of a project', points: 30_000, seconds: 60 };

@@ -1,4 +1,3 @@
-import type { CaipNetworkId } from '@foyer/protocol/caip';
 import type { RpcAnswer, RpcCall, RpcError } from '@foyer/protocol/http';
 import type { GatewayOptions } from '../kernel/GatewayOptions.ts';
 import {
@@ -16,13 +15,13 @@ export const unanswered: RpcError = { code: -32603, message: 'No endpoint of thi
 
 export interface Rpc {
   /** CAIP-2 ids that `answer` takes. */
-  readonly networkIds: readonly CaipNetworkId[];
+  readonly networkIds: readonly string[];
   /**
    * Answers the calls in their order. `reached` is false when no upstream gave any answer to any of them.
    * @param signal Ends the work when the visitor has gone.
    */
   answer(
-    networkId: CaipNetworkId,
+    networkId: string,
     calls: readonly RpcCall[],
     signal: AbortSignal,
   ): Promise<{ answers: RpcAnswer[]; reached: boolean }>;
@@ -38,18 +37,13 @@ interface Pending {
 export function createRpc({ upstreams, upstream, clock, log }: Omit<GatewayOptions, 'db' | 'config'>): Rpc {
   const slowUntil = new Map<string, number>();
 
-  function inOrder(networkId: CaipNetworkId): readonly string[] {
+  function inOrder(networkId: string): readonly string[] {
     const urls = upstreams[networkId] ?? [];
     const isSlow = (url: string) => (slowUntil.get(url) ?? 0) > clock.now();
     return [...urls.filter((url) => !isSlow(url)), ...urls.filter(isSlow)];
   }
 
-  async function ask(
-    networkId: CaipNetworkId,
-    url: string,
-    pending: readonly Pending[],
-    signal: AbortSignal,
-  ) {
+  async function ask(networkId: string, url: string, pending: readonly Pending[], signal: AbortSignal) {
     const reply = await upstream.post(url, encodeCalls(pending), signal);
     if (!reply.ok && !signal.aborted) {
       if (reply.fault === 'timeout') slowUntil.set(url, clock.now() + slowMs);
@@ -60,7 +54,7 @@ export function createRpc({ upstreams, upstream, clock, log }: Omit<GatewayOptio
   }
 
   return {
-    networkIds: Object.keys(upstreams) as CaipNetworkId[],
+    networkIds: Object.keys(upstreams),
     async answer(networkId, calls, signal) {
       const answers = calls.map(({ id, method }): RpcAnswer | undefined =>
         isOpenMethod(method)

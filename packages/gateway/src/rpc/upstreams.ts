@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
-import type { CaipNetworkId } from '@foyer/protocol/caip';
 import * as v from 'valibot';
 import type { Upstreams } from './rules.ts';
 
-const network = v.custom<CaipNetworkId>(
-  (id) => typeof id === 'string' && /^eip155:[1-9]\d{0,15}$/.test(id),
-  'a CAIP-2 id such as eip155:1 (EVM chains only)',
+const network = v.pipe(
+  v.string(),
+  v.regex(/^eip155:[1-9]\d{0,15}$/, 'expected a CAIP-2 id such as eip155:1 (EVM chains only)'),
 );
 const address = v.pipe(
   v.string(),
   v.check(
     (text) => URL.canParse(text) && isPlainHttp(new URL(text)),
-    'an http or https URL without user or password',
+    'expected an http or https URL without user or password',
   ),
 );
 
 /** Upstreams as an operator writes them down: `{"eip155:1": ["https://…", "https://…"]}`. */
-export const upstreamsSchema = v.pipe(
-  v.record(network, v.pipe(v.array(address), v.minLength(1, 'one URL or more'))),
-  v.transform((upstreams): Upstreams => upstreams),
+export const upstreamsSchema = v.record(
+  network,
+  v.pipe(v.array(address), v.minLength(1, 'expected one URL or more')),
 );
 
 /** Public endpoints of well-known chains: good enough to begin with, rate limited by whoever runs them. */

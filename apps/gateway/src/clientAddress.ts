@@ -1,0 +1,18 @@
+/**
+ * The visitor's address: that of the connection, or, behind trusted proxies, the one the outermost of them saw.
+ * Whatever stands further left in `X-Forwarded-For` the visitor could have written.
+ */
+export function clientAddress(
+  remote: string | undefined,
+  forwarded: string | string[] | undefined,
+  trustedProxies: number,
+): string | undefined {
+  if (trustedProxies === 0 || forwarded === undefined) return remote;
+  const seen = [forwarded]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  return seen.at(-trustedProxies) ?? seen[0] ?? remote;
+}

@@ -1,0 +1,2 @@
+export type { GatewaySettings, RunningGateway } from '../GatewaySettings.ts';
+export { startGateway } from '../startGateway.ts';

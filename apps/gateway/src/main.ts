@@ -1,0 +1,18 @@
+import { createJsonLog } from './createJsonLog.ts';
+import { readSettings } from './readSettings.ts';
+import { startGateway } from './startGateway.ts';
+
+const log = createJsonLog((line) => process.stdout.write(line));
+try {
+  const gateway = await startGateway(readSettings(process.env, log));
+  log.info('listening', { url: gateway.url });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      log.info('stopping', { signal });
+      void gateway.close();
+    });
+  }
+} catch (error) {
+  log.error('cannot start', { reason: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+}

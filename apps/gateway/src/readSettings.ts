@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { type Log, projectSeedSchema, readDefaultUpstreams, upstreamsSchema } from '@foyer/gateway';
+import * as v from 'valibot';
+import type { GatewaySettings } from './GatewaySettings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const flag = v.pipe(
+  v.picklist(['', '0', '1', 'false', 'true'], 'expected 1 or 0'),
+  v.transform((text) => text === '1' || text === 'true'),
+);
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'expected a port from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'expected a port from 0 to 65535'),
+);
+const count = v.pipe(v.string(), v.regex(/^\d$/, 'expected 0 to 9'), v.transform(Number));
+const database = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\/./, 'expected postgres://user:password@host:port/database'),
+);
+
+/**
+ * The settings that the environment asks for; README.md lists the variables.
+ * @throws Error naming the variable that is wrong and what was expected.
+ */
+export function readSettings(environment: Environment, log: Log): GatewaySettings {
+  const read = <Schema extends v.GenericSchema>(name: string, schema: Schema, fallback: string) =>
+    parseVariable(name, environment[name] || fallback, schema);
+  const databaseUrl = environment.DATABASE_URL;
+  const upstreams = environment.FOYER_UPSTREAMS;
+  const projects = environment.FOYER_PROJECTS;
+  return {
+    port: read('PORT', port, '4310'),
+    host: environment.HOST || '127.0.0.1',
+    ...(databaseUrl
+      ? { databaseUrl: parseVariable('DATABASE_URL', databaseUrl, database) }
+      : { dataDirectory: environment.FOYER_DATA_DIR || '.foyer/gateway' }),
+    development: read('FOYER_DEVELOPMENT', flag, '0'),
+    projects: projects
+      ? parseVariable('FOYER_PROJECTS', readJson('FOYER_PROJECTS', projects), v.array(projectSeedSchema))
+      : [],
+    upstreams: upstreams
+      ? parseVariable('FOYER_UPSTREAMS', readJson('FOYER_UPSTREAMS', upstreams), upstreamsSchema)
+      : readDefaultUpstreams(),
+    trustedProxies: read('FOYER_TRUSTED_PROXIES', count, '0'),
+    log,
+  };
+}
+
+/** JSON itself, or the path of a file that holds it. */
+function readJson(name: string, text: string): unknown {
+  const isJson = /^\s*[[{]/.test(text);
+  try {
+    return JSON.parse(isJson ? text : readFileSync(text, 'utf8'));
+  } catch (error) {
+    const expected = isJson ? 'expected JSON' : 'expected JSON or the path of a JSON file';
+    throw new Error(`${name}: ${expected} (${(error as Error).message})`);
+  }
+}
+
+function parseVariable<Schema extends v.GenericSchema>(name: string, value: unknown, schema: Schema) {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output as v.InferOutput<Schema>;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue);
+  throw new Error(`${name}${path === null ? '' : ` (at ${path})`}: ${issue.message}`);
+}
