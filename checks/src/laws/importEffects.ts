@@ -84,8 +84,14 @@ function judge(statement: ts.Statement, scope: Scope): Violation[] {
     ts.isInterfaceDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement) ||
     ts.isModuleDeclaration(statement) ||
-    ts.isExportDeclaration(statement);
+    ts.isExportDeclaration(statement) ||
+    isDirective(statement);
   return declares ? [] : [violationAt(statement, 'a statement that runs on import')];
+}
+
+/** A bare string such as 'use client', which only tells a bundler something. */
+function isDirective(statement: ts.Statement): boolean {
+  return ts.isExpressionStatement(statement) && ts.isStringLiteral(statement.expression);
 }
 
 function classEffects({ heritageClauses, members }: ts.ClassDeclaration, scope: Scope) {
