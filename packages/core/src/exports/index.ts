@@ -45,5 +45,5 @@ export type { RouterData, ViewName } from '../router/state.ts';
 export type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
 export { selectThemeMode, type ThemeVariables } from '../theme/state.ts';
 export type { Connector, ConnectorType } from '../wallets/Connector.ts';
-export { type ConnectRow, selectAllWalletsLabel, selectConnectRows } from '../wallets/rules.ts';
+export { type ConnectRow, connectorOf, selectAllWalletsLabel, selectConnectRows } from '../wallets/rules.ts';
 export { type RecentWallet, selectActiveConnector, type WalletList } from '../wallets/state.ts';
