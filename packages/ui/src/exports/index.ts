@@ -1,0 +1,1 @@
+export { mountModal } from '../shell/mountModal.tsx';

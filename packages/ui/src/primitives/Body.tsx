@@ -1,0 +1,21 @@
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import { classes } from './classes.ts';
+import { EnterContext } from './EnterContext.ts';
+
+/** The part of a view that scrolls. `bleed` when it ends in a list. */
+export function Body({ children, bleed = false }: { children: ReactNode; bleed?: boolean }): ReactElement {
+  return (
+    <div className={classes('fy-body', bleed && 'bleed')} data-enter={useContext(EnterContext)}>
+      {children}
+    </div>
+  );
+}
+
+/** What can be done in a view: it stays in sight while the body scrolls. */
+export function Foot({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className="fy-foot" data-enter={useContext(EnterContext)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import type { IconDrawing } from './icons.ts';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonProps {
+  /** At most one primary button a view. */
+  readonly kind: 'primary' | 'secondary' | 'ghost';
+  readonly label: string;
+  readonly icon?: IconDrawing;
+  readonly small?: boolean;
+  /** Keeps its place and focus but does nothing, and shows the turning ring. */
+  readonly busy?: boolean;
+  readonly onClick: () => void;
+}
+
+export function Button({
+  kind,
+  label,
+  icon,
+  small = false,
+  busy = false,
+  onClick,
+}: ButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={classes('fy-btn', kind, small && 'sm')}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner /> : icon && <Icon of={icon} />}
+      <span className="label">{label}</span>
+    </button>
+  );
+}
+
+/** A button's looks on a link that opens in a new tab, which learns nothing of this page. */
+export function LinkButton({
+  kind,
+  label,
+  icon,
+  small = false,
+  href,
+  onClick,
+}: Omit<ButtonProps, 'busy' | 'onClick'> & { href: string; onClick?: () => void }): ReactElement {
+  return (
+    <a
+      className={classes('fy-btn', kind, small && 'sm')}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+    >
+      {icon && <Icon of={icon} />}
+      <span className="label">{label}</span>
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactElement, RefObject } from 'react';
+import { useKit } from '../kit/useKit.ts';
+import { BarView } from './BarView.tsx';
+import { useOnline } from './useOnline.ts';
+
+/** The bar under the header: the developer's alert, else that the visitor is offline. */
+export function Bar({ focusTarget }: { focusTarget: RefObject<HTMLElement | null> }): ReactElement | null {
+  const { core, state, say } = useKit();
+  const isOnline = useOnline();
+  const { alert } = state.notices;
+  if (alert && core.options.debug !== false) {
+    const close = (): void => {
+      core.actions.notices.closeAlert();
+      focusTarget.current?.focus();
+    };
+    return <BarView kind={alert.kind} text={alert.message} onClose={close} />;
+  }
+  return isOnline ? null : <BarView kind="offline" text={say('offline.bar')} />;
+}

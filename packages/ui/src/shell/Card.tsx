@@ -1,0 +1,83 @@
+import type { Core } from '@foyer/core';
+import { type ReactElement, type RefObject, useRef } from 'react';
+import { useKit } from '../kit/useKit.ts';
+import { EnterContext } from '../primitives/EnterContext.ts';
+import { Spinner } from '../primitives/Spinner.tsx';
+import { Announcer } from './Announcer.tsx';
+import { Bar } from './Bar.tsx';
+import { FaultBoundary } from './FaultBoundary.tsx';
+import { FaultView } from './FaultView.tsx';
+import { Head, titleOf } from './Head.tsx';
+import { Toast } from './Toast.tsx';
+import { titleId } from './titleId.ts';
+import { useHeightMotion } from './useHeightMotion.ts';
+import { usePrefetch } from './usePrefetch.ts';
+import { useShownView } from './useShownView.ts';
+import { useViewFocus } from './useViewFocus.ts';
+
+/** The card: header, bar, the view of the moment, toast. `focusTarget` takes the focus when the view changes. */
+export function Card({
+  frozen = false,
+  inline = false,
+  focusTarget,
+}: {
+  frozen?: boolean;
+  inline?: boolean;
+  focusTarget: RefObject<HTMLElement | null>;
+}): ReactElement {
+  const { core, state, say } = useKit();
+  const card = useRef<HTMLDivElement>(null);
+  const { shown, fault, retry } = useShownView(state.router, frozen);
+  const { view, data, direction } = shown?.router ?? state.router;
+  const turn = shown?.turn ?? 0;
+  const enter = turn > 1 && direction !== 'none' ? direction : undefined;
+  useHeightMotion(card);
+  useViewFocus(focusTarget, turn, inline);
+  usePrefetch(shown?.router.view);
+
+  const close = inline ? undefined : () => core.actions.modal.safeClose();
+  const { Page } = shown?.page ?? { Page: undefined };
+  const region = inline ? { role: 'region', 'aria-labelledby': titleId } : {};
+  return (
+    <div
+      ref={card}
+      className={inline ? 'fy-modal inline' : 'fy-modal'}
+      data-shake={state.modal.shake ? '' : undefined}
+      {...region}
+    >
+      <Head view={view} data={data} enter={enter} inline={inline} />
+      <Bar focusTarget={focusTarget} />
+      <EnterContext.Provider value={enter}>
+        {fault !== undefined ? (
+          <FaultView error={fault} onRetry={retry} onClose={close} />
+        ) : (
+          <FaultBoundary key={turn} onClose={close} onError={(error) => reportFault(core, error)}>
+            {Page ? <Page data={data} /> : <Waiting label={say('status.loading')} />}
+          </FaultBoundary>
+        )}
+      </EnterContext.Provider>
+      <Toast focusTarget={focusTarget} />
+      <Announcer text={turn > 1 ? titleOf(view, data, say) : undefined} />
+    </div>
+  );
+}
+
+/** Until the first view's code is here. */
+function Waiting({ label }: { label: string }): ReactElement {
+  return (
+    <div className="fy-body wait" role="status">
+      <Spinner size="lg" />
+      <span className="fy-hide">{label}</span>
+    </div>
+  );
+}
+
+/** A view that threw is a fault of the kit: the site's telemetry hears of it. */
+function reportFault(core: Core, error: unknown): void {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  core.actions.telemetry.track({
+    type: 'error',
+    event: 'INTERNAL_SDK_ERROR',
+    properties: { errorType: name, errorMessage: message, stackTrace: stack, uncaught: false },
+  });
+}

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type MouseEvent, type ReactElement, type SyntheticEvent, useRef } from 'react';
+import { useKit } from '../kit/useKit.ts';
+import { Card } from './Card.tsx';
+import { titleId } from './titleId.ts';
+import { useDialog } from './useDialog.ts';
+import { usePhase } from './usePhase.ts';
+
+/** The modal over the page: a native dialog in the top layer. Esc, backdrop and back gesture ask the kit to close. */
+export function DialogModal(): ReactElement {
+  const { core, state } = useKit();
+  const overlay = useRef<HTMLDialogElement>(null);
+  const phase = usePhase(state.modal.open, overlay);
+  const isShown = phase !== 'closed';
+  useDialog(overlay, isShown);
+
+  const ask = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    core.actions.modal.safeClose();
+  };
+  return (
+    <dialog
+      ref={overlay}
+      className="fy-overlay"
+      data-state={phase}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onClick={(event: MouseEvent) => {
+        if (event.target === overlay.current) ask(event);
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) ask(event);
+      }}
+      onCancel={(event) => {
+        if (event.target === overlay.current) ask(event);
+      }}
+      onClose={(event) => {
+        // The browser may close a dialog without asking (a second back gesture): the kit still decides.
+        if (event.target !== overlay.current || !state.modal.open) return;
+        core.actions.modal.safeClose();
+        if (core.getState().modal.open) overlay.current?.showModal();
+      }}
+    >
+      {isShown && <Card frozen={phase === 'closing'} focusTarget={overlay} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { useSay } from '../i18n/Words.tsx';
+import { Body, Foot } from '../primitives/Body.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Icon } from '../primitives/Icon.tsx';
+import { alertIcon, downIcon, refreshIcon } from '../primitives/icons.ts';
+import { Status } from '../primitives/Status.tsx';
+
+/** What a visitor sees when a view broke or could not be loaded: what happened, what it means, what to do. */
+export function FaultView({
+  error,
+  onRetry,
+  onClose,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  onClose: (() => void) | undefined;
+}): ReactElement {
+  const say = useSay();
+  const mark = (
+    <span className="fy-mark danger art">
+      <Icon of={alertIcon} />
+    </span>
+  );
+  return (
+    <>
+      <Body>
+        <Status art={mark} title={say('fault.title')} failed>
+          {say('fault.text')}
+        </Status>
+        <details className="fy-more">
+          <summary>
+            {say('act.details')}
+            <Icon of={downIcon} small />
+          </summary>
+          <div className="fy-message code">{describe(error)}</div>
+        </details>
+      </Body>
+      <Foot>
+        <Button kind="primary" icon={refreshIcon} label={say('act.retry')} onClick={onRetry} />
+        {onClose && <Button kind="ghost" label={say('head.close')} onClick={onClose} />}
+      </Foot>
+    </>
+  );
+}
+
+/** One line for the person who is asked for help. */
+export function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
+  return `${code}${error.message}`;
+}

@@ -1,0 +1,61 @@
+import type { Core } from '@foyer/core';
+import { shellSheets } from './sheets.ts';
+
+const tag = 'foyer-modal';
+
+/** The modal's own corner of the page: an element, its shadow root, and the root element of everything inside. */
+export interface Frame {
+  readonly element: HTMLElement;
+  readonly stage: HTMLElement;
+  /** Adds stylesheets; the same text is added once. */
+  adopt(sheets: readonly string[]): void;
+  remove(): void;
+}
+
+/**
+ * Puts `<foyer-modal>` into `container`, else at the end of the body. Where the host places the element itself
+ * (`disableAppend`, `enableEmbedded`), one that is free is taken; it stays in the page when the frame goes.
+ */
+export function createFrame(core: Core, container: Node | undefined): Frame {
+  const placed = findPlaced(core, container);
+  const element = placed ?? document.createElement(tag);
+  if (!placed) (container ?? document.body).appendChild(element);
+
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const stage = document.createElement('div');
+  stage.className = 'foyer';
+  shadow.appendChild(stage);
+  const adopted = new Set<string>();
+
+  const adopt = (sheets: readonly string[]): void => {
+    const fresh = sheets.filter((text) => !adopted.has(text));
+    if (fresh.length === 0) return;
+    for (const text of fresh) adopted.add(text);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(fresh.join('\n'));
+    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
+  };
+  adopt(shellSheets);
+
+  return {
+    element,
+    stage,
+    adopt,
+    remove() {
+      stage.remove();
+      shadow.adoptedStyleSheets = [];
+      if (!placed) element.remove();
+    },
+  };
+}
+
+function findPlaced(core: Core, container: Node | undefined): HTMLElement | undefined {
+  if (container instanceof HTMLElement && container.localName === tag) return container;
+  const isHostPlaced = core.options.disableAppend || core.options.enableEmbedded;
+  if (container || !isHostPlaced) return undefined;
+  return [...document.querySelectorAll<HTMLElement>(tag)].find(isFree);
+}
+
+function isFree(element: HTMLElement): boolean {
+  return !element.shadowRoot?.hasChildNodes();
+}

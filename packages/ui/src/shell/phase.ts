@@ -1,0 +1,14 @@
+/** Where the overlay is between absent and shown. The entrance plays only while opening, so nothing later replays it. */
+export type Phase = 'closed' | 'opening' | 'open' | 'closing';
+
+/** What follows when the kit says open or closed. */
+export function phaseFor(phase: Phase, open: boolean): Phase {
+  if (open) return phase === 'closed' || phase === 'closing' ? 'opening' : phase;
+  return phase === 'closed' ? 'closed' : 'closing';
+}
+
+/** What follows when the animation of a phase has ended. */
+export function phaseAfter(phase: Phase): Phase {
+  if (phase === 'opening') return 'open';
+  return phase === 'closing' ? 'closed' : phase;
+}

@@ -1,0 +1,54 @@
+/** The focused element, looked for inside open shadow roots too. */
+export function deepActiveElement(document: Document): Element | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active === null || active === document.body ? undefined : active;
+}
+
+interface Place {
+  readonly parent: ParentNode;
+  readonly index: number;
+}
+
+/**
+ * Remembers who has the focus. The answer gives it back: to that element, or, when the page has replaced it meanwhile
+ * (a connect button by an account button), to whatever now stands in its place.
+ */
+export function rememberFocus(document: Document): () => void {
+  const opener = deepActiveElement(document);
+  if (!(opener instanceof HTMLElement)) return () => {};
+  const places = placesOf(opener);
+  return () => {
+    const target = opener.isConnected ? opener : successorOf(places);
+    target?.focus({ preventScroll: true });
+  };
+}
+
+/** Where an element stands, from its parent up, through shadow roots, to the body. */
+function placesOf(element: Element): readonly Place[] {
+  const places: Place[] = [];
+  let child: Element = element;
+  while (child !== child.ownerDocument.body) {
+    const parent: ParentNode | null = child.parentNode;
+    if (!parent) break;
+    places.push({ parent, index: [...parent.children].indexOf(child) });
+    if (parent instanceof ShadowRoot) child = parent.host;
+    else if (parent instanceof Element) child = parent;
+    else break;
+  }
+  return places;
+}
+
+function successorOf(places: readonly Place[]): HTMLElement | undefined {
+  const place = places.find(({ parent }) => parent.isConnected);
+  const heir = place?.parent.children[place.index];
+  return heir instanceof HTMLElement ? firstFocusable(heir) : undefined;
+}
+
+const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
+
+function firstFocusable(element: HTMLElement): HTMLElement | undefined {
+  if (element.matches(focusable)) return element;
+  const root = element.shadowRoot ?? element;
+  return root.querySelector<HTMLElement>(focusable) ?? undefined;
+}

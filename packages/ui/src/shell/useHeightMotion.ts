@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Lets the card's height follow its content over `--fy-t-height` instead of jumping (DESIGN.md, "Motion").
+ * Works on what the browser measured, so it does not care why the content changed.
+ */
+export function useHeightMotion(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = card.current;
+    if (!element) return;
+    let height: number | undefined;
+    let motion: Animation | undefined;
+    const stop = (): void => {
+      motion = undefined;
+      delete element.dataset.sizing;
+    };
+    const observer = new ResizeObserver(() => {
+      if (motion) return;
+      const next = element.offsetHeight;
+      const last = height;
+      height = next;
+      const duration = heightDuration(element);
+      if (last === undefined || last === next || duration === 0) return;
+      element.dataset.sizing = '';
+      motion = element.animate([{ blockSize: `${last}px` }, { blockSize: `${next}px` }], {
+        duration,
+        easing: 'cubic-bezier(.2, 0, 0, 1)',
+      });
+      // What changed while it moved is measured when it rests.
+      motion.onfinish = () => {
+        stop();
+        observer.unobserve(element);
+        observer.observe(element);
+      };
+      motion.oncancel = stop;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      motion?.cancel();
+    };
+  }, [card]);
+}
+
+/** In ms; 0 where motion is reduced. */
+function heightDuration(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).getPropertyValue('--fy-t-height')) || 0;
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type Phase, phaseAfter, phaseFor } from './phase.ts';
+
+/** Follows `open` through the entrance and exit animations of the overlay and its card. */
+export function usePhase(open: boolean, overlay: RefObject<HTMLElement | null>): Phase {
+  const [phase, setPhase] = useState<Phase>(open ? 'opening' : 'closed');
+  const wanted = phaseFor(phase, open);
+  if (wanted !== phase) setPhase(wanted);
+
+  useEffect(() => {
+    const element = overlay.current;
+    if (!element || phaseAfter(phase) === phase) return;
+    let stale = false;
+    void animationsEnd(element).then(() => {
+      if (!stale) setPhase((current) => (current === phase ? phaseAfter(phase) : current));
+    });
+    return () => {
+      stale = true;
+    };
+  }, [phase, overlay]);
+  return wanted;
+}
+
+/** Resolves when neither the overlay nor its card moves; at once in a hidden tab, where animations stand still. */
+async function animationsEnd(overlay: HTMLElement): Promise<void> {
+  if (document.hidden) return;
+  const moving = [overlay, ...overlay.children].flatMap((element) => element.getAnimations());
+  await Promise.allSettled(moving.map((animation) => animation.finished));
+}

@@ -1,0 +1,61 @@
+import {
+  formatBalance,
+  selectActiveBalance,
+  selectActiveConnector,
+  selectActiveNetwork,
+  selectAddress,
+  shortenAddress,
+} from '@foyer/core';
+import { type ReactElement, useEffect } from 'react';
+import { useKit } from '../../kit/useKit.ts';
+import type { ViewPage } from '../../kit/ViewPage.ts';
+import skeletonCss from '../../primitives/skeleton.css?inline';
+import { networkChip } from '../../shell/networkChip.ts';
+import { useDisconnect } from '../useDisconnect.ts';
+import { AccountView } from './AccountView.tsx';
+import accountCss from './account.css?inline';
+import { explorerUrl, retryBalanceMs, shownBalance } from './rules.ts';
+import { useCopy } from './useCopy.ts';
+
+function Account(): ReactElement {
+  const { core, state, say } = useKit();
+  const { actions } = core;
+  const [copyState, copy] = useCopy();
+  const [isLeaving, leave] = useDisconnect();
+  const address = selectAddress(state) ?? '';
+  const network = selectActiveNetwork(state);
+  const balance = selectActiveBalance(state);
+  useFreshBalance(() => void actions.balance.refresh(), balance?.status === 'unavailable');
+
+  return (
+    <AccountView
+      address={address}
+      shortAddress={shortenAddress(address)}
+      walletName={selectActiveConnector(state)?.name}
+      balance={shownBalance(balance, network !== undefined, formatBalance)}
+      onRetryBalance={() => void actions.balance.refresh({ force: true })}
+      copyState={copyState}
+      onCopy={async () => {
+        if (!(await copy(address))) actions.notices.showError(say('account.copyFailed'));
+      }}
+      networkName={network?.name}
+      onNetwork={networkChip(core, state).canChange ? () => actions.router.push('Networks') : undefined}
+      explorerUrl={explorerUrl(network, address)}
+      isLeaving={isLeaving}
+      onDisconnect={leave}
+    />
+  );
+}
+
+/** Asks for the balance when the view comes, and every 30 s while it is not available. */
+function useFreshBalance(refresh: () => void, isMissing: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` is new in every render and always does the same
+  useEffect(() => {
+    refresh();
+    if (!isMissing) return;
+    const timer = setInterval(refresh, retryBalanceMs);
+    return () => clearInterval(timer);
+  }, [isMissing]);
+}
+
+export const accountPage: ViewPage = { Page: Account, sheets: [skeletonCss, accountCss] };

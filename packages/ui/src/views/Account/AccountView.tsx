@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { useSay } from '../../i18n/Words.tsx';
+import { Avatar } from '../../primitives/Avatar.tsx';
+import { Body } from '../../primitives/Body.tsx';
+import { Icon } from '../../primitives/Icon.tsx';
+import { exitIcon, externalIcon, forwardIcon, layersIcon } from '../../primitives/icons.ts';
+import { List } from '../../primitives/List.tsx';
+import { LinkRow, Plate, Row } from '../../primitives/Row.tsx';
+import { Spinner } from '../../primitives/Spinner.tsx';
+import { titleId } from '../../shell/titleId.ts';
+import { BalanceLine, type ShownBalance } from './BalanceLine.tsx';
+import { CopyAddress, type CopyState } from './CopyAddress.tsx';
+
+export interface AccountViewProps {
+  readonly address: string;
+  /** The address as people compare it: first and last characters. */
+  readonly shortAddress: string;
+  readonly walletName: string | undefined;
+  readonly balance: ShownBalance;
+  readonly onRetryBalance: () => void;
+  readonly copyState: CopyState;
+  readonly onCopy: () => void;
+  /** Undefined while the wallet is on a network the site did not ask for. */
+  readonly networkName: string | undefined;
+  readonly onNetwork: (() => void) | undefined;
+  /** The account's page at the network's block explorer. */
+  readonly explorerUrl: string | undefined;
+  readonly isLeaving: boolean;
+  readonly onDisconnect: () => void;
+}
+
+/** Who is connected, with what, where; and the way out. */
+export function AccountView(props: AccountViewProps): ReactElement {
+  const { shortAddress, walletName } = props;
+  const say = useSay();
+  return (
+    <Body bleed>
+      <div className="fy-who">
+        <Avatar address={props.address} />
+        <div className="text">
+          <h2 className="name" id={titleId}>
+            <span className="fy-num">{shortAddress}</span>
+          </h2>
+          {walletName && <div className="addr">{say('account.via', { wallet: walletName })}</div>}
+        </div>
+        <CopyAddress state={props.copyState} onCopy={props.onCopy} />
+      </div>
+      <BalanceLine balance={props.balance} onRetry={props.onRetryBalance} />
+      <Rows {...props} />
+    </Body>
+  );
+}
+
+function Rows(props: AccountViewProps): ReactElement {
+  const { networkName, onNetwork, explorerUrl, isLeaving } = props;
+  const say = useSay();
+  const tail = (
+    <>
+      {networkName ?? say('account.networkUnknown')}
+      <Icon of={forwardIcon} />
+    </>
+  );
+  return (
+    <List>
+      {onNetwork && (
+        <Row
+          lead={<Plate icon={layersIcon} />}
+          title={say('account.network')}
+          tail={tail}
+          onClick={onNetwork}
+        />
+      )}
+      {explorerUrl !== undefined && (
+        <LinkRow lead={<Plate icon={externalIcon} />} title={say('account.explorer')} href={explorerUrl} />
+      )}
+      <Row
+        danger
+        lead={<Plate icon={exitIcon} tone="danger" />}
+        title={say(isLeaving ? 'account.leaving' : 'act.disconnect')}
+        sub={say('account.again')}
+        tail={isLeaving && <Spinner />}
+        busy={isLeaving}
+        onClick={props.onDisconnect}
+      />
+    </List>
+  );
+}

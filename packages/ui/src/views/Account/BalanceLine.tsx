@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { useSay } from '../../i18n/Words.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { refreshIcon } from '../../primitives/icons.ts';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+
+export type ShownBalance =
+  | { readonly status: 'loading' | 'unavailable' }
+  | { readonly status: 'ready'; readonly amount: string; readonly symbol: string };
+
+/** What the account holds in the network's own coin. Not known is said in words, never as zero. */
+export function BalanceLine({
+  balance,
+  onRetry,
+}: {
+  balance: ShownBalance;
+  onRetry: () => void;
+}): ReactElement {
+  const say = useSay();
+  return (
+    <div className="fy-balance" role="status" aria-busy={balance.status === 'loading' || undefined}>
+      <div className="label">{say('account.balance')}</div>
+      {balance.status === 'loading' && (
+        <>
+          <Skeleton className="amount" />
+          <span className="fy-hide">{say('account.balanceLoading')}</span>
+        </>
+      )}
+      {balance.status === 'ready' && (
+        <div className="value">
+          <span className="fy-num">
+            {balance.amount} <span className="cents">{balance.symbol}</span>
+          </span>
+        </div>
+      )}
+      {balance.status === 'unavailable' && (
+        <>
+          <div className="value none">{say('account.balanceNone')}</div>
+          <div className="again">
+            <span className="label">{say('account.balanceRetry')}</span>
+            <Button
+              kind="secondary"
+              small
+              icon={refreshIcon}
+              label={say('account.balanceNow')}
+              onClick={onRetry}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Connector, connectorOf, type RouterData, type State, selectIsConnected } from '@foyer/core';
+import type { Wallet } from '@foyer/protocol/http';
+
+/** How far a connection with one wallet has come, for the visitor's eyes. */
+export type ConnectStep = 'waiting' | 'busy' | 'declined' | 'timeout' | 'failed' | 'missing' | 'done';
+
+/** The connector this view is about: the chosen one, or the one that has appeared since its wallet was installed. */
+export function findConnector(state: State, { connector, wallet }: RouterData): Connector | undefined {
+  return connector ?? (wallet && connectorOf(wallet, state.wallets.connectors));
+}
+
+/** What to show for `connector`; another wallet's attempt counts as not begun. */
+export function connectStep(state: State, connector: Connector | undefined): ConnectStep {
+  if (!connector) return 'missing';
+  const { attempt, byNamespace } = state.connection;
+  if (attempt.step === 'idle' || attempt.connectorId !== connector.id) {
+    const isDone =
+      selectIsConnected(state, connector.chain) && byNamespace[connector.chain]?.connectorId === connector.id;
+    return isDone ? 'done' : 'waiting';
+  }
+  if (attempt.step !== 'failed') return attempt.step;
+  return attempt.error.code === 'WALLET_TIMEOUT' ? 'timeout' : 'failed';
+}
+
+/** Whether nobody has asked this wallet yet. An attempt of another wallet, or a finished one of this, counts as asked. */
+export function isUnasked(state: State, connector: Connector): boolean {
+  return state.connection.attempt.step === 'idle' && connectStep(state, connector) === 'waiting';
+}
+
+export type Platform = 'ios' | 'android' | 'desktop';
+
+/** Which store can help on this device, from the browser's user agent. */
+export function platformOf(userAgent: string): Platform {
+  if (/android/i.test(userAgent)) return 'android';
+  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'desktop';
+}
+
+/** Where to get a wallet on this device: its store, else its own site. Only https addresses count. */
+export function getWalletUrl(wallet: Wallet, platform: Platform): string | undefined {
+  const store = {
+    ios: wallet.app_store,
+    android: wallet.play_store,
+    desktop: wallet.chrome_store,
+  }[platform];
+  return (
+    [store, wallet.homepage].find((url) => typeof url === 'string' && /^https:\/\/\S+$/i.test(url)) ??
+    undefined
+  );
+}

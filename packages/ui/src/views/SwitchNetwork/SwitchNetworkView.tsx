@@ -1,0 +1,88 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useRich, useSay } from '../../i18n/Words.tsx';
+import { Body, Foot } from '../../primitives/Body.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { refreshIcon } from '../../primitives/icons.ts';
+import { Disc } from '../../primitives/Logo.tsx';
+import { Status } from '../../primitives/Status.tsx';
+import { Threshold } from '../../primitives/Threshold.tsx';
+import type { SwitchStep } from './rules.ts';
+
+interface Place {
+  readonly name: string;
+  readonly imageUrl: string | undefined;
+}
+
+export interface SwitchNetworkViewProps {
+  readonly step: SwitchStep;
+  /** Undefined while the wallet is on a network the site did not ask for. */
+  readonly from: Place | undefined;
+  readonly to: Place;
+  readonly walletName: string;
+  readonly onRetry: () => void;
+  readonly onOther: () => void;
+}
+
+/** The wallet is asked to move to another network. */
+export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactElement {
+  const { step, from, to } = props;
+  const say = useSay();
+  const { title, text } = useStory(props);
+  const isOver = step === 'declined' || step === 'failed';
+  const art = (
+    <Threshold
+      state={isOver ? 'failed' : 'waiting'}
+      from={<Disc name={from?.name ?? '?'} src={from?.imageUrl} size="xl" />}
+      to={<Disc name={to.name} src={to.imageUrl} size="xl" />}
+    />
+  );
+  return (
+    <>
+      <Body>
+        <Status art={art} title={title} failed={isOver}>
+          {text}
+        </Status>
+      </Body>
+      <Foot>
+        <Button
+          kind={isOver ? 'primary' : 'secondary'}
+          icon={refreshIcon}
+          label={isOver ? say('act.retry') : say('switch.waitAct')}
+          onClick={props.onRetry}
+        />
+        {isOver && <Button kind="ghost" label={say('act.otherNetwork')} onClick={props.onOther} />}
+      </Foot>
+    </>
+  );
+}
+
+function useStory({ step, from, to, walletName: wallet }: SwitchNetworkViewProps): {
+  title: string;
+  text: ReactNode;
+} {
+  const say = useSay();
+  const rich = useRich();
+  switch (step) {
+    case 'waiting': {
+      const target = <b>{to.name}</b>;
+      return {
+        title: say('switch.waitTitle', { wallet }),
+        text: from
+          ? rich('switch.waitText', { wallet, from: <b>{from.name}</b>, to: target })
+          : rich('switch.waitTextTo', { wallet, to: target }),
+      };
+    }
+    case 'busy':
+      return { title: say('switch.busyTitle', { wallet }), text: say('switch.busyText') };
+    case 'declined':
+      return {
+        title: from ? say('switch.declinedTitle', { from: from.name }) : say('switch.declinedTitleBare'),
+        text: say('switch.declinedText', { wallet }),
+      };
+    case 'failed':
+      return {
+        title: say('switch.failedTitle'),
+        text: say('switch.failedText', { wallet, to: to.name }),
+      };
+  }
+}
