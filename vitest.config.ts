@@ -1,26 +1,20 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const places = '{packages,apps}/*/src/**/*';
 const tools = '{devstack,bench,checks,build}/**/*';
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'checks/fixtures/**'];
-const server = ['**/*.{browser,chain,pg}.test.*'];
 
-/** What one kind of test needs; the suffix of a file says its kind. */
-function project(name: string, include: string[], exclude: string[], timeout: number) {
-  return {
-    extends: true as const,
-    test: {
-      name,
-      include,
-      exclude: [...elsewhere, ...exclude],
-      testTimeout: timeout,
-      hookTimeout: 4 * timeout,
-      sequence: { groupOrder: 0 },
-    },
-  };
+/** One kind of test by what it needs; those that start servers or browsers run one file after the other. */
+function project(
+  name: string,
+  options: NonNullable<TestProjectInlineConfiguration['test']> & { testTimeout: number },
+): TestProjectInlineConfiguration {
+  const { exclude = [], testTimeout } = options;
+  const test = { ...options, name, exclude: [...elsewhere, ...exclude], hookTimeout: 4 * testTimeout };
+  return { extends: true, test };
 }
 
-/** All tests of the house, by what they need: `npx vitest run --project node`. */
+/** All tests of the house: `npx vitest run --project node`. */
 export default defineConfig({
   resolve: { conditions: ['@foyer/source'] },
   ssr: { resolve: { conditions: ['@foyer/source'] } },
@@ -28,11 +22,28 @@ export default defineConfig({
     passWithNoTests: false,
     allowOnly: false,
     projects: [
-      project('node', [`${places}.test.{ts,tsx}`, `${tools}.test.ts`], server, 5_000),
-      project('chain', [`${places}.chain.test.ts`, `${tools}.chain.test.ts`], [], 30_000),
-      project('pg', [`${places}.pg.test.ts`], [], 30_000),
-      project('browser', [`${places}.browser.test.{ts,tsx}`, `${tools}.browser.test.ts`], [], 60_000),
-      project('e2e', ['e2e/**/*.e2e.test.ts'], [], 60_000),
+      project('node', {
+        include: [`${places}.test.{ts,tsx}`, `${tools}.test.ts`],
+        exclude: ['**/*.{browser,chain,pg}.test.*'],
+        testTimeout: 10_000,
+      }),
+      project('chain', {
+        include: [`${places}.chain.test.ts`, `${tools}.chain.test.ts`],
+        fileParallelism: false,
+        testTimeout: 30_000,
+      }),
+      project('pg', { include: [`${places}.pg.test.ts`], fileParallelism: false, testTimeout: 30_000 }),
+      project('browser', {
+        include: [`${places}.browser.test.{ts,tsx}`, `${tools}.browser.test.ts`],
+        fileParallelism: false,
+        testTimeout: 60_000,
+      }),
+      project('e2e', {
+        include: ['e2e/**/*.e2e.test.ts'],
+        globalSetup: ['e2e/src/globalSetup.ts'],
+        fileParallelism: false,
+        testTimeout: 60_000,
+      }),
     ],
   },
 });

@@ -1,0 +1,67 @@
+import { arePackagesCurrent, installPackages } from '../devstack/bootstrap/packages.mjs';
+import { stopProcesses } from './test/runProcess.mjs';
+import { runStep } from './test/runStep.mjs';
+import { selectSteps } from './test/steps.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * `npm test [-- --only <step>,<step>]`: installs what is missing, runs every step, says again what failed.
+ * The last line is `N passed, N failed`. Exit code 1 when something failed or nothing ran, 130 after Ctrl-C.
+ */
+const abort = new AbortController();
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(name, () => {
+    abort.abort();
+    stopProcesses();
+    process.exitCode = 130;
+  });
+}
+
+if (!arePackagesCurrent(root)) {
+  headline('Install packages');
+  await installPackages(root, abort.signal);
+}
+const { passed, failures } = await runAll(selectSteps(readOnly(process.argv.slice(2))));
+if (failures.length > 0) {
+  headline('What failed');
+  for (const failure of failures) console.log(`✗ ${failure}\n`);
+}
+process.exitCode ??= failures.length > 0 || passed === 0 ? 1 : 0;
+console.log(`${passed} passed, ${failures.length} failed`);
+
+/** @param {readonly import('./test/steps.mjs').Step[]} steps */
+async function runAll(steps) {
+  /** @type {string[]} */
+  const failures = [];
+  const broken = new Set();
+  let passed = 0;
+  for (const step of steps) {
+    if (abort.signal.aborted) break;
+    headline(step.title);
+    const start = Date.now();
+    const outcome =
+      step.after && broken.has(step.after)
+        ? { passed: 0, failures: [`${step.name}: not run, because ${step.after} failed`] }
+        : await runStep(step);
+    passed += outcome.passed;
+    failures.push(...outcome.failures);
+    if (outcome.failures.length > 0) broken.add(step.name);
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    console.log(`${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds} s`);
+  }
+  if (abort.signal.aborted) failures.push('stopped before the end');
+  return { passed, failures };
+}
+
+/** @param {readonly string[]} parameters */
+function readOnly(parameters) {
+  const index = parameters.indexOf('--only');
+  const list =
+    index >= 0 ? parameters[index + 1] : parameters.find((text) => text.startsWith('--only='))?.slice(7);
+  return list?.split(',');
+}
+
+/** @param {string} title */
+function headline(title) {
+  console.log(`\n== ${title} ${'='.repeat(Math.max(0, 70 - title.length))}\n`);
+}

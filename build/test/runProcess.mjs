@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { root } from '../workspace.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Runs a program in the repository, showing and keeping what it says. It leads a process group of its own,
+ * so that it and its children can be stopped together.
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ quiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runProcess(command, parameters, { quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    running.add(child);
+    for (const [stream, sink] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (!quiet) sink.write(text);
+      });
+    }
+    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Asks everything that still runs to stop, and makes it after 5 seconds. */
+export function stopProcesses() {
+  for (const child of running) {
+    signal(child, 'SIGTERM');
+    setTimeout(() => signal(child, 'SIGKILL'), 5_000).unref();
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} name */
+function signal(child, name) {
+  try {
+    if (child.pid) process.kill(-child.pid, name);
+  } catch {
+    // The group is gone already.
+  }
+}

@@ -1,0 +1,51 @@
+import { ensureChromium, ensurePostgres } from './tools.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name What `--only` calls it.
+ * @property {string} title The headline.
+ * @property {readonly string[]} [command] Program (of node_modules/.bin, or `node`) and arguments: one check.
+ * @property {string} [project] A project of vitest.config.ts: many tests.
+ * @property {string} [after] The step without whose success this one makes no sense.
+ * @property {() => Promise<string | undefined>} [needs] Provides what the step needs; answers why it cannot.
+ */
+
+/** @param {string} program @param {...string} parameters */
+const run = (program, ...parameters) => ['node', 'build/run.mjs', program, ...parameters];
+
+/** Everything `npm test` does, cheapest first. @type {readonly Step[]} */
+export const steps = [
+  {
+    name: 'lint',
+    title: 'Format and lint',
+    command: ['biome', 'ci', '--diagnostic-level=warn', '--error-on-warnings'],
+  },
+  { name: 'types', title: 'Types', command: ['tsc', '-p', '.'] },
+  { name: 'laws', title: 'Laws of the house', command: run('checks/src/laws.ts') },
+  { name: 'unused', title: 'Unused files, exports and dependencies', command: ['knip'] },
+  { name: 'spec', title: 'Table of rules', command: run('checks/src/spec.ts', '--summary') },
+  { name: 'api', title: 'Public API', command: run('checks/src/api.ts') },
+  { name: 'node', title: 'Tests in Node', project: 'node' },
+  { name: 'build', title: 'Build', command: ['node', 'build/build.mjs', '--types'] },
+  { name: 'consumer', title: 'Packed packages', command: run('checks/src/consumer.ts'), after: 'build' },
+  { name: 'size', title: 'Sizes', command: run('bench/src/size.ts'), after: 'build' },
+  { name: 'chain', title: 'Tests on a local chain', project: 'chain' },
+  { name: 'pg', title: 'Tests on PostgreSQL', project: 'pg', needs: ensurePostgres },
+  { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureChromium },
+  { name: 'e2e', title: 'The whole story', project: 'e2e', after: 'build', needs: ensureChromium },
+];
+
+/**
+ * The steps to run, with those they need.
+ * @param {readonly string[] | undefined} only
+ */
+export function selectSteps(only) {
+  if (!only) return steps;
+  const unknown = only.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`No step ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`);
+  }
+  const wanted = new Set(only);
+  for (const { name, after } of steps) if (after && wanted.has(name)) wanted.add(after);
+  return steps.filter(({ name }) => wanted.has(name));
+}

@@ -1,0 +1,44 @@
+import { evm } from '@foyer/evm';
+import {
+  AccountButton,
+  ConnectButton,
+  createFoyer,
+  FoyerProvider,
+  NetworkButton,
+  type Options,
+  useDisconnect,
+  useFoyer,
+  useFoyerAccount,
+} from '@foyer/react';
+
+const options: Options = {
+  projectId: 'local',
+  networks: [{ id: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
+  adapters: [evm()],
+  themeMode: 'dark',
+};
+const foyer = createFoyer(options);
+
+function Account() {
+  const { address, isConnected } = useFoyerAccount();
+  const { open } = useFoyer();
+  const { disconnect } = useDisconnect();
+  const short: string = address ?? 'nobody';
+  return (
+    <button type="button" onClick={() => (isConnected ? disconnect() : open({ view: 'Connect' }))}>
+      {short}
+    </button>
+  );
+}
+
+/** A React site as the README shows it. */
+export function ReactSite() {
+  return (
+    <FoyerProvider foyer={foyer}>
+      <ConnectButton label="Sign in" />
+      <AccountButton balance="hide" />
+      <NetworkButton />
+      <Account />
+    </FoyerProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findLibraries } from '../../../build/workspace.mjs';
+
+/** Imports every published entry in a bare Node from `folder`, and answers what threw, printed or kept Node alive. */
+export function importOnServer(folder: string): string[] {
+  const entries = findLibraries().flatMap(({ name, entries }) =>
+    Object.keys(entries).map((entry) => entry.replace('exports/', `${name}/`).replace(/\/index$/, '')),
+  );
+  const file = join(folder, 'importEntry.mjs');
+  writeFileSync(file, 'await import(process.argv[2]);\n');
+  return entries.flatMap((entry) => {
+    try {
+      const output = execFileSync(process.execPath, [file, entry], {
+        cwd: folder,
+        timeout: 20_000,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+      return output === '' ? [] : [`importing ${entry} prints: ${output}`];
+    } catch (error) {
+      return [`importing ${entry} on a server fails: ${String(error).split('\n').slice(0, 8).join('\n')}`];
+    }
+  });
+}

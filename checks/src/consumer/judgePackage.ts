@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceCondition } from '../../../build/workspace.mjs';
+
+type Target = string | Readonly<Record<string, string>>;
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, Target>>;
+  readonly license?: string;
+}
+
+const unwanted = /\.test\.|\.stories\.|\/fakes?\/|\.tsbuildinfo$|(^|\/)\.build\//;
+
+/** What is wrong with an unpacked package: targets that are not in it, and files that nobody needs. */
+export function judgePackage(folder: string): string[] {
+  const { name, exports, license } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Manifest;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const missing = Object.values(exports)
+    .flatMap(targetsOf)
+    .filter((target) => !existsSync(join(folder, target)));
+  return [
+    ...missing.map((target) => `${name}: exports ${target}, which is not packed`),
+    ...files
+      .filter((file) => unwanted.test(file))
+      .map((file) => `${name}: packs ${file}, which nobody needs`),
+    ...(license === 'MIT' ? [] : [`${name}: states no MIT licence`]),
+    ...lostDirectives(folder, name, files),
+  ];
+}
+
+/** The source condition is for this repository alone. */
+function targetsOf(target: Target): string[] {
+  if (typeof target === 'string') return [target];
+  return Object.entries(target).flatMap(([condition, path]) => (condition === sourceCondition ? [] : [path]));
+}
+
+/** React entries are client components; a server bundler must be able to see it. */
+function lostDirectives(folder: string, name: string, files: readonly string[]): string[] {
+  if (name !== '@foyer/react') return [];
+  const entries = files.filter((file) => /^dist\/exports\/\w+\.js$/.test(file));
+  const lost = entries.filter(
+    (file) => !/^['"]use client['"]/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  return lost.map((file) => `${name}: ${file} lost its 'use client'`);
+}
