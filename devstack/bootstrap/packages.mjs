@@ -49,7 +49,10 @@ export function installPackages(root, signal) {
   });
 }
 
-/** @param {string | undefined} npmProgram The program npm says it is, when it started this process. */
+/**
+ * @param {string | undefined} npmProgram The program npm says it is, when it started this process.
+ * @returns {[command: string, ...parameters: string[]]}
+ */
 export function npmCommand(npmProgram) {
   return npmProgram && /npm-cli\.js$/.test(npmProgram) ? [process.execPath, npmProgram] : ['npm'];
 }

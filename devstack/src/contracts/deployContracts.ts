@@ -8,7 +8,7 @@ import { testTokens } from './tokens.ts';
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 /** The account whose first transaction creates Multicall3 at its well-known address, here as on every public chain. */
-const multicall3Creator = '0x05f32B3cC3888453ff71B01135B34FF8E41263F2';
+const multicall3Creator = '0x05f32B3cC3888453ff71B01135B34FF8e41263F2';
 
 type Client = ReturnType<typeof connect>;
 

@@ -23,6 +23,6 @@ export function startLocalGateway(parameters: {
   });
 }
 
-function report(message: string, detail?: unknown): void {
-  process.stderr.write(`gateway: ${message}${detail === undefined ? '' : ` ${String(detail)}`}\n`);
+function report(message: string, fields?: object): void {
+  process.stderr.write(`gateway: ${message}${fields === undefined ? '' : ` ${JSON.stringify(fields)}`}\n`);
 }

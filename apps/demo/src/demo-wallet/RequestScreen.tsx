@@ -1,0 +1,46 @@
+import type { PendingRequest, TestWallet, WalletState } from '@foyer/testkit';
+import { describeRequest } from './describeRequest.ts';
+
+interface RequestScreenProps {
+  readonly wallet: TestWallet;
+  readonly state: WalletState;
+  readonly request: PendingRequest;
+}
+
+/** One request: who asks, for what, and the two answers. Reject has the focus, so that a stray Enter approves nothing. */
+export function RequestScreen({ wallet, state, request }: RequestScreenProps) {
+  const { title, say, message, rows, approve } = describeRequest(request, state);
+  return (
+    <div className="screen">
+      <p className="origin">{request.origin}</p>
+      <h3>{title}</h3>
+      <p>{say}</p>
+      {message !== undefined && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, also with the keyboard.
+        <section className="message" aria-label="What is signed" tabIndex={0}>
+          <pre>{message}</pre>
+        </section>
+      )}
+      {rows.length > 0 && (
+        <dl>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {state.pending.length > 1 && <p className="more">{state.pending.length - 1} more waiting</p>}
+      <footer>
+        {/* biome-ignore lint/a11y/noAutofocus: the safe answer of a dialog that has just opened. */}
+        <button type="button" autoFocus onClick={() => wallet.reject(request.id)}>
+          Reject
+        </button>
+        <button type="button" className="approve" onClick={() => wallet.approve(request.id)}>
+          {approve}
+        </button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TestWallet } from '@foyer/testkit';
+import { type MouseEvent, type SyntheticEvent, useState } from 'react';
+import { LockedScreen } from './LockedScreen.tsx';
+import { Overview } from './Overview.tsx';
+import { RequestScreen } from './RequestScreen.tsx';
+import { useWalletDialog } from './useWalletDialog.ts';
+import { useWalletState } from './useWalletState.ts';
+
+/** The wallet as its user sees it: a button in the corner, and a window above everything when a site asks. */
+export function WalletWindow({ wallet }: { wallet: TestWallet }) {
+  const state = useWalletState(wallet);
+  const [isWanted, setWanted] = useState(false);
+  const request = state.pending[0];
+  const dialog = useWalletDialog(isWanted || request !== undefined, request?.id);
+
+  /** Closing the window answers the request with no, like the window of an extension. */
+  const close = (): void => {
+    setWanted(false);
+    if (request) wallet.reject(request.id);
+  };
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    close();
+  };
+  const onBackdrop = (event: MouseEvent): void => {
+    if (event.target === event.currentTarget && !request) close();
+  };
+
+  return (
+    <>
+      <button type="button" className="pill" onClick={() => setWanted(true)}>
+        <img src={wallet.info.icon} alt="" width="24" height="24" />
+        Demo Wallet
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for the keyboard. */}
+      <dialog ref={dialog} aria-label="Demo Wallet" onCancel={onCancel} onClick={onBackdrop}>
+        <div className="window">
+          <header>
+            <img src={wallet.info.icon} alt="" width="20" height="20" />
+            <h2>Demo Wallet</h2>
+            <span className="tag">Test money</span>
+            <button type="button" className="icon" aria-label="Close" onClick={close}>
+              ×
+            </button>
+          </header>
+          {state.locked ? (
+            <LockedScreen wallet={wallet} />
+          ) : request ? (
+            <RequestScreen key={request.id} wallet={wallet} state={state} request={request} />
+          ) : (
+            <Overview wallet={wallet} state={state} />
+          )}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DemoConfig } from '../host/DemoConfig.ts';
+
+const key = 'meadow.demo-wallet';
+
+export interface DemoWalletInstallation {
+  /** Takes the wallet off the page; the next visit has it again. */
+  unmount(): void;
+  /** Leaves every site, takes the wallet off the page and forgets that it was installed. */
+  remove(): void;
+}
+
+/** Whether the visitor installed the demo wallet on an earlier visit. */
+export const isDemoWalletInstalled = (): boolean => localStorage.getItem(key) !== null;
+
+/** Loads the demo wallet, announces it to the page and remembers it for later visits. */
+export async function installDemoWallet(config: DemoConfig): Promise<DemoWalletInstallation> {
+  const [{ createDemoWallet }, { mountWalletWindow }] = await Promise.all([
+    import('./createDemoWallet.ts'),
+    import('./mountWalletWindow.tsx'),
+  ]);
+  const wallet = createDemoWallet(config.chains);
+  const removeWindow = mountWalletWindow(wallet);
+  localStorage.setItem(key, 'installed');
+  const unmount = (): void => {
+    removeWindow();
+    wallet.dispose();
+  };
+  return {
+    unmount,
+    remove() {
+      localStorage.removeItem(key);
+      wallet.forget();
+      wallet.disconnect();
+      unmount();
+    },
+  };
+}

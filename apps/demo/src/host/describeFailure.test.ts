@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { describeFailure } from './describeFailure.ts';
+
+describe('what the page says about a failure', () => {
+  it('knows a declined request however deep it is wrapped', () => {
+    const rejected = Object.assign(new Error('User rejected the request.'), { code: 4001 });
+    const wrapped = new Error('outer', { cause: new Error('middle', { cause: rejected }) });
+    expect(describeFailure(rejected)).toBe('Declined in the wallet.');
+    expect(describeFailure(wrapped)).toBe('Declined in the wallet.');
+  });
+
+  it('takes the short words of a library that has them', () => {
+    expect(describeFailure(Object.assign(new Error('long'), { shortMessage: 'short' }))).toBe('short');
+    expect(describeFailure(new Error('long'))).toBe('long');
+  });
+
+  it('has words for what is no error at all', () => {
+    expect(describeFailure(undefined)).toBe('Something went wrong.');
+    expect(describeFailure({})).toBe('Something went wrong.');
+  });
+});

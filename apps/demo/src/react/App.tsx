@@ -1,0 +1,30 @@
+import type { Foyer } from '@foyer/react';
+import type { DemoConfig } from '../host/DemoConfig.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { EventsPanel } from './EventsPanel.tsx';
+import { Header } from './Header.tsx';
+import { Hero } from './Hero.tsx';
+import { MessagePanel } from './MessagePanel.tsx';
+import { NetworkPanel } from './NetworkPanel.tsx';
+import { SendPanel } from './SendPanel.tsx';
+import { TypedDataPanel } from './TypedDataPanel.tsx';
+
+/** Meadow: a sample site that uses everything Foyer offers to React. */
+export function App({ config, foyer }: { config: DemoConfig; foyer: Foyer }) {
+  return (
+    <>
+      <Header />
+      <main>
+        <Hero config={config} />
+        <div className="panels">
+          <AccountPanel chains={config.chains} />
+          <MessagePanel chains={config.chains} />
+          <SendPanel chains={config.chains} foyer={foyer} />
+          <NetworkPanel chains={config.chains} />
+          <TypedDataPanel chains={config.chains} />
+          <EventsPanel foyer={foyer} />
+        </div>
+      </main>
+    </>
+  );
+}

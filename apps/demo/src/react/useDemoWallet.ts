@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import {
+  type DemoWalletInstallation,
+  installDemoWallet,
+  isDemoWalletInstalled,
+} from '../demo-wallet/installation.ts';
+import type { DemoConfig } from '../host/DemoConfig.ts';
+
+/** Installs and removes the demo wallet; one installed on an earlier visit is there again at once. */
+export function useDemoWallet(config: DemoConfig): {
+  isInstalled: boolean;
+  isBusy: boolean;
+  toggle: () => void;
+} {
+  const [isWanted, setWanted] = useState(isDemoWalletInstalled);
+  const [installation, setInstallation] = useState<DemoWalletInstallation>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let stopped = false;
+    let current: DemoWalletInstallation | undefined;
+    const install = async (): Promise<void> => {
+      // A wallet that would be taken away at once must not announce itself.
+      await Promise.resolve();
+      if (stopped) return;
+      current = await installDemoWallet(config);
+      if (stopped) current.unmount();
+      else setInstallation(current);
+    };
+    void install();
+    return () => {
+      stopped = true;
+      current?.unmount();
+      setInstallation(undefined);
+    };
+  }, [config, isWanted]);
+  const toggle = (): void => {
+    if (isWanted) installation?.remove();
+    setWanted(!isWanted);
+  };
+  return { isInstalled: installation !== undefined, isBusy: isWanted && !installation, toggle };
+}

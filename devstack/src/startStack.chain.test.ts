@@ -1,0 +1,196 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestClient, http, parseEther, publicActions } from 'viem';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Stack, StackOptions } from './Stack.ts';
+import type { Step } from './Step.ts';
+import { startStack } from './startStack.ts';
+
+const nobody = '0x00000000000000000000000000000000000000AA';
+
+const chainOf = (stack: Stack, index = 0) =>
+  createTestClient({ mode: 'anvil', transport: http(stack.ready.chains[index]?.rpc) }).extend(publicActions);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Asks a chain through the gateway, as the kit does. */
+async function askGateway(stack: Stack, chainId: number, method: string): Promise<unknown> {
+  const query = new URLSearchParams({
+    chainId: `eip155:${chainId}`,
+    projectId: 'local',
+    st: 'foyer',
+    sv: 'test',
+  });
+  const response = await fetch(`${stack.ready.gateway}/v1/?${query}`, {
+    method: 'POST',
+    headers: { origin: 'http://localhost:5173' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+  });
+  return ((await response.json()) as { result?: unknown }).result;
+}
+
+describe('the stack', () => {
+  const started: Stack[] = [];
+  const servers: Server[] = [];
+  let folder = '';
+  let demo = '';
+  const start = async (options: StackOptions = {}): Promise<Stack> => {
+    const stack = await startStack({ demo: false, ...options });
+    started.push(stack);
+    return stack;
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-stack-'));
+    demo = join(folder, 'demo');
+    mkdirSync(demo);
+    writeFileSync(join(demo, 'index.html'), '<!doctype html>');
+  });
+
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((stack) => stack.stop()));
+    await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
+    rmSync(folder, { recursive: true, force: true });
+    vi.unstubAllEnvs();
+  });
+
+  it('devstack-08 reaches both chains through the gateway', async () => {
+    const stack = await start();
+    expect(await askGateway(stack, 31337, 'eth_chainId')).toBe('0x7a69');
+    expect(await askGateway(stack, 31338, 'eth_chainId')).toBe('0x7a6a');
+  });
+
+  it('devstack-18 tells the demo it serves where everything is', async () => {
+    const stack = await start({ demo });
+    expect(stack.ready.demo).toMatch(/^http:\/\/localhost:\d+$/);
+    const config = await (await fetch(`${stack.ready.demo}/config.json`)).json();
+    const { gateway, chains } = stack.ready;
+    expect(config).toEqual({ projectId: 'local', gateway, chains });
+  });
+
+  it('devstack-09 finds its blocks, balances and contracts again; devstack-10 until they are cleared', async () => {
+    const dataDir = join(folder, 'data');
+    const first = await start({ dataDir });
+    await chainOf(first, 1).setBalance({ address: nobody, value: parseEther('3') });
+    await chainOf(first, 1).mine({ blocks: 5 });
+    const height = await chainOf(first, 1).getBlockNumber();
+    await first.stop();
+    const second = await start({ dataDir });
+    expect(await chainOf(second, 1).getBlockNumber()).toBe(height);
+    expect(await chainOf(second, 1).getBalance({ address: nobody })).toBe(parseEther('3'));
+    expect(JSON.parse(readFileSync(join(dataDir, 'contracts.json'), 'utf8'))).toEqual(first.contracts);
+    await second.stop();
+    const third = await start({ dataDir, reset: true });
+    expect(await chainOf(third, 1).getBalance({ address: nobody })).toBe(0n);
+    expect(third.contracts).toEqual(first.contracts);
+  });
+
+  it('devstack-11 moves off a taken port and says so', async () => {
+    const server = createServer();
+    servers.push(server);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as { port: number };
+    const steps: Step[] = [];
+    const stack = await start({ ports: { gateway: port }, onStep: (step) => steps.push(step) });
+    const moved = Number(new URL(stack.ready.gateway).port);
+    expect(moved).not.toBe(port);
+    const told = steps.find(({ title, state }) => title === 'Start the gateway' && state === 'done');
+    expect(told?.detail).toBe(`port ${port} is taken, using ${moved}`);
+  });
+
+  it('devstack-12 refuses a second stack on the same folder and leaves the first alone', async () => {
+    const dataDir = join(folder, 'data');
+    const first = await start({ dataDir });
+    await expect(startStack({ dataDir, demo: false, reset: true })).rejects.toMatchObject({
+      step: 'Open the data folder',
+      why: expect.stringContaining('another stack is running'),
+    });
+    expect(await askGateway(first, 31337, 'eth_chainId')).toBe('0x7a69');
+  });
+
+  it('devstack-13 leaves no child behind a stop; devstack-19 nor its temporary folder', async () => {
+    vi.stubEnv('TMPDIR', folder);
+    const stack = await start();
+    expect(readdirSync(folder)).toEqual(['demo', expect.stringMatching(/^foyer-/)]);
+    expect(stack.pids.length).toBe(3);
+    expect(stack.pids.every(isAlive)).toBe(true);
+    await Promise.all([stack.stop(), stack.stop()]);
+    expect(stack.pids.some(isAlive)).toBe(false);
+    expect(readdirSync(folder)).toEqual(['demo']);
+    await expect(fetch(stack.ready.gateway)).rejects.toThrow();
+  });
+
+  it('devstack-15 stops the rest when a child dies, and tells it once', async () => {
+    const told: Error[] = [];
+    let tell: () => void = () => undefined;
+    const heard = new Promise<void>((done) => {
+      tell = done;
+    });
+    const stack = await start({
+      onCrash(error) {
+        told.push(error);
+        tell();
+      },
+    });
+    const [, chain] = stack.pids;
+    process.kill(chain as number, 'SIGKILL');
+    await heard;
+    expect(told).toEqual([
+      expect.objectContaining({
+        step: 'Run the stack',
+        why: expect.stringContaining('Local One (31337) was killed'),
+      }),
+    ]);
+    expect(stack.pids.some(isAlive)).toBe(false);
+    await stack.stop();
+    expect(told.length).toBe(1);
+  });
+
+  it('devstack-20 stops what had started when a later step fails', async () => {
+    const dataDir = join(folder, 'data');
+    const attempt = startStack({ dataDir, demo: join(folder, 'nothing') });
+    await expect(attempt).rejects.toMatchObject({
+      step: 'Serve the demo',
+      why: expect.stringContaining('it is not built'),
+      fix: expect.stringContaining('npm run build'),
+    });
+    const again = await start({ dataDir });
+    expect(await askGateway(again, 31338, 'eth_chainId')).toBe('0x7a6a');
+  });
+
+  it('devstack-20 stops what had started when it is interrupted', async () => {
+    const controller = new AbortController();
+    const dataDir = join(folder, 'data');
+    const titles: string[] = [];
+    const attempt = startStack({
+      dataDir,
+      demo: false,
+      signal: controller.signal,
+      onStep({ title, state }) {
+        titles.push(title);
+        if (title === 'Start the chains' && state === 'done') controller.abort();
+      },
+    });
+    await expect(attempt).rejects.toMatchObject({ name: 'AbortError' });
+    expect(titles).not.toContain('Start the gateway');
+    expect(existsSync(join(dataDir, 'chain-31337.json'))).toBe(true);
+    await start({ dataDir });
+  });
+});
