@@ -1,6 +1,5 @@
 import { type AccountButtonSettings, bindAccountButton } from '@foyer/ui/host';
-import { type ReactElement, useMemo } from 'react';
-import { useInstance } from '../provider/useInstance.ts';
+import type { ReactElement } from 'react';
 import { HostButton } from './HostButton.tsx';
 
 export interface AccountButtonProps extends AccountButtonSettings {
@@ -13,12 +12,8 @@ export interface AccountButtonProps extends AccountButtonSettings {
  * while there is no account.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
  */
-export function AccountButton(props: AccountButtonProps): ReactElement {
-  const { className, size, disabled, balance, charsStart, charsEnd, namespace } = props;
-  const foyer = useInstance('AccountButton');
-  const button = useMemo(
-    () => bindAccountButton(foyer, { size, disabled, balance, charsStart, charsEnd, namespace }),
-    [foyer, size, disabled, balance, charsStart, charsEnd, namespace],
+export function AccountButton({ className, ...settings }: AccountButtonProps): ReactElement {
+  return (
+    <HostButton user="AccountButton" bind={bindAccountButton} settings={settings} className={className} />
   );
-  return <HostButton foyer={foyer} button={button} className={className} />;
 }

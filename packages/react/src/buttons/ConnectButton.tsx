@@ -1,6 +1,5 @@
 import { bindConnectButton, type ConnectButtonSettings } from '@foyer/ui/host';
-import { type ReactElement, useMemo } from 'react';
-import { useInstance } from '../provider/useInstance.ts';
+import type { ReactElement } from 'react';
 import { HostButton } from './HostButton.tsx';
 
 export interface ConnectButtonProps extends ConnectButtonSettings {
@@ -12,12 +11,8 @@ export interface ConnectButtonProps extends ConnectButtonSettings {
  * Opens the modal; while the modal or a connection is loading it says so and waits.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
  */
-export function ConnectButton(props: ConnectButtonProps): ReactElement {
-  const { className, size, label, loadingLabel, disabled, namespace } = props;
-  const foyer = useInstance('ConnectButton');
-  const button = useMemo(
-    () => bindConnectButton(foyer, { size, label, loadingLabel, disabled, namespace }),
-    [foyer, size, label, loadingLabel, disabled, namespace],
+export function ConnectButton({ className, ...settings }: ConnectButtonProps): ReactElement {
+  return (
+    <HostButton user="ConnectButton" bind={bindConnectButton} settings={settings} className={className} />
   );
-  return <HostButton foyer={foyer} button={button} className={className} />;
 }

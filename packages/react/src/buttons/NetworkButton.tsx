@@ -1,6 +1,5 @@
 import { bindNetworkButton, type NetworkButtonSettings } from '@foyer/ui/host';
-import { type ReactElement, useMemo } from 'react';
-import { useInstance } from '../provider/useInstance.ts';
+import type { ReactElement } from 'react';
 import { HostButton } from './HostButton.tsx';
 
 export interface NetworkButtonProps extends NetworkButtonSettings {
@@ -12,12 +11,8 @@ export interface NetworkButtonProps extends NetworkButtonSettings {
  * Names the active network and opens the list of networks.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
  */
-export function NetworkButton(props: NetworkButtonProps): ReactElement {
-  const { className, size, disabled, label } = props;
-  const foyer = useInstance('NetworkButton');
-  const button = useMemo(
-    () => bindNetworkButton(foyer, { size, disabled, label }),
-    [foyer, size, disabled, label],
+export function NetworkButton({ className, ...settings }: NetworkButtonProps): ReactElement {
+  return (
+    <HostButton user="NetworkButton" bind={bindNetworkButton} settings={settings} className={className} />
   );
-  return <HostButton foyer={foyer} button={button} className={className} />;
 }

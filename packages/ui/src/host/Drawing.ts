@@ -11,15 +11,6 @@ export interface ButtonDrawing {
   readonly children: readonly (Drawing | string)[];
 }
 
-/** How a button looks, whatever it says. `theme` undefined: the system decides. */
-export interface ButtonLook {
-  readonly size?: 'md' | 'sm' | undefined;
-  readonly theme?: 'light' | 'dark' | undefined;
-  /** Whether the modal is open, for `aria-expanded`. */
-  readonly open?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-}
-
 /** Makes one piece. */
 export function draw(
   tag: Drawing['tag'],

@@ -1,4 +1,4 @@
-import type { ButtonLook } from './Drawing.ts';
+import type { ButtonLook } from './ButtonLook.ts';
 
 /** What a button says of itself beside its look. */
 interface ButtonFacts {

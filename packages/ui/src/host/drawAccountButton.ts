@@ -1,15 +1,12 @@
+import type { AccountButtonModel } from '@foyer/core';
+import type { ButtonLook } from './ButtonLook.ts';
 import { buttonAttributes } from './buttonAttributes.ts';
-import { type ButtonDrawing, type ButtonLook, type Drawing, draw } from './Drawing.ts';
+import { type ButtonDrawing, type Drawing, draw } from './Drawing.ts';
 import { drawAvatar } from './drawFace.ts';
 import { drawWarning } from './drawIcon.ts';
 
-/** What the account button shows. `balance` is ready text; absent: none is shown, or a bar while it loads. */
-export interface AccountFacts {
-  readonly kind: 'account' | 'unsupported';
-  readonly label: string;
-  readonly address: string;
-  readonly balance?: string | undefined;
-  readonly balanceLoading: boolean;
+/** What the account button shows beside its model: the picture of the account's network. */
+interface AccountFacts extends AccountButtonModel {
   readonly networkImageUrl?: string | undefined;
 }
 

@@ -1,13 +1,12 @@
+import type { NetworkButtonModel } from '@foyer/core';
+import type { ButtonLook } from './ButtonLook.ts';
 import { buttonAttributes } from './buttonAttributes.ts';
-import { type ButtonDrawing, type ButtonLook, type Drawing, draw } from './Drawing.ts';
+import { type ButtonDrawing, type Drawing, draw } from './Drawing.ts';
 import { drawNetworkDisc } from './drawFace.ts';
 import { drawChevron, drawSpinner, drawWarning } from './drawIcon.ts';
 
-/** What the network button shows. `networkName` absent: no network is drawn beside the label. */
-export interface NetworkFacts {
-  readonly label: string;
-  readonly busy: boolean;
-  readonly unsupported: boolean;
+/** What the network button shows beside its model. `networkName` absent: no network is drawn beside the label. */
+interface NetworkFacts extends NetworkButtonModel {
   readonly networkName?: string | undefined;
   readonly networkImageUrl?: string | undefined;
 }
@@ -18,14 +17,14 @@ export function drawNetworkButton(facts: NetworkFacts, look: ButtonLook): Button
   return {
     attributes: buttonAttributes('fy-network', look, {
       busy: facts.busy,
-      unsupported: facts.unsupported,
+      unsupported: facts.kind === 'unsupported',
       name: `${facts.label}, network`,
     }),
     children: facts.busy ? [drawSpinner(), label] : [...drawLead(facts), label, drawChevron()],
   };
 }
 
-function drawLead({ unsupported, networkName, networkImageUrl }: NetworkFacts): readonly Drawing[] {
-  if (unsupported) return [drawWarning()];
+function drawLead({ kind, networkName, networkImageUrl }: NetworkFacts): readonly Drawing[] {
+  if (kind === 'unsupported') return [drawWarning()];
   return networkName === undefined ? [] : [drawNetworkDisc(networkName, networkImageUrl)];
 }

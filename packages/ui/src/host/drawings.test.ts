@@ -21,11 +21,11 @@ const account = {
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   balanceLoading: false,
 } as const;
-const network = { label: 'Meadow', busy: false, unsupported: false } as const;
+const network = { kind: 'network', label: 'Meadow', busy: false } as const;
 
 describe('drawConnectButton', () => {
   it('host-03 shows its label', () => {
-    const drawing = drawConnectButton({ label: 'Connect wallet', busy: false }, {});
+    const drawing = drawConnectButton({ label: 'Connect wallet', busy: false, disabled: false }, {});
     expect(drawing.children).toEqual(['Connect wallet']);
     expect(drawing.attributes).toEqual({
       type: 'button',
@@ -36,7 +36,7 @@ describe('drawConnectButton', () => {
   });
 
   it('host-03 shows a spinner beside the loading label while busy', () => {
-    const drawing = drawConnectButton({ label: 'Connecting', busy: true }, {});
+    const drawing = drawConnectButton({ label: 'Connecting', busy: true, disabled: false }, {});
     expect(drawing.attributes['aria-busy']).toBe('true');
     expect(find(drawing, 'fy-i fy-spin')?.attributes['aria-hidden']).toBe('true');
     expect(textOf(drawing)).toEqual(['Connecting']);
@@ -44,7 +44,9 @@ describe('drawConnectButton', () => {
 
   it('host-07 says whether the dialog is open; looks are attributes', () => {
     const look = { size: 'sm', theme: 'dark', open: true, disabled: true } as const;
-    expect(drawConnectButton({ label: 'Connect', busy: false }, look).attributes).toMatchObject({
+    expect(
+      drawConnectButton({ label: 'Connect', busy: false, disabled: true }, look).attributes,
+    ).toMatchObject({
       class: 'fy-host fy-connect sm',
       'data-theme': 'dark',
       'aria-expanded': 'true',
@@ -105,7 +107,7 @@ describe('drawNetworkButton', () => {
   });
 
   it('host-05 warns on an unsupported network', () => {
-    const drawing = drawNetworkButton({ ...network, label: 'Switch Network', unsupported: true }, {});
+    const drawing = drawNetworkButton({ ...network, kind: 'unsupported', label: 'Switch Network' }, {});
     expect(drawing.attributes['data-state']).toBe('unsupported');
     expect(find(drawing, 'fy-i')).toBeDefined();
   });
