@@ -2,14 +2,14 @@ import { generateBundle } from '../../build/buildBundle.mjs';
 import { bundles } from '../../build/bundles.mjs';
 import { adapterBudgets, lazyModules, reactSite, scriptSite } from './size/budgets.ts';
 import { buildHost } from './size/buildHost.ts';
-import { closure, toChunks, weigh } from './size/Chunk.ts';
-import { type Entry, measureSite } from './size/measureSite.ts';
+import { closure, pick, toChunks } from './size/Chunk.ts';
+import { type Entry, measureSite, toEntry } from './size/measureSite.ts';
 
 const react = ['react', 'react-dom'];
 
 /**
  * `npm run size [-- --json]`: weighs what sites load, after `npm run build`. `--json` prints one line
- * `{"entries":[{"name","gzip","budget"}]}` in bytes. Returns 1 when something is over its budget.
+ * `{"entries":[{"name","gzip","budget"}]}` in bytes; `--modules` lists what each entry holds. Returns 1 when something is over its budget.
  */
 export async function main(parameters: readonly string[]): Promise<number> {
   const entries = [
@@ -17,8 +17,8 @@ export async function main(parameters: readonly string[]): Promise<number> {
     ...measureSite(scriptSite, lazyModules, await generateScript()),
     ...(await Promise.all(adapterBudgets.map(measureAdapter))),
   ];
-  if (parameters.includes('--json')) console.log(JSON.stringify({ entries }));
-  else for (const entry of entries) console.log(describe(entry));
+  if (parameters.includes('--json')) console.log(toJson(entries));
+  else for (const entry of entries) console.log(describe(entry, parameters.includes('--modules')));
   return entries.some(isOver) ? 1 : 0;
 }
 
@@ -35,12 +35,20 @@ async function measureAdapter({
   budget,
 }: (typeof adapterBudgets)[number]): Promise<Entry> {
   const chunks = await buildHost([adapter], ['@foyer/core', '@foyer/protocol', ...react]);
-  return { name, gzip: weigh(chunks, closure(chunks, [chunks[0]?.file ?? ''])), budget };
+  return toEntry(name, budget, pick(chunks, closure(chunks, [chunks[0]?.file ?? ''])));
 }
 
-function describe(entry: Entry): string {
+function toJson(entries: readonly Entry[]): string {
+  return JSON.stringify({ entries: entries.map(({ name, gzip, budget }) => ({ name, gzip, budget })) });
+}
+
+function describe(entry: Entry, withModules: boolean): string {
   const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
-  return `${isOver(entry) ? 'OVER' : 'ok  '} ${size(entry.gzip)} of ${size(entry.budget)}  ${entry.name}`;
+  const line = `${isOver(entry) ? 'OVER' : 'ok  '} ${size(entry.gzip)} of ${size(entry.budget)}  ${entry.name}`;
+  if (!withModules) return line;
+  return [line, ...entry.modules.map(([module, length]) => `${String(length).padStart(12)}  ${module}`)].join(
+    '\n',
+  );
 }
 
 function isOver({ gzip, budget }: Entry): boolean {

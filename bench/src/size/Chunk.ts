@@ -14,18 +14,23 @@ export interface Chunk {
   readonly dynamicImports: readonly string[];
   /** The module that a lazily loaded file stands for, as a path below the root. */
   readonly module: string | undefined;
+  /** What it holds: path below the root -> length of its code before it is minified. */
+  readonly modules: ReadonlyMap<string, number>;
 }
 
 /** What rolldown made, weighed. */
 export function toChunks(output: readonly (OutputChunk | OutputAsset)[]): Chunk[] {
   return output
     .filter((file) => file.type === 'chunk')
-    .map(({ fileName, code, imports, dynamicImports, facadeModuleId }) => ({
+    .map(({ fileName, code, imports, dynamicImports, facadeModuleId, modules }) => ({
       file: fileName,
       gzip: gzipSync(code, { level: 9 }).length,
       imports,
       dynamicImports,
       module: facadeModuleId ? relative(root, facadeModuleId) : undefined,
+      modules: new Map(
+        Object.entries(modules).map(([id, { renderedLength }]) => [relative(root, id), renderedLength]),
+      ),
     }));
 }
 
@@ -41,12 +46,11 @@ export function closure(chunks: readonly Chunk[], files: readonly string[]): Rea
   return loaded;
 }
 
-/** Bytes of `files` that are not in `before`. */
-export function weigh(
+/** The chunks among `files` that are not among `before`. */
+export function pick(
   chunks: readonly Chunk[],
   files: ReadonlySet<string>,
   before: ReadonlySet<string> = new Set(),
-): number {
-  const counted = chunks.filter(({ file }) => files.has(file) && !before.has(file));
-  return counted.reduce((sum, { gzip }) => sum + gzip, 0);
+): readonly Chunk[] {
+  return chunks.filter(({ file }) => files.has(file) && !before.has(file));
 }

@@ -23,10 +23,32 @@ export const reactSite: SiteBudget = { name: 'react host', beforeClick: 15 * kB,
 /** The script-tag bundle; React comes with its first open. */
 export const scriptSite: SiteBudget = { name: 'script bundle', beforeClick: 20 * kB, firstOpen: 100 * kB };
 
-/** What is behind `import()` in both sites. */
+/** What is behind `import()` in both sites. Each later step is weighed against a page whose modal is open. */
 export const lazyModules: readonly LazyBudget[] = [
-  // Opening Connect: the shell with Connect, and the registry's first page.
+  // Opening Connect: the shell with the view, the registry's first pages, and what sends the queued events.
   { module: 'packages/ui/src/exports/index', when: 'first open', budget: 0 },
+  { module: 'packages/core/src/wallets/fetchWallets', when: 'first open', budget: 0 },
+  { module: 'packages/core/src/telemetry/createSender', when: 'first open', budget: 0 },
+  // Connecting, and what an account needs.
+  { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 3 * kB },
+  { module: 'packages/core/src/balance/createBalanceLoader', when: 'balance', budget: 10 * kB },
+  { module: 'packages/core/src/rpc/sendRpc', when: 'chain requests', budget: 4 * kB },
+  // One chunk a view.
+  { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 3 * kB },
+  { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 3 * kB },
+  {
+    module: 'packages/ui/src/views/ConnectingExternal/ConnectingExternal',
+    when: 'ConnectingExternal',
+    budget: 3 * kB,
+  },
+  { module: 'packages/ui/src/views/Networks/Networks', when: 'Networks', budget: 3 * kB },
+  { module: 'packages/ui/src/views/SwitchNetwork/SwitchNetwork', when: 'SwitchNetwork', budget: 3 * kB },
+  {
+    module: 'packages/ui/src/views/UnsupportedChain/UnsupportedChain',
+    when: 'UnsupportedChain',
+    budget: 3 * kB,
+  },
+  { module: 'packages/ui/src/views/WhatIsAWallet/WhatIsAWallet', when: 'WhatIsAWallet', budget: 3 * kB },
 ];
 
 /** What one adapter adds to a page before a click. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LazyBudget, SiteBudget } from './budgets.ts';
 import type { Chunk } from './Chunk.ts';
-import { measureSite } from './measureSite.ts';
+import { measureSite, toEntry } from './measureSite.ts';
 
 const site: SiteBudget = { name: 'site', beforeClick: 100, firstOpen: 50 };
 const lazy: readonly LazyBudget[] = [
@@ -15,6 +15,7 @@ const chunk = (file: string, gzip: number, links: Partial<Chunk> = {}): Chunk =>
   imports: [],
   dynamicImports: [],
   module: undefined,
+  modules: new Map(),
   ...links,
 });
 const chunks: readonly Chunk[] = [
@@ -33,10 +34,22 @@ const chunks: readonly Chunk[] = [
 
 describe('measureSite', () => {
   it('counts each file once, in the step that first loads it', () => {
-    expect(measureSite(site, lazy, chunks)).toEqual([
+    const entries = measureSite(site, lazy, chunks);
+    expect(entries.map(({ name, gzip, budget }) => ({ name, gzip, budget }))).toEqual([
       { name: 'site before click', gzip: 70, budget: 100 },
       { name: 'site first open', gzip: 42, budget: 50 },
       { name: 'site: Account', gzip: 11, budget: 20 },
+    ]);
+  });
+
+  it('lists what an entry holds, longest first', () => {
+    const modules = new Map([
+      ['short.ts', 1],
+      ['long.ts', 9],
+    ]);
+    expect(toEntry('all', 1, [chunk('a.js', 1, { modules })]).modules).toEqual([
+      ['long.ts', 9],
+      ['short.ts', 1],
     ]);
   });
 

@@ -1,11 +1,13 @@
 import type { LazyBudget, SiteBudget } from './budgets.ts';
-import { type Chunk, closure, weigh } from './Chunk.ts';
+import { type Chunk, closure, pick } from './Chunk.ts';
 
 /** One row of the size report; bytes after gzip. */
 export interface Entry {
   readonly name: string;
   readonly gzip: number;
   readonly budget: number;
+  /** What it consists of, longest first. */
+  readonly modules: readonly (readonly [string, number])[];
 }
 
 /**
@@ -21,20 +23,28 @@ export function measureSite(
   if (!start) throw new Error(`${site.name}: nothing was built`);
   const lazyChunks = findLazy(chunks, start.file);
   requireSamePlaces(site.name, lazyChunks, lazy);
+  const measure = (name: string, budget: number, files: ReadonlySet<string>, before?: ReadonlySet<string>) =>
+    toEntry(name, budget, pick(chunks, files, before));
   const before = closure(chunks, [start.file]);
   const opening = lazyChunks.filter((chunk) => placeOf(chunk, lazy)?.when === 'first open');
   const open = closure(chunks, [start.file, ...opening.map(({ file }) => file)]);
   const later = lazyChunks.flatMap((chunk) => {
     const place = placeOf(chunk, lazy);
     if (!place || place.when === 'first open') return [];
-    const gzip = weigh(chunks, closure(chunks, [chunk.file]), open);
-    return [{ name: `${site.name}: ${place.when}`, gzip, budget: place.budget }];
+    return [measure(`${site.name}: ${place.when}`, place.budget, closure(chunks, [chunk.file]), open)];
   });
   return [
-    { name: `${site.name} before click`, gzip: weigh(chunks, before), budget: site.beforeClick },
-    { name: `${site.name} first open`, gzip: weigh(chunks, open, before), budget: site.firstOpen },
+    measure(`${site.name} before click`, site.beforeClick, before),
+    measure(`${site.name} first open`, site.firstOpen, open, before),
     ...later,
   ];
+}
+
+/** A row of the report from the chunks it stands for. */
+export function toEntry(name: string, budget: number, chunks: readonly Chunk[]): Entry {
+  const gzip = chunks.reduce((sum, chunk) => sum + chunk.gzip, 0);
+  const modules = chunks.flatMap((chunk) => [...chunk.modules]).sort(([, a], [, b]) => b - a);
+  return { name, gzip, budget, modules };
 }
 
 /** Every file that some file loads only on need. */
