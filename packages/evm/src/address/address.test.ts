@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getAddress, keccak256 as referenceKeccak, stringToBytes } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { alice, bob } from '../fakes/FakeProvider.ts';
+import { alice, bob } from '../testing/FakeProvider.ts';
 import { checksumAddress } from './checksumAddress.ts';
 import { keccak256 } from './keccak256.ts';
 import { parseAccounts } from './parseAccounts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../fakes/FakeClock.ts';
-import { chainB, createFakePage, infoOf } from '../fakes/FakePage.ts';
-import { createFakeProvider, type FakeProvider, never, rpcError } from '../fakes/FakeProvider.ts';
+import { settle } from '../testing/FakeClock.ts';
+import { chainB, createFakePage, infoOf } from '../testing/FakePage.ts';
+import { createFakeProvider, type FakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
 
 const connectorId = 'org.example.wallet1';
 const onB = { eth_chainId: '0x7a6a' };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFakePage, infoOf } from '../fakes/FakePage.ts';
-import { createFakeProvider } from '../fakes/FakeProvider.ts';
+import { createFakePage, infoOf } from '../testing/FakePage.ts';
+import { createFakeProvider } from '../testing/FakeProvider.ts';
 
 describe('discovery', () => {
   it('evm-01 hears wallets that announced before, on and long after the question', () => {

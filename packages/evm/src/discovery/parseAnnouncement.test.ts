@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { infoOf } from '../fakes/FakePage.ts';
-import { createFakeProvider } from '../fakes/FakeProvider.ts';
+import { infoOf } from '../testing/FakePage.ts';
+import { createFakeProvider } from '../testing/FakeProvider.ts';
 import { checkIcon } from './checkIcon.ts';
 import { cleanName } from './cleanName.ts';
 import { isProvider, parseAnnouncement } from './parseAnnouncement.ts';

@@ -1,7 +1,7 @@
 import { hexToString } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { chainA, chainB, createFakePage, infoOf } from '../fakes/FakePage.ts';
-import { alice, bob, createFakeProvider, rpcError } from '../fakes/FakeProvider.ts';
+import { chainA, chainB, createFakePage, infoOf } from '../testing/FakePage.ts';
+import { alice, bob, createFakeProvider, rpcError } from '../testing/FakeProvider.ts';
 
 const connectorId = 'org.example.wallet1';
 const signature = `0x${'ab'.repeat(65)}`;

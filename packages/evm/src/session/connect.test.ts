@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../fakes/FakeClock.ts';
-import { createFakePage, infoOf } from '../fakes/FakePage.ts';
-import { alice, bob, createFakeProvider, never, rpcError } from '../fakes/FakeProvider.ts';
+import { settle } from '../testing/FakeClock.ts';
+import { createFakePage, infoOf } from '../testing/FakePage.ts';
+import { alice, bob, createFakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
 
 const connectorId = 'org.example.wallet1';
 

@@ -1,4 +1,4 @@
-import type { Address, LocalAccount } from 'viem';
+import { type Address, type LocalAccount, toHex } from 'viem';
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
 import type { WalletOptions } from './WalletOptions.ts';
 
@@ -15,7 +15,10 @@ export function createKeys(
     return [privateKeyToAccount(first), ...rest.map((key) => privateKeyToAccount(key))];
   }
   if (!Number.isInteger(count) || count < 1 || count > 100) throw new RangeError('count must be 1 to 100');
-  const derive = (addressIndex: number) => mnemonicToAccount(mnemonic, { addressIndex });
+  // Stretching the phrase takes long: it is done once, for the parent of all accounts.
+  const parent = mnemonicToAccount(mnemonic, { path: "m/44'/60'/0'/0" }).getHdKey();
+  const derive = (index: number) =>
+    privateKeyToAccount(toHex(parent.deriveChild(index).privateKey as Uint8Array));
   return [derive(0), ...Array.from({ length: count - 1 }, (_, index) => derive(index + 1))];
 }
 

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+/** A running local chain. */
+export interface AnvilChain {
+  /** EIP-155 chain id. */
+  readonly id: number;
+  readonly rpcUrl: string;
+  /** Ends the process; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** How long the chain may take to listen, in ms; it takes a tenth of a second. */
+const startDeadline = 20_000;
+
+/**
+ * Starts a fresh local chain on a free port, with the accounts of the public test phrase funded.
+ * `binary` defaults to the program of the installed `@foundry-rs/anvil` package.
+ * @throws Error with the chain's own words when it does not come up.
+ */
+export function startAnvil(
+  parameters: { readonly chainId?: number; readonly binary?: string } = {},
+): Promise<AnvilChain> {
+  const { chainId: id = 31337, binary = anvilBinary() } = parameters;
+  const child = spawn(binary, ['--port', '0', '--chain-id', String(id)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    let words = '';
+    const fail = (why: string) => {
+      clearTimeout(late);
+      void stop();
+      reject(new Error(`The local chain ${id} did not start: ${why}`));
+    };
+    const late = setTimeout(
+      () => fail(`it did not listen within ${startDeadline} ms. ${words}`),
+      startDeadline,
+    );
+    const listen = (chunk: Buffer) => {
+      words += chunk.toString();
+      const port = /Listening on [\d.]+:(\d+)/.exec(words)?.[1];
+      if (!port) return;
+      clearTimeout(late);
+      child.stdout.off('data', listen).resume();
+      resolve({ id, rpcUrl: `http://127.0.0.1:${port}`, stop });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', (chunk: Buffer) => {
+      words += chunk.toString();
+    });
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', () => fail(words || 'it ended at once.'));
+  });
+}
+
+/** The chain's program lies in the platform's own package, so that no install script has to run. */
+function anvilBinary(): string {
+  const arch = process.arch === 'x64' ? 'amd64' : process.arch;
+  const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
+  const own = createRequire(import.meta.url);
+  return createRequire(own.resolve('@foundry-rs/anvil/package.json')).resolve(
+    `@foundry-rs/anvil-${process.platform}-${arch}/bin/${file}`,
+  );
+}
