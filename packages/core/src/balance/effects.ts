@@ -1,6 +1,7 @@
 import { selectCaipAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
-import { type Context, watch } from '../kernel/Context.ts';
+import type { Context } from '../kernel/Context.ts';
+import { watch } from '../kernel/Instance.ts';
 import { selectActiveNetwork } from '../network/state.ts';
 import { refreshBalance } from './actions.ts';
 

@@ -1,7 +1,8 @@
-import { type Context, watch } from '../kernel/Context.ts';
+import type { Context } from '../kernel/Context.ts';
+import { watch } from '../kernel/Instance.ts';
 import { cancelConnect } from './actions/connect.ts';
 import { endConnection } from './actions/disconnect.ts';
-import { parseSession } from './rules.ts';
+import { parseSession } from './parseSession.ts';
 
 /** Keeps a connect attempt no longer than the view that shows it: leaving or closing gives it up. */
 export function endAttemptWithItsView(context: Context): () => void {

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import type { Records } from '../kernel/createRecords.ts';
-import { parseSession, sessionRecords } from './rules.ts';
+import { parseSession, sessionRecords } from './parseSession.ts';
 
 /** Remembers that `namespace` is connected through `connectorId`. */
 export function rememberConnection(records: Records, namespace: Namespace, connectorId: string): void {

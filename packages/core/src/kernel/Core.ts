@@ -113,6 +113,8 @@ export interface Core {
     network(network: Pick<Network, 'assets' | 'id' | 'caipNetworkId'>): string | undefined;
     connector(connector: Connector): string | undefined;
   };
+  /** Loads the verbs' code ahead of their first use (hover, focus); they load it themselves otherwise. Rejects with `MODAL_LOAD_FAILED`. */
+  load(): Promise<void>;
   /** Resolves when every stored connection was restored or given up. */
   ready(): Promise<void>;
   /** Stops every listener, timer and request. Idempotent. */

@@ -1,123 +1,71 @@
-import { createStore } from 'zustand/vanilla';
-import { followBalance } from '../balance/effects.ts';
-import { restoreAll } from '../connection/actions/restore.ts';
-import { endAttemptWithItsView, followOtherTabs } from '../connection/effects.ts';
-import { parseSession } from '../connection/rules.ts';
-import { followAccount, followNetwork, openOnUnsupported } from '../modal/effects.ts';
-import { endSwitchWithItsView, persistNetwork } from '../network/effects.ts';
-import { showAlert } from '../notices/actions.ts';
 import type { Ports } from '../ports/Ports.ts';
-import { track } from '../telemetry/actions.ts';
-import { sendEvents } from '../telemetry/effects.ts';
+import { track } from '../telemetry/track.ts';
 import { followSystemScheme } from '../theme/effects.ts';
-import { parseRecent, recentRecord } from '../wallets/rules.ts';
-import { bindActions } from './bindActions.ts';
-import type { Context, TimedEvent } from './Context.ts';
-import type { Core, ResolvedOptions } from './Core.ts';
+import type { Core } from './Core.ts';
 import { createEmitter } from './createEmitter.ts';
+import { createEngineHolder, type EngineHolder } from './createEngineHolder.ts';
 import { createImages } from './createImages.ts';
-import { createJobs } from './createJobs.ts';
-import { createOnce } from './createOnce.ts';
-import { createRecords } from './createRecords.ts';
-import { createTimers } from './createTimers.ts';
+import { createInstance } from './createInstance.ts';
+import { deferActions } from './deferActions.ts';
 import { describeOptions } from './describeOptions.ts';
+import { type Instance, patch } from './Instance.ts';
 import { initialState, serverFacts } from './initialState.ts';
 import type { Options } from './Options.ts';
-import { recordNames } from './recordNames.ts';
 import { resolveOptions } from './resolveOptions.ts';
 import { startAdapters } from './startAdapters.ts';
-
-const effects = [
-  startAdapters,
-  followSystemScheme,
-  persistNetwork,
-  endAttemptWithItsView,
-  endSwitchWithItsView,
-  followAccount,
-  followNetwork,
-  openOnUnsupported,
-  followBalance,
-  followOtherTabs,
-  sendEvents,
-];
 
 /**
  * Starts an instance: it owns its state, listeners, timers and requests until `dispose()`.
  * On a server (`ports.isServer`) it only holds its starting state.
- * @throws FoyerError `NO_NETWORKS`.
+ * @throws FoyerError `NO_NETWORKS`, `INVALID_CAIP_NETWORK_ID`.
  */
 export function createCore(options: Options, ports: Ports, sdk: 'react' | 'html' | 'headless'): Core {
   const resolved = resolveOptions(options, sdk, ports.page.facts());
   const life = new AbortController();
-  const context = createContext(resolved, ports, life.signal);
+  const instance = createInstance(resolved, ports, life.signal);
+  const engine = createEngineHolder(instance);
   const serverState = initialState(resolved, serverFacts);
   const listeners = createEmitter<void>((error) => ports.log.error('A listener threw', error));
-  const stops = [context.store.subscribe(() => listeners.emit())];
-  let restored: Promise<void> = Promise.resolve();
+  const stops = [instance.store.subscribe(() => listeners.emit())];
+  let restored = Promise.resolve();
   if (!ports.isServer) {
-    stops.push(...effects.map((effect) => effect(context)));
-    restored = begin(context);
+    stops.push(startAdapters(instance, engine), followSystemScheme(instance));
+    restored = begin(instance, engine);
   }
   return {
     options: resolved,
-    getState: context.store.getState,
+    getState: instance.store.getState,
     getServerState: () => serverState,
     subscribe: listeners.subscribe,
-    subscribeEvents: context.events.subscribe,
-    actions: bindActions(context),
-    images: createImages(context),
+    subscribeEvents: instance.events.subscribe,
+    actions: deferActions(instance, engine),
+    images: createImages(instance),
+    load: async () => void (await engine.load()),
     ready: () => restored,
     dispose() {
       if (life.signal.aborted) return;
       life.abort();
       for (const stop of stops) stop();
-      context.jobs.cancelAll();
-      context.timers.clearAll();
+      engine.dispose();
       listeners.clear();
-      context.events.clear();
+      instance.events.clear();
     },
   };
 }
 
-function createContext(options: ResolvedOptions, ports: Ports, signal: AbortSignal): Context {
-  const adapters = options.adapters ?? [];
-  const records = createRecords(ports.storage, recordNames, (key, error) =>
-    ports.log.warn(`Storage is not available: ${key}`, error),
-  );
-  const facts = ports.isServer
-    ? serverFacts
-    : {
-        session: parseSession(records.read),
-        recent: parseRecent(records.read(recentRecord)),
-        scheme: ports.page.scheme(),
-        isMobile: ports.page.facts().isMobile,
-      };
-  const report = (error: unknown) => ports.log.error('A listener threw', error);
-  return {
-    options,
-    ports,
-    adapters,
-    records,
-    signal,
-    store: createStore(() => initialState(options, facts)),
-    jobs: createJobs(),
-    timers: createTimers(ports.clock),
-    once: createOnce(),
-    events: createEmitter<TimedEvent>(report),
-    firstAct: createEmitter<void>(report),
-    alerted: new Set(),
-  };
-}
-
-function begin(context: Context): Promise<void> {
-  if (!context.options.projectId) showAlert(context, 'PROJECT_ID_NOT_CONFIGURED');
+/** Announces the start; a stored wallet, or a fault to tell the developer, needs the engine at once. */
+async function begin(instance: Instance, engine: EngineHolder): Promise<void> {
+  const { options, ports, store } = instance;
   // In a microtask, so that a host that subscribes right after creating the instance hears it.
   queueMicrotask(() =>
-    track(context, {
-      type: 'track',
-      event: 'INITIALIZE',
-      properties: describeOptions(context.options),
-    }),
+    track(instance, { type: 'track', event: 'INITIALIZE', properties: describeOptions(options) }),
   );
-  return restoreAll(context);
+  const { restored } = store.getState().connection;
+  if (restored && options.projectId) return;
+  try {
+    await (await engine.load()).restored;
+  } catch (error) {
+    ports.log.error('The stored wallet could not be restored', error);
+    patch(instance, 'connection', { byNamespace: {}, restored: true });
+  }
 }

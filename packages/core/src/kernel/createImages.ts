@@ -1,12 +1,12 @@
-import type { Context } from './Context.ts';
 import type { Core } from './Core.ts';
-import { gatewayAddress } from './gateway.ts';
+import { gatewayAddress } from './gatewayAddress.ts';
+import type { Instance } from './Instance.ts';
 
 /** Picture addresses: the host's own first, then what the wallet or network brings, then the gateway's (spec.md §7). */
-export function createImages(context: Context): Core['images'] {
-  const { chainImages = {}, connectorImages = {} } = context.options;
+export function createImages(instance: Instance): Core['images'] {
+  const { chainImages = {}, connectorImages = {} } = instance.options;
   const wallet = (imageId: string) =>
-    gatewayAddress(context, `/getWalletImage/${encodeURIComponent(imageId)}`);
+    gatewayAddress(instance, `/getWalletImage/${encodeURIComponent(imageId)}`);
   return {
     wallet,
     network({ id, caipNetworkId, assets }) {
@@ -15,7 +15,7 @@ export function createImages(context: Context): Core['images'] {
         chainImages[caipNetworkId] ??
         chainImages[id] ??
         assets.imageUrl ??
-        gatewayAddress(context, `/public/getAssetImage/${asset}`)
+        gatewayAddress(instance, `/public/getAssetImage/${asset}`)
       );
     },
     connector({ id, imageUrl, imageId }) {

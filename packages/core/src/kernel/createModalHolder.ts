@@ -49,14 +49,21 @@ export function createModalHolder(core: Core, loadModal: LoadModal | undefined):
     return mounting;
   };
 
+  const prefetch = () => {
+    if (loadModal && !isDisposed) load(loadModal).catch(() => undefined);
+  };
+
   const stop = core.subscribe(() => {
+    const { modal } = core.getState();
     // A failure rejects the call that opened; here nobody waits.
-    if (core.getState().modal.open) shown().catch(() => undefined);
+    if (modal.open) shown().catch(() => undefined);
+    else if (modal.loading) prefetch();
   });
 
   return {
     prefetch() {
-      if (loadModal && !isDisposed) load(loadModal).catch(() => undefined);
+      prefetch();
+      if (loadModal && !isDisposed) core.load().catch(() => undefined);
     },
     shown,
     dispose() {

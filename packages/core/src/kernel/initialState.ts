@@ -1,9 +1,10 @@
-import { type StoredSession, startingConnections } from '../connection/rules.ts';
+import type { StoredSession } from '../connection/parseSession.ts';
+import { startingConnections } from '../connection/startingConnections.ts';
 import { startingFeatures } from '../features/rules.ts';
 import type { Network } from '../network/Network.ts';
-import { startingNetworks } from '../network/rules.ts';
+import { startingNetworks } from '../network/startingNetworks.ts';
 import { toNetwork } from '../network/toNetwork.ts';
-import { reset } from '../router/rules.ts';
+import { startingRouter } from '../router/state.ts';
 import type { RecentWallet } from '../wallets/state.ts';
 import type { ResolvedOptions } from './Core.ts';
 import type { State } from './State.ts';
@@ -38,7 +39,7 @@ export function initialState(options: ResolvedOptions, facts: StartingFacts): St
     modal: { open: false, loading: false, shake: false },
     network: startingNetworks(networks, defaultId, facts.session),
     notices: { toast: undefined, alert: undefined },
-    router: reset('Connect'),
+    router: startingRouter,
     theme: { mode: options.themeMode, system: facts.scheme, variables: options.themeVariables ?? {} },
     wallets: {
       connectors: [],

@@ -1,30 +1,32 @@
-import { changeAccounts, changeNetwork, dropConnection } from '../connection/actions/walletEvents.ts';
 import type { Adapter } from '../ports/Adapter.ts';
-import { requestRpc } from '../rpc/actions.ts';
 import { takeConnectors } from '../wallets/actions/takeConnectors.ts';
-import type { Context } from './Context.ts';
+import type { EngineHolder } from './createEngineHolder.ts';
+import type { Instance } from './Instance.ts';
 
 /** Begins discovery in every chain family. Answers a function that ends it. */
-export function startAdapters(context: Context): () => void {
-  const stops = context.adapters.map((adapter) => startAdapter(context, adapter));
+export function startAdapters(instance: Instance, engine: EngineHolder): () => void {
+  const stops = instance.adapters.map((adapter) => startAdapter(instance, engine, adapter));
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function startAdapter(context: Context, adapter: Adapter): () => void {
-  const { enableEIP6963 = true, enableInjected = true } = context.options;
+function startAdapter(instance: Instance, engine: EngineHolder, adapter: Adapter): () => void {
+  const { enableEIP6963 = true, enableInjected = true } = instance.options;
+  const { networks } = instance.store.getState().network;
   const { namespace } = adapter;
   return adapter.start({
-    clock: context.ports.clock,
-    networks: context.store
-      .getState()
-      .network.networks.filter((network) => network.chainNamespace === namespace),
+    clock: instance.ports.clock,
+    networks: networks.filter((network) => network.chainNamespace === namespace),
     discovery: { announced: enableEIP6963, injected: enableInjected },
-    rpc: (network, method, params, signal) => requestRpc(context, network, method, params, signal),
-    onConnectors: (connectors) => takeConnectors(context, namespace, connectors),
-    onAccountsChanged: (change) => changeAccounts(context, namespace, change),
-    onNetworkChanged: (change) => changeNetwork(context, namespace, change),
-    onDisconnected: (change) => dropConnection(context, namespace, change),
+    async rpc(network, method, params, signal) {
+      const { requestRpc } = await engine.load();
+      return requestRpc(network, method, params, signal);
+    },
+    onConnectors: (connectors) => takeConnectors(instance, namespace, connectors),
+    // Only a connected wallet's events matter, and connecting has loaded the engine.
+    onAccountsChanged: (change) => engine.loaded()?.changeAccounts(namespace, change),
+    onNetworkChanged: (change) => engine.loaded()?.changeNetwork(namespace, change),
+    onDisconnected: (change) => engine.loaded()?.dropConnection(namespace, change),
   });
 }

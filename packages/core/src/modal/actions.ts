@@ -1,10 +1,12 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import { selectAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
-import { type Context, patch, update } from '../kernel/Context.ts';
+import type { Context } from '../kernel/Context.ts';
 import type { OpenableView } from '../kernel/Core.ts';
+import { patch, update } from '../kernel/Instance.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
-import { noteAct, track } from '../telemetry/actions.ts';
+import { noteAct } from '../telemetry/actions.ts';
+import { track } from '../telemetry/track.ts';
 import { loadMore } from '../wallets/actions/loadMore.ts';
 import { chooseView, shakeMs } from './rules.ts';
 
@@ -34,7 +36,10 @@ export function show(
     isMobile,
   });
   const wasOpen = state.modal.open;
-  update(context, ({ modal }) => ({ router: reset(chosen), modal: { ...modal, open: true } }));
+  update(context, ({ modal }) => ({
+    router: reset(chosen),
+    modal: { ...modal, open: true, loading: false },
+  }));
   if (!wasOpen) {
     track(context, {
       type: 'track',

@@ -1,6 +1,7 @@
 import { selectAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
-import { type Context, update, watch } from '../kernel/Context.ts';
+import type { Context } from '../kernel/Context.ts';
+import { update, watch } from '../kernel/Instance.ts';
 import { selectActiveNetworkId, selectIsUnsupported, selectNetwork } from '../network/state.ts';
 import { withAccountForConnect } from '../router/rules.ts';
 import { close, goBack, show } from './actions.ts';

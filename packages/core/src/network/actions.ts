@@ -1,11 +1,13 @@
 import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
 import { selectIsConnected } from '../connection/state.ts';
 import { adapterFor } from '../kernel/adapterFor.ts';
-import { type Context, patch, update } from '../kernel/Context.ts';
+import type { Context } from '../kernel/Context.ts';
+import { patch, update } from '../kernel/Instance.ts';
 import { gaveUp, waitAtMost } from '../kernel/waiting.ts';
 import { showAlert } from '../notices/actions.ts';
 import { push } from '../router/actions.ts';
-import { noteAct, track } from '../telemetry/actions.ts';
+import { noteAct } from '../telemetry/actions.ts';
+import { track } from '../telemetry/track.ts';
 import type { Network } from './Network.ts';
 import { findNetwork, type WantedNetwork } from './rules.ts';
 import { selectActiveNetworkId } from './state.ts';

@@ -1,5 +1,6 @@
-import { sessionRecords } from '../connection/rules.ts';
-import { type Context, watch } from '../kernel/Context.ts';
+import { sessionRecords } from '../connection/parseSession.ts';
+import type { Context } from '../kernel/Context.ts';
+import { watch } from '../kernel/Instance.ts';
 import { cancelSwitch } from './actions.ts';
 import { selectActiveNetworkId } from './state.ts';
 

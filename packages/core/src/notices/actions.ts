@@ -1,5 +1,6 @@
-import { type ErrorCode, errorTable, FoyerError, toFoyerError } from '@foyer/protocol/errors';
-import { type Context, patch } from '../kernel/Context.ts';
+import { alertTexts, type ErrorCode, FoyerError, fillText, toFoyerError } from '@foyer/protocol/errors';
+import type { Context } from '../kernel/Context.ts';
+import { patch } from '../kernel/Instance.ts';
 import { toastMs, toastSwapMs } from './rules.ts';
 import type { Toast } from './state.ts';
 
@@ -25,11 +26,8 @@ export function hideToast(context: Context): void {
 export function showAlert(context: Context, code: ErrorCode, values: Record<string, unknown> = {}): void {
   if (context.alerted.has(code)) return;
   context.alerted.add(code);
-  const row = errorTable[code];
   const { message } = new FoyerError(code, values);
-  context.ports.log.error(
-    `${message}. ${(row.long ?? '').replace(/\{(\w+)\}/g, (_, key) => String(values[key] ?? ''))}`,
-  );
+  context.ports.log.error(`${message}. ${fillText(alertTexts[code] ?? '', values)}`);
   if (context.options.debug !== false) {
     patch(context, 'notices', { alert: { code, kind: 'error', message } });
   }

@@ -1,4 +1,5 @@
-import { type Context, update } from '../kernel/Context.ts';
+import type { Context } from '../kernel/Context.ts';
+import { update } from '../kernel/Instance.ts';
 import { pushed, replaced, reset as resetTo } from './rules.ts';
 import type { RouterData, ViewName } from './state.ts';
 

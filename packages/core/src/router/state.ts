@@ -28,3 +28,11 @@ export interface RouterState {
   /** Which way the last change went: drives the slide. */
   readonly direction: 'forward' | 'back' | 'none';
 }
+
+/** Where every visit starts. */
+export const startingRouter: RouterState = {
+  view: 'Connect',
+  history: ['Connect'],
+  data: {},
+  direction: 'none',
+};

@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
 import type { Context } from '../kernel/Context.ts';
-import { gatewayQuery } from '../kernel/gateway.ts';
+import { gatewayQuery } from '../kernel/gatewayAddress.ts';
 import { gaveUp, waitAtMost } from '../kernel/waiting.ts';
 import type { Network } from '../network/Network.ts';
 import { judgeRpcBody, rpcTimeoutMs } from './rules.ts';

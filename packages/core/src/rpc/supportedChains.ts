@@ -2,7 +2,8 @@ import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { supportedChainsReplySchema } from '@foyer/protocol/http';
 import { parse } from 'valibot';
 import type { Context } from '../kernel/Context.ts';
-import { callGateway, hasGateway } from '../kernel/gateway.ts';
+import { callGateway } from '../kernel/callGateway.ts';
+import { hasGateway } from '../kernel/gatewayAddress.ts';
 import { supportedChainsRetryMs } from './rules.ts';
 
 /** Whether the gateway's RPC serves a chain. Its list is read once; a failed reading counts as no, silently, and is repeated after 30 s. */

@@ -1,14 +1,7 @@
 import { isUserRejection, toFoyerError } from '@foyer/protocol/errors';
-import { selectAddress } from '../account/state.ts';
 import type { Context } from '../kernel/Context.ts';
-import type { FoyerEvent } from './FoyerEvent.ts';
 import { categoryOf } from './rules.ts';
-
-/** Tells every subscriber of this instance; sending is an effect of its own. */
-export function track(context: Context, event: FoyerEvent): void {
-  const address = selectAddress(context.store.getState());
-  context.events.emit({ ...event, timestamp: context.ports.clock.now(), ...(address && { address }) });
-}
+import { track } from './track.ts';
 
 /** Reports a failure of a public verb. What the visitor declined is no failure. */
 export function reportError(context: Context, error: unknown, uncaught = false): void {
@@ -21,9 +14,9 @@ export function reportError(context: Context, error: unknown, uncaught = false):
   });
 }
 
-/** Notes that the visitor acted: from now on the instance may ask the gateway whether to send events. */
+/** Notes that the visitor acted: from now on the gateway may be asked whether it wants events. */
 export function noteAct(context: Context): void {
-  context.firstAct.emit();
+  context.acts.emit();
 }
 
 /** Runs a public verb: what it throws is reported, then rethrown (behaviour.md §8.2). */

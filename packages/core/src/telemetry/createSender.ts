@@ -1,8 +1,9 @@
 import { isFoyerError } from '@foyer/protocol/errors';
 import { analyticsConfigReplySchema, type EventBody } from '@foyer/protocol/http';
 import { safeParse } from 'valibot';
-import type { Context, TimedEvent } from '../kernel/Context.ts';
-import { callGateway } from '../kernel/gateway.ts';
+import type { Context } from '../kernel/Context.ts';
+import { callGateway } from '../kernel/callGateway.ts';
+import type { TimedEvent } from '../kernel/Instance.ts';
 import { rearmAlert, showAlert } from '../notices/actions.ts';
 import { mayReportError } from './rules.ts';
 

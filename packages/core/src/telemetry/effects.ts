@@ -1,23 +1,21 @@
-import type { Context, TimedEvent } from '../kernel/Context.ts';
-import { hasGateway } from '../kernel/gateway.ts';
-import { queueLimit } from './rules.ts';
+import type { Context } from '../kernel/Context.ts';
+import { hasGateway } from '../kernel/gatewayAddress.ts';
+import type { TimedEvent } from '../kernel/Instance.ts';
 
 /** Keeps the gateway told of events, once the visitor acted and where host and gateway allow it (behaviour.md §8.2). */
 export function sendEvents(context: Context): () => void {
   if (!context.store.getState().features.analytics || !hasGateway(context)) return () => undefined;
-  let queue: TimedEvent[] = [];
   let send: ((event: TimedEvent) => void) | undefined;
+  const drain = () => {
+    if (send) for (const event of context.backlog.splice(0)) send(event);
+  };
   const start = async () => {
     const { createSender } = await import('./createSender.ts');
     send = await createSender(context);
-    for (const event of queue) send(event);
-    queue = [];
+    drain();
   };
-  const stopEvents = context.events.subscribe((event) => {
-    if (send) send(event);
-    else queue = [...queue, event].slice(-queueLimit);
-  });
-  const stopActs = context.firstAct.subscribe(() => {
+  const stopEvents = context.events.subscribe(drain);
+  const stopActs = context.acts.subscribe(() => {
     stopActs();
     start().catch((error) => context.ports.log.warn('Events cannot be sent', error));
   });

@@ -4,7 +4,7 @@ import { type ErrorCode, errorTable } from '@foyer/protocol/errors';
 export const errorReportLimit = 5;
 export const errorReportWindowMs = 60_000;
 /** Events kept until the visitor acts; older ones give way. */
-export const queueLimit = 100;
+export const backlogLimit = 100;
 
 type ReportCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR';
 

@@ -1,13 +1,13 @@
-import { type Context, patch } from '../kernel/Context.ts';
+import { type Instance, patch } from '../kernel/Instance.ts';
 import type { ThemeVariables } from './state.ts';
 
 /** Chooses a mode; undefined follows the system again. */
-export function setMode(context: Context, mode: 'light' | 'dark' | undefined): void {
-  patch(context, 'theme', { mode });
+export function setMode(instance: Instance, mode: 'light' | 'dark' | undefined): void {
+  patch(instance, 'theme', { mode });
 }
 
 /** Merges public custom properties into those in force. */
-export function setVariables(context: Context, variables: ThemeVariables): void {
-  const { theme } = context.store.getState();
-  patch(context, 'theme', { variables: { ...theme.variables, ...variables } });
+export function setVariables(instance: Instance, variables: ThemeVariables): void {
+  const { theme } = instance.store.getState();
+  patch(instance, 'theme', { variables: { ...theme.variables, ...variables } });
 }

@@ -1,6 +1,6 @@
-import { type Context, patch } from '../kernel/Context.ts';
+import { type Instance, patch } from '../kernel/Instance.ts';
 
 /** Keeps `theme.system` what the system's scheme is. */
-export function followSystemScheme(context: Context): () => void {
-  return context.ports.page.watchScheme((system) => patch(context, 'theme', { system }));
+export function followSystemScheme(instance: Instance): () => void {
+  return instance.ports.page.watchScheme((system) => patch(instance, 'theme', { system }));
 }

@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { type WalletsReply, walletsReplySchema } from '@foyer/protocol/http';
 import { safeParse } from 'valibot';
 import type { Context } from '../kernel/Context.ts';
-import { callGateway } from '../kernel/gateway.ts';
+import { callGateway } from '../kernel/callGateway.ts';
 
 /**
  * One page of the registry.

@@ -1,9 +1,8 @@
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
+import { recentLimit } from './parseRecent.ts';
 import type { RecentWallet } from './state.ts';
 
-/** How many wallets the visitor chose are remembered (spec.md §9). */
-export const recentLimit = 2;
 /** Entries of one page of the registry, and of a search (spec.md §9). */
 export const pageEntries = 40;
 export const searchEntries = 100;
@@ -95,30 +94,6 @@ export function selectAllWalletsLabel(state: State): string | undefined {
   if (state.features.allWallets !== 'SHOW' || all.status === 'idle') return undefined;
   if (all.count === 0) return all.status === 'ready' ? undefined : '';
   return all.count < 10 ? String(all.count) : `${Math.floor(all.count / 10) * 10}+`;
-}
-
-/** Name of the record that holds the recent list (behaviour.md §4.1). */
-export const recentRecord = 'recent_wallets';
-
-/** Parses the stored recent list; anything malformed is left out. */
-export function parseRecent(text: string | undefined): readonly RecentWallet[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isRecentWallet).slice(0, recentLimit) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isRecentWallet(value: unknown): value is RecentWallet {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, ...optional } = value as Record<string, unknown>;
-  const rest = [optional.connectorId, optional.rdns, optional.imageId, optional.imageUrl];
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    rest.every((text) => text === undefined || typeof text === 'string')
-  );
 }
 
 /** The connector that is this registry wallet: by its registry id, else by its reverse domain (behaviour.md §3.4). */

@@ -9,8 +9,6 @@ export interface ErrorRow {
   /** The spec's wording (spec.md §8); `{name}` is filled from the error's context. */
   readonly message: string;
   readonly surface: ErrorSurface;
-  /** Alerts: the long text for the console. */
-  readonly long?: string;
   /** Shown at most once an instance. */
   readonly once?: boolean;
   /** The status the gateway answers with. */

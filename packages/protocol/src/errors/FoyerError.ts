@@ -13,7 +13,7 @@ export class FoyerError extends Error {
   readonly context: ErrorContext;
 
   constructor(code: ErrorCode, context: ErrorContext = {}, cause?: unknown) {
-    super(fillMessage(errorTable[code].message, context), cause === undefined ? undefined : { cause });
+    super(fillText(errorTable[code].message, context), cause === undefined ? undefined : { cause });
     this.code = code;
     this.context = context;
   }
@@ -27,6 +27,7 @@ export function isFoyerError(error: unknown, ...codes: readonly ErrorCode[]): er
   return codes.length === 0 || codes.includes(code as ErrorCode);
 }
 
-function fillMessage(message: string, context: ErrorContext): string {
+/** Puts the context's values in the place of `{name}`. */
+export function fillText(message: string, context: ErrorContext): string {
   return message.replace(/\{(\w+)\}/g, (_, key: string) => String(context[key] ?? ''));
 }

@@ -3,7 +3,7 @@ import type { ErrorCategory, ErrorRow } from './ErrorRow.ts';
 const thrown = (message: string, category?: ErrorCategory): ErrorRow =>
   category ? { message, surface: 'throw', category } : { message, surface: 'throw' };
 const toast = (message: string): ErrorRow => ({ message, surface: 'toast' });
-const alert = (message: string, long: string): ErrorRow => ({ message, surface: 'alert', long, once: true });
+const alert = (message: string): ErrorRow => ({ message, surface: 'alert', once: true });
 const answer = (status: number, message: string): ErrorRow => ({ message, surface: 'throw', status });
 const frame = (message: string): ErrorRow => thrown(message, 'SECURE_SITE_ERROR');
 
@@ -74,39 +74,15 @@ const table = {
   SMART_ACCOUNT_UNSUPPORTED: toast('This application might not support Smart Accounts'),
   SIGNATURE_DECLINED: toast('Signature declined'),
 
-  // Alerts: short text for the bar, long text for the console.
-  SWITCH_NETWORK_NOT_FOUND: alert(
-    'Network Not Found',
-    'The network to switch to is not known: add it to the `networks` array of createFoyer.',
-  ),
-  INVALID_APP_CONFIGURATION: alert(
-    configuration,
-    "Origin {origin} is not on the project's list of allowed origins at the gateway: add it there.",
-  ),
-  INVALID_PROJECT_ID: alert(
-    configuration,
-    'The gateway does not know this project id: check `projectId` of createFoyer.',
-  ),
-  UNVERIFIED_DOMAIN: alert(
-    configuration,
-    'The embedded wallet refuses to load here: this domain is not verified for the project.',
-  ),
-  IFRAME_LOAD_FAILED: alert(
-    'Network Error - Could not load embedded wallet',
-    'The embedded wallet could not be loaded: try again later.',
-  ),
-  IFRAME_REQUEST_TIMEOUT: alert(
-    'Embedded Wallet Request Timed Out',
-    'The embedded wallet did not answer in time: try again later.',
-  ),
-  JWT_TOKEN_NOT_VALID: alert(
-    'Session Expired',
-    "The session is not valid. Check this device's time settings, then connect again.",
-  ),
-  PROJECT_ID_NOT_CONFIGURED: alert(
-    'Project ID Not Configured',
-    'Pass `projectId` to createFoyer. Wallets still connect, without the registry and the gateway.',
-  ),
+  // Alerts: the short text for the bar; the long one for the console is in alertTexts.ts.
+  SWITCH_NETWORK_NOT_FOUND: alert('Network Not Found'),
+  INVALID_APP_CONFIGURATION: alert(configuration),
+  INVALID_PROJECT_ID: alert(configuration),
+  UNVERIFIED_DOMAIN: alert(configuration),
+  IFRAME_LOAD_FAILED: alert('Network Error - Could not load embedded wallet'),
+  IFRAME_REQUEST_TIMEOUT: alert('Embedded Wallet Request Timed Out'),
+  JWT_TOKEN_NOT_VALID: alert('Session Expired'),
+  PROJECT_ID_NOT_CONFIGURED: alert('Project ID Not Configured'),
 
   // Only logged.
   STORAGE_FAILED: { message: 'Storage is not available: {key}', surface: 'silent' },

@@ -1,8 +1,10 @@
 import { isUserRejection, toFoyerError } from '@foyer/protocol/errors';
 import { adapterFor } from '../../kernel/adapterFor.ts';
-import { type Context, update } from '../../kernel/Context.ts';
+import type { Context } from '../../kernel/Context.ts';
+import { update } from '../../kernel/Instance.ts';
 import { gaveUp, waitAtMost } from '../../kernel/waiting.ts';
-import { noteAct, track } from '../../telemetry/actions.ts';
+import { noteAct } from '../../telemetry/actions.ts';
+import { track } from '../../telemetry/track.ts';
 import { addRecent, toRecent } from '../../wallets/actions/addRecent.ts';
 import type { Connector } from '../../wallets/Connector.ts';
 import type { ConnectAttempt } from '../state.ts';

@@ -1,6 +1,7 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import { adapterFor } from '../../kernel/adapterFor.ts';
-import { type Context, patch, update } from '../../kernel/Context.ts';
+import type { Context } from '../../kernel/Context.ts';
+import { patch, update } from '../../kernel/Instance.ts';
 import { gaveUp, waitAtMost } from '../../kernel/waiting.ts';
 import type { AdapterConnection } from '../../ports/Adapter.ts';
 import { nameOf, reconnectDeadlineMs } from '../rules.ts';

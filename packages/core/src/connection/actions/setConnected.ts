@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/protocol/caip';
-import { type Context, update } from '../../kernel/Context.ts';
+import type { Context } from '../../kernel/Context.ts';
+import { update } from '../../kernel/Instance.ts';
 import type { AdapterConnection } from '../../ports/Adapter.ts';
 import { rememberConnection } from '../session.ts';
 

@@ -1,6 +1,7 @@
 import type { Namespace } from '@foyer/protocol/caip';
-import { type Context, update } from '../../kernel/Context.ts';
-import { startingNetworkId } from '../../network/rules.ts';
+import type { Context } from '../../kernel/Context.ts';
+import { update } from '../../kernel/Instance.ts';
+import { startingNetworkId } from '../../network/startingNetworks.ts';
 import type { ConnectionState } from '../state.ts';
 
 /** Drops what is known of a namespace's wallet; a network that was not requested gives way to the default one. */

@@ -47,13 +47,6 @@ export async function sendTransaction(
   }
 }
 
-/** The connected wallet's own provider, or undefined. */
-export function getProvider(context: Context, namespace: Namespace): unknown {
-  const connection = context.store.getState().connection.byNamespace[namespace];
-  if (connection?.status !== 'connected' || !connection.connectorId) return undefined;
-  return adapterFor(context, namespace).getProvider(connection.connectorId);
-}
-
 function connectedWallet(
   context: Context,
   namespace?: Namespace,

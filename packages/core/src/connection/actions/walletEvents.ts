@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { Account } from '../../account/state.ts';
-import { type Context, update } from '../../kernel/Context.ts';
+import type { Context } from '../../kernel/Context.ts';
+import { update } from '../../kernel/Instance.ts';
 import { endConnection } from './disconnect.ts';
 
 /** Whether an event comes from the wallet this namespace is connected through; others are ignored. */

@@ -2,7 +2,7 @@ import type { Wallet } from '@foyer/protocol/http';
 import { connect } from '../../connection/actions/connect.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { push } from '../../router/actions.ts';
-import { track } from '../../telemetry/actions.ts';
+import { track } from '../../telemetry/track.ts';
 import { connectorOf } from '../rules.ts';
 
 /** What a click on a registry wallet does: connects the installed one, else shows how to get it. */

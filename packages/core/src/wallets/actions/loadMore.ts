@@ -1,6 +1,7 @@
 import type { Wallet } from '@foyer/protocol/http';
-import { type Context, patch } from '../../kernel/Context.ts';
-import { hasGateway } from '../../kernel/gateway.ts';
+import type { Context } from '../../kernel/Context.ts';
+import { hasGateway } from '../../kernel/gatewayAddress.ts';
+import { patch } from '../../kernel/Instance.ts';
 import { reportError } from '../../telemetry/actions.ts';
 import { pageEntries } from '../rules.ts';
 

@@ -1,7 +1,9 @@
-import { type Context, patch } from '../../kernel/Context.ts';
-import { hasGateway } from '../../kernel/gateway.ts';
+import type { Context } from '../../kernel/Context.ts';
+import { hasGateway } from '../../kernel/gatewayAddress.ts';
+import { patch } from '../../kernel/Instance.ts';
 import { waitAtMost } from '../../kernel/waiting.ts';
-import { reportError, track } from '../../telemetry/actions.ts';
+import { reportError } from '../../telemetry/actions.ts';
+import { track } from '../../telemetry/track.ts';
 import { searchDisplayMs, searchEntries, searchMinimum, searchQuietMs } from '../rules.ts';
 
 const job = 'search wallets';

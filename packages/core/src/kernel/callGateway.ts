@@ -2,22 +2,7 @@ import { isFoyerError, providerMessageCode } from '@foyer/protocol/errors';
 import { showAlert } from '../notices/actions.ts';
 import type { HttpRequest } from '../ports/Http.ts';
 import type { Context } from './Context.ts';
-
-/** Whether there is a gateway to ask: an address and a project id. */
-export function hasGateway({ options }: Context): boolean {
-  return Boolean(options.gatewayUrl && options.projectId);
-}
-
-/** What every gateway call carries (spec.md §7). */
-export function gatewayQuery({ options }: Context): Record<string, string> {
-  return { projectId: options.projectId, st: options.sdkType, sv: options.sdkVersion };
-}
-
-/** A gateway address with the identifying query, for pictures. */
-export function gatewayAddress(context: Context, path: string): string | undefined {
-  if (!hasGateway(context)) return undefined;
-  return `${context.options.gatewayUrl}${path}?${new URLSearchParams(gatewayQuery(context))}`;
-}
+import { gatewayQuery } from './gatewayAddress.ts';
 
 /** Calls the gateway. A refusal that names a configuration fault alerts the developer once (spec.md §8), and rejects as any other. */
 export async function callGateway(

@@ -1,0 +1,55 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Adapter } from '../ports/Adapter.ts';
+import type { Ports } from '../ports/Ports.ts';
+import type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
+import type { ResolvedOptions } from './Core.ts';
+import type { Emitter } from './createEmitter.ts';
+import type { Records } from './createRecords.ts';
+import type { State } from './State.ts';
+
+/** An event as subscribers get it. `timestamp` in ms since the epoch. */
+export type TimedEvent = FoyerEvent & { timestamp: number; address?: string };
+
+/** What an instance is before the visitor acts: its options, its state and its ears. */
+export interface Instance {
+  readonly options: ResolvedOptions;
+  readonly ports: Ports;
+  readonly adapters: readonly Adapter[];
+  readonly store: StoreApi<State>;
+  readonly records: Records;
+  readonly events: Emitter<TimedEvent>;
+  /** Events not sent yet, oldest first, bounded. */
+  readonly backlog: TimedEvent[];
+  /** Aborted by `dispose()`. */
+  readonly signal: AbortSignal;
+}
+
+/** Merges `change` into one slice; nothing happens once the instance is disposed. */
+export function patch<Key extends keyof State>(
+  instance: Instance,
+  key: Key,
+  change: Partial<State[Key]>,
+): void {
+  update(instance, (state) => ({ [key]: { ...state[key], ...change } }) as Partial<State>);
+}
+
+/** Replaces whole slices in one step, so that no listener sees half a change. */
+export function update(instance: Instance, change: (state: State) => Partial<State>): void {
+  if (!instance.signal.aborted) instance.store.setState(change);
+}
+
+/** Calls `listener` whenever what `select` answers changes. Answers a function that stops it. */
+export function watch<Value>(
+  instance: Instance,
+  select: (state: State) => Value,
+  listener: (next: Value, previous: Value, state: State) => void,
+): () => void {
+  let current = select(instance.store.getState());
+  return instance.store.subscribe((state) => {
+    const previous = current;
+    const next = select(state);
+    if (Object.is(next, previous)) return;
+    current = next;
+    listener(next, previous, state);
+  });
+}

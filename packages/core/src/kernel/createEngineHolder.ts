@@ -1,0 +1,43 @@
+import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
+import type { Engine } from './createEngine.ts';
+import type { Instance } from './Instance.ts';
+
+/** Where the engine comes from: loaded once, on need. */
+export interface EngineHolder {
+  /** Loads the engine; a failed load is tried again by the next call. Rejects with `REQUEST_ABORTED` on a server and after dispose. */
+  load(): Promise<Engine>;
+  /** The engine, once it is loaded. */
+  loaded(): Engine | undefined;
+  dispose(): void;
+}
+
+/** Keeps the engine out of what a page loads before the visitor acts. */
+export function createEngineHolder(instance: Instance): EngineHolder {
+  let engine: Engine | undefined;
+  let loading: Promise<Engine> | undefined;
+
+  async function start(): Promise<Engine> {
+    const { createEngine } = await import('./createEngine.ts');
+    if (instance.signal.aborted) throw new FoyerError('REQUEST_ABORTED');
+    engine = createEngine(instance);
+    return engine;
+  }
+
+  return {
+    load() {
+      if (instance.ports.isServer || instance.signal.aborted) {
+        return Promise.reject(new FoyerError('REQUEST_ABORTED'));
+      }
+      loading ??= start().catch((error: unknown) => {
+        loading = undefined;
+        throw isFoyerError(error) ? error : new FoyerError('MODAL_LOAD_FAILED', {}, error);
+      });
+      return loading;
+    },
+    loaded: () => engine,
+    dispose() {
+      engine?.dispose();
+      engine = undefined;
+    },
+  };
+}

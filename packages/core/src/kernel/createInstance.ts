@@ -1,0 +1,35 @@
+import { createStore } from 'zustand/vanilla';
+import { parseSession } from '../connection/parseSession.ts';
+import type { Ports } from '../ports/Ports.ts';
+import { parseRecent, recentRecord } from '../wallets/parseRecent.ts';
+import type { ResolvedOptions } from './Core.ts';
+import { createEmitter } from './createEmitter.ts';
+import { createRecords } from './createRecords.ts';
+import type { Instance } from './Instance.ts';
+import { initialState, serverFacts } from './initialState.ts';
+import { recordNames } from './recordNames.ts';
+
+/** Opens the records and sets the state an instance starts with. */
+export function createInstance(options: ResolvedOptions, ports: Ports, signal: AbortSignal): Instance {
+  const records = createRecords(ports.storage, recordNames, (key, error) =>
+    ports.log.warn(`Storage is not available: ${key}`, error),
+  );
+  const facts = ports.isServer
+    ? serverFacts
+    : {
+        session: parseSession(records.read),
+        recent: parseRecent(records.read(recentRecord)),
+        scheme: ports.page.scheme(),
+        isMobile: ports.page.facts().isMobile,
+      };
+  return {
+    options,
+    ports,
+    adapters: options.adapters ?? [],
+    records,
+    signal,
+    store: createStore(() => initialState(options, facts)),
+    events: createEmitter((error) => ports.log.error('A listener threw', error)),
+    backlog: [],
+  };
+}
