@@ -1,0 +1,111 @@
+import type { Core, Options, RouterData, State, ViewName } from '@foyer/core';
+import { startState } from './fixtures.ts';
+
+/** A core without wallets, chain or gateway: its state is set by hand and its verbs are noted down. */
+export interface FakeCore {
+  readonly core: Core;
+  /** Merges slices into the state. */
+  set(change: Partial<State>): void;
+  /** The verbs that were called, such as `connection.connect`, each with its arguments. */
+  readonly calls: readonly { readonly name: string; readonly args: readonly unknown[] }[];
+  /** How often `core` is being listened to. */
+  listeners(): number;
+}
+
+export interface FakeOptions {
+  readonly state?: Partial<State>;
+  readonly options?: Partial<Options>;
+  /** Esc, backdrop and close shake instead of closing. */
+  readonly refuseClose?: boolean;
+}
+
+/** The router and the modal work as in the kit; every other verb only gets noted. */
+export function createFakeCore({
+  state: change = {},
+  options = {},
+  refuseClose = false,
+}: FakeOptions = {}): FakeCore {
+  let state: State = { ...startState, ...change };
+  const listeners = new Set<() => void>();
+  const calls: { name: string; args: readonly unknown[] }[] = [];
+  const set = (next: Partial<State>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const go = (
+    view: ViewName,
+    history: readonly ViewName[],
+    data: RouterData,
+    direction: 'forward' | 'back',
+  ): void => set({ router: { view, history, data, direction } });
+  const close = (): void =>
+    set({
+      modal: { open: false, loading: false, shake: false },
+      router: { view: 'Connect', history: ['Connect'], data: {}, direction: 'none' },
+    });
+  const verbs: Readonly<Record<string, (...args: never[]) => void>> = {
+    'modal.open': () => set({ modal: { ...state.modal, open: true } }),
+    'modal.close': close,
+    'modal.safeClose': () => (refuseClose ? set({ modal: { ...state.modal, shake: true } }) : close()),
+    'router.push': (view: ViewName, data: RouterData = {}) =>
+      go(view, [...state.router.history, view], data, 'forward'),
+    'router.goBack'() {
+      const history = state.router.history.slice(0, -1);
+      const last = history.at(-1);
+      if (last) go(last, history, {}, 'back');
+      else close();
+    },
+    'notices.closeAlert': () => set({ notices: { ...state.notices, alert: undefined } }),
+    'notices.hideToast': () => set({ notices: { ...state.notices, toast: undefined } }),
+  };
+  const note =
+    (name: string) =>
+    (...args: never[]) => {
+      calls.push({ name, args });
+      verbs[name]?.(...args);
+      return Promise.resolve();
+    };
+  const core = {
+    options: {
+      projectId: 'local',
+      networks: state.network.networks,
+      metadata: { name: 'Meadow', description: '', url: '', icons: [] },
+      sdkType: 'foyer',
+      sdkVersion: 'react-evm-0.1.0',
+      ...options,
+    },
+    getState: () => state,
+    getServerState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    subscribeEvents: () => () => {},
+    actions: notingActions(note),
+    images: {
+      wallet: () => undefined,
+      network: ({ assets }: State['network']['networks'][number]) => assets.imageUrl,
+      connector: ({ imageUrl }: State['wallets']['connectors'][number]) => imageUrl,
+    },
+    ready: () => Promise.resolve(),
+    dispose() {},
+  } as unknown as Core;
+  return { core, set, calls, listeners: () => listeners.size };
+}
+
+/** Any verb of any feature: `actions.wallets.search` becomes `note('wallets.search')`. Each keeps its identity. */
+function notingActions(note: (name: string) => unknown): object {
+  const verbs = new Map<string, unknown>();
+  const featureOf = (feature: string): object =>
+    new Proxy(
+      {},
+      {
+        get(_, verb) {
+          const name = `${feature}.${String(verb)}`;
+          if (!verbs.has(name)) verbs.set(name, note(name));
+          return verbs.get(name);
+        },
+      },
+    );
+  return new Proxy({}, { get: (_, feature) => featureOf(String(feature)) });
+}

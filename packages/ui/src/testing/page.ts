@@ -1,0 +1,16 @@
+import { mountModal } from '../exports/index.ts';
+import { createFakeCore } from './createFakeCore.ts';
+import * as fixtures from './fixtures.ts';
+
+/** What the browser tests find on their page. */
+const bench = { mountModal, createFakeCore, fixtures };
+
+export type Bench = typeof bench;
+
+declare global {
+  interface Window {
+    bench: Bench;
+  }
+}
+
+window.bench = bench;
