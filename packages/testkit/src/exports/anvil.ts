@@ -1,0 +1,1 @@
+export { type AnvilChain, startAnvil } from '../anvil/startAnvil.ts';
