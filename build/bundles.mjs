@@ -26,5 +26,4 @@ export const bundles = [
     runs: 'node',
     ownsFolder: true,
   },
-  { folder: 'devstack', entry: 'src/main.ts', output: 'dist/main.js', runs: 'node', ownsFolder: true },
 ];

@@ -8,10 +8,11 @@ import { root } from './workspace.mjs';
  * A lock whose process is gone is taken over.
  * @template T
  * @param {() => Promise<T>} task
+ * @param {string} [name] Of the lock's file.
  * @returns {Promise<T>}
  */
-export async function withLock(task) {
-  const file = join(root, '.build/lock');
+export async function withLock(task, name = 'lock') {
+  const file = join(root, '.build', name);
   await mkdir(join(root, '.build'), { recursive: true });
   while (!(await tryLock(file))) await delay(100);
   try {

@@ -42,6 +42,6 @@ function readLibrary(folder) {
  * @param {string} folder
  * @returns {{ name: string, version: string, exports?: Record<string, string | Record<string, string>> }}
  */
-export function readManifest(folder) {
+function readManifest(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 }

@@ -18,7 +18,7 @@ export const steps = [
   {
     name: 'lint',
     title: 'Format and lint',
-    command: ['biome', 'ci', '--diagnostic-level=warn', '--error-on-warnings'],
+    command: ['biome', 'ci', '--colors=off', '--error-on-warnings'],
   },
   { name: 'types', title: 'Types', command: ['tsc', '-p', '.'] },
   { name: 'laws', title: 'Laws of the house', command: run('checks/src/laws.ts') },

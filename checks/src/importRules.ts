@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   testkit: ['protocol'],
 };
 
-/** Tests may use the test wallet and each other's fakes. */
+/** Tests may use the test wallet, the tools of this repository and each other's fakes. */
 const tests = '[.](test|test-d|stories)[.]tsx?$|/testing/';
 
 const packageRules = Object.entries(allowed).map(
@@ -39,7 +39,7 @@ export const importRules: readonly IForbiddenRuleType[] = [
   {
     name: 'packages import no app or tool',
     severity: 'error',
-    from: { path: '^packages/' },
+    from: { path: '^packages/', pathNot: tests },
     to: { path: '(^|/)(apps|devstack|e2e|bench|checks|build)/', pathNot: 'node_modules' },
   },
   {

@@ -4,7 +4,7 @@ export function isCode(file: string): boolean {
 }
 
 /** Whether a file is a test or a story: it may do what shipped code may not. */
-export function isTestOrStory(file: string): boolean {
+function isTestOrStory(file: string): boolean {
   return /\.(test|test-d|stories)\.tsx?$|\/testing\//.test(file);
 }
 

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildLibrary } from './buildLibrary.mjs';
+import { root } from './workspace.mjs';
+
+const folder = 'build/fixtures/library';
+const dist = join(root, folder, 'dist');
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'old'), { recursive: true });
+  writeFileSync(join(dist, 'old/gone.js'), 'export {};');
+  writeFileSync(join(dist, 'old/kept.d.ts'), 'export {};');
+  await buildLibrary({ name: 'library', folder, entries: { 'exports/index': './src/exports/index.ts' } });
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+describe('buildLibrary', () => {
+  it('writes one file a module, as its source lies', () => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    );
+    expect(files.sort()).toEqual([
+      'exports/index.js',
+      'view/draw.js',
+      'view/load.js',
+      'view/sizes.js',
+      'view/view.css.js',
+    ]);
+  });
+
+  it('keeps what is loaded on need apart, and packages as imports', () => {
+    expect(read('view/load.js')).toMatch(/import\("\.\/draw\.js"\)/);
+    expect(read('view/load.js')).toMatch(/from "node:path"/);
+  });
+
+  it('turns a stylesheet into minified text', () => {
+    expect(read('view/view.css.js')).toContain('.view{color:red}');
+  });
+
+  it('keeps the directive that bundlers for servers look for', () => {
+    expect(read('exports/index.js')).toMatch(/^'use client'|^"use client"/);
+  });
+
+  it('copies what is read at run time, and the built code finds it', async () => {
+    const { load } = await import(join(dist, 'exports/index.js'));
+    expect(await load('s')).toContain(`drawn s.view{color:red}b${dist}/data/list.json`);
+    expect(read('data/list.json')).toBe('["a"]\n');
+  });
+
+  it('removes what has no source any more, and leaves declarations to their own step', () => {
+    expect(existsSync(join(dist, 'old/gone.js'))).toBe(false);
+    expect(existsSync(join(dist, 'old/kept.d.ts'))).toBe(true);
+  });
+});
