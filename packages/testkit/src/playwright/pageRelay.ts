@@ -54,7 +54,13 @@ export function pageRelay({ channel, info, announce, legacy }: RelaySettings): v
 
   page[`${channel}Deliver`] = (message: RelayEvent) => {
     if (message.kind === 'announce') return startAfter(message.ms);
-    for (const listener of listeners[message.name] ?? []) listener(message.value);
+    for (const listener of listeners[message.name] ?? []) {
+      try {
+        listener(message.value);
+      } catch (error) {
+        console.error(error);
+      }
+    }
   };
   if (legacy) page.ethereum = provider;
   if (announce !== false) startAfter(announce === true ? 0 : announce);
