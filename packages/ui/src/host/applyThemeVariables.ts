@@ -10,6 +10,6 @@ export function applyThemeVariables(
   for (const name of names) element.style.setProperty(name, variables[name] ?? '');
   return () => {
     for (const name of names) element.style.removeProperty(name);
-    if (element.style.length === 0) element.removeAttribute('style');
+    if (element.getAttribute('style') === '') element.removeAttribute('style');
   };
 }

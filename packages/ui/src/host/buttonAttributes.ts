@@ -4,15 +4,15 @@ import type { ButtonLook } from './ButtonLook.ts';
 interface ButtonFacts {
   readonly busy?: boolean;
   readonly unsupported?: boolean;
-  /** Accessible name, where the visible text alone does not say enough. */
-  readonly name?: string;
+  /** What the button is, where its text alone does not say; its accessible name stays the text everybody sees. */
+  readonly description?: string;
 }
 
 /** The attributes every button on the host page carries. */
 export function buttonAttributes(
   kind: 'fy-connect' | 'fy-account' | 'fy-network',
   look: ButtonLook,
-  { busy = false, unsupported = false, name }: ButtonFacts,
+  { busy = false, unsupported = false, description }: ButtonFacts,
 ): Readonly<Record<string, string>> {
   return {
     type: 'button',
@@ -23,6 +23,6 @@ export function buttonAttributes(
     ...(look.disabled && { disabled: '' }),
     ...(unsupported && { 'data-state': 'unsupported' }),
     ...(busy && { 'aria-busy': 'true' }),
-    ...(name !== undefined && { 'aria-label': name }),
+    ...(description && { 'aria-description': description }),
   };
 }

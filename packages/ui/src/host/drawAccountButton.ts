@@ -18,9 +18,8 @@ export function drawAccountButton(facts: AccountFacts, look: ButtonLook): Button
       children: [drawWarning(), draw('span', {}, facts.label)],
     };
   }
-  const text = [facts.balance, facts.label].filter(Boolean).join(' ');
   return {
-    attributes: buttonAttributes('fy-account', look, { name: `${text}, account` }),
+    attributes: buttonAttributes('fy-account', look, { description: 'Account' }),
     children: [
       drawAvatar(facts.address, facts.networkImageUrl),
       ...drawBalance(facts),

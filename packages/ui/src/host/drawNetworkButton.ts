@@ -18,7 +18,7 @@ export function drawNetworkButton(facts: NetworkFacts, look: ButtonLook): Button
     attributes: buttonAttributes('fy-network', look, {
       busy: facts.busy,
       unsupported: facts.kind === 'unsupported',
-      name: `${facts.label}, network`,
+      description: 'Network',
     }),
     children: facts.busy ? [drawSpinner(), label] : [...drawLead(facts), label, drawChevron()],
   };
