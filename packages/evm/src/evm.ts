@@ -1,5 +1,5 @@
 import type { Adapter } from '@foyer/core';
-import { FoyerError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/errors';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
 import { type RunningAdapter, runAdapter } from './runAdapter.ts';
 
@@ -13,7 +13,7 @@ export interface EvmOptions {
 export function evm(options: EvmOptions = {}): Adapter {
   let running: RunningAdapter | undefined;
   const verbs = async () => {
-    if (!running) throw new FoyerError('WALLET_NOT_FOUND');
+    if (!running) throw new EarlyError('WALLET_NOT_FOUND');
     return running.verbs();
   };
   return {

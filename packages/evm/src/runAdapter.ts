@@ -1,5 +1,5 @@
 import type { AdapterHost } from '@foyer/core';
-import { FoyerError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/errors';
 import { createDiscovery, type Discovery } from './discovery/createDiscovery.ts';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
 import type { Verbs } from './session/createVerbs.ts';
@@ -23,7 +23,7 @@ export function runAdapter(target: DiscoveryWindow, host: AdapterHost): RunningA
     discovery,
     async verbs() {
       const { createVerbs } = await import('./session/createVerbs.ts');
-      if (isStopped) throw new FoyerError('REQUEST_ABORTED');
+      if (isStopped) throw new EarlyError('REQUEST_ABORTED');
       loaded ??= createVerbs(host, discovery);
       return loaded;
     },

@@ -3,7 +3,7 @@ import type { Announcement } from './parseAnnouncement.ts';
 import type { Wallet } from './Wallet.ts';
 
 /** No page has more wallets; a flood of announcements stops here. */
-export const walletLimit = 100;
+const walletLimit = 100;
 
 /** Id and name of a wallet that only sits at `window.ethereum`. */
 export const injectedId = 'injected';

@@ -8,7 +8,7 @@ import { walletError } from '../wallet/walletError.ts';
 import { sendTransaction } from './sendTransaction.ts';
 
 /** The key behind `address`. @throws code 4100 when the site does not see that account. */
-export function sharedKey(context: MethodContext, origin: string, address: string): LocalAccount {
+function sharedKey(context: MethodContext, origin: string, address: string): LocalAccount {
   const visible = visibleAccounts(context.store.get(), origin, context.shareAll);
   const isShared = visible.some((shared) => shared.toLowerCase() === address.toLowerCase());
   const key = isShared ? findKey(context.keys, address) : undefined;
