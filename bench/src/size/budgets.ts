@@ -25,9 +25,9 @@ export const scriptSite: SiteBudget = { name: 'script bundle', beforeClick: 20 *
 
 /** What is behind `import()` in both sites. Each later step is weighed against a page whose modal is open. */
 export const lazyModules: readonly LazyBudget[] = [
-  // Opening Connect: the shell with the view, the registry's first pages, and what sends the queued events.
+  // Opening Connect: the shell with the view, the verbs with the registry's first pages, and what sends the queued events.
   { module: 'packages/ui/src/exports/index', when: 'first open', budget: 0 },
-  { module: 'packages/core/src/wallets/fetchWallets', when: 'first open', budget: 0 },
+  { module: 'packages/core/src/kernel/createEngine', when: 'first open', budget: 0 },
   { module: 'packages/core/src/telemetry/createSender', when: 'first open', budget: 0 },
   // Connecting, and what an account needs.
   { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 3 * kB },

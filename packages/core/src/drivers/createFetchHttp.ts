@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/errors';
 import type { Http } from '../ports/Http.ts';
 
 /** How much of a refusal's body is kept: enough for the provider's words. */
@@ -23,17 +23,17 @@ export function createFetchHttp(): Http {
           ...(keepalive && { keepalive }),
         });
       } catch (cause) {
-        throw new FoyerError('NETWORK_FAILED', { url }, cause);
+        throw new EarlyError('NETWORK_FAILED', { url }, cause);
       }
       const text = await response.text();
       if (!response.ok) {
-        throw new FoyerError('HTTP_STATUS', { status: response.status, url, body: text.slice(0, keptBody) });
+        throw new EarlyError('HTTP_STATUS', { status: response.status, url, body: text.slice(0, keptBody) });
       }
       if (text === '') return undefined;
       try {
         return JSON.parse(text);
       } catch (cause) {
-        throw new FoyerError('BAD_REPLY', { source: url }, cause);
+        throw new EarlyError('BAD_REPLY', { source: url }, cause);
       }
     },
   };

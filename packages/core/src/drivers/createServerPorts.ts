@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/errors';
 import type { PageFacts } from '../ports/Page.ts';
 import type { Ports } from '../ports/Ports.ts';
 import { createMemoryStorage } from './createMemoryStorage.ts';
@@ -11,7 +11,7 @@ export function createServerPorts(): Ports {
   return {
     isServer: true,
     storage: createMemoryStorage(),
-    http: { request: () => Promise.reject(new FoyerError('NETWORK_FAILED', { reason: 'server' })) },
+    http: { request: () => Promise.reject(new EarlyError('NETWORK_FAILED', { reason: 'server' })) },
     clock: { now: () => 0, setTimer: () => nothing },
     page: { facts: () => noPage, scheme: () => 'dark', watchScheme: () => nothing },
     log: { error: nothing, warn: nothing },

@@ -10,6 +10,7 @@ import { deferActions } from './deferActions.ts';
 import { describeOptions } from './describeOptions.ts';
 import { type Instance, patch } from './Instance.ts';
 import { initialState, serverFacts } from './initialState.ts';
+import { logListener } from './logListener.ts';
 import type { Options } from './Options.ts';
 import { resolveOptions } from './resolveOptions.ts';
 import { startAdapters } from './startAdapters.ts';
@@ -25,7 +26,7 @@ export function createCore(options: Options, ports: Ports, sdk: 'react' | 'html'
   const instance = createInstance(resolved, ports, life.signal);
   const engine = createEngineHolder(instance);
   const serverState = initialState(resolved, serverFacts);
-  const listeners = createEmitter<void>((error) => ports.log.error('A listener threw', error));
+  const listeners = createEmitter<void>((error) => logListener(ports, error));
   const stops = [instance.store.subscribe(() => listeners.emit())];
   let restored = Promise.resolve();
   if (!ports.isServer) {

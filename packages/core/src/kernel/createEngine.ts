@@ -15,6 +15,7 @@ import { createJobs } from './createJobs.ts';
 import { createOnce } from './createOnce.ts';
 import { createTimers } from './createTimers.ts';
 import type { Instance } from './Instance.ts';
+import { logListener } from './logListener.ts';
 
 const effects = [
   persistNetwork,
@@ -56,7 +57,7 @@ export function createEngine(instance: Instance): Engine {
     jobs: createJobs(),
     timers: createTimers(ports.clock),
     once: createOnce(),
-    acts: createEmitter((error) => ports.log.error('A listener threw', error)),
+    acts: createEmitter((error) => logListener(ports, error)),
     alerted: new Set(),
   };
   const stops = effects.map((effect) => effect(context));

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
+import { EarlyError, isFoyerError } from '@foyer/protocol/errors';
 import type { Engine } from './createEngine.ts';
 import type { Instance } from './Instance.ts';
 
@@ -18,7 +18,7 @@ export function createEngineHolder(instance: Instance): EngineHolder {
 
   async function start(): Promise<Engine> {
     const { createEngine } = await import('./createEngine.ts');
-    if (instance.signal.aborted) throw new FoyerError('REQUEST_ABORTED');
+    if (instance.signal.aborted) throw new EarlyError('REQUEST_ABORTED');
     engine = createEngine(instance);
     return engine;
   }
@@ -26,11 +26,11 @@ export function createEngineHolder(instance: Instance): EngineHolder {
   return {
     load() {
       if (instance.ports.isServer || instance.signal.aborted) {
-        return Promise.reject(new FoyerError('REQUEST_ABORTED'));
+        return Promise.reject(new EarlyError('REQUEST_ABORTED'));
       }
       loading ??= start().catch((error: unknown) => {
         loading = undefined;
-        throw isFoyerError(error) ? error : new FoyerError('MODAL_LOAD_FAILED', {}, error);
+        throw isFoyerError(error) ? error : new EarlyError('MODAL_LOAD_FAILED', {}, error);
       });
       return loading;
     },

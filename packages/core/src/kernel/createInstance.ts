@@ -1,3 +1,4 @@
+import { EarlyError } from '@foyer/protocol/errors';
 import { createStore } from 'zustand/vanilla';
 import { parseSession } from '../connection/parseSession.ts';
 import type { Ports } from '../ports/Ports.ts';
@@ -7,12 +8,13 @@ import { createEmitter } from './createEmitter.ts';
 import { createRecords } from './createRecords.ts';
 import type { Instance } from './Instance.ts';
 import { initialState, serverFacts } from './initialState.ts';
+import { logListener } from './logListener.ts';
 import { recordNames } from './recordNames.ts';
 
 /** Opens the records and sets the state an instance starts with. */
 export function createInstance(options: ResolvedOptions, ports: Ports, signal: AbortSignal): Instance {
   const records = createRecords(ports.storage, recordNames, (key, error) =>
-    ports.log.warn(`Storage is not available: ${key}`, error),
+    ports.log.warn(new EarlyError('STORAGE_FAILED', { key }).message, error),
   );
   const facts = ports.isServer
     ? serverFacts
@@ -29,7 +31,7 @@ export function createInstance(options: ResolvedOptions, ports: Ports, signal: A
     records,
     signal,
     store: createStore(() => initialState(options, facts)),
-    events: createEmitter((error) => ports.log.error('A listener threw', error)),
+    events: createEmitter((error) => logListener(ports, error)),
     backlog: [],
   };
 }

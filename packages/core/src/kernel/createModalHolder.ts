@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/errors';
 import type { Core } from './Core.ts';
 import type { ModalModule } from './Foyer.ts';
 
@@ -24,7 +24,7 @@ export function createModalHolder(core: Core, loadModal: LoadModal | undefined):
   const load = (start: LoadModal): Promise<ModalModule> => {
     loading ??= start().catch((cause: unknown) => {
       loading = undefined;
-      throw new FoyerError('MODAL_LOAD_FAILED', {}, cause);
+      throw new EarlyError('MODAL_LOAD_FAILED', {}, cause);
     });
     return loading;
   };

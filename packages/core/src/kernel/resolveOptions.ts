@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/errors';
 import type { PageFacts } from '../ports/Page.ts';
 import type { ResolvedOptions } from './Core.ts';
 import type { Options } from './Options.ts';
@@ -15,7 +15,7 @@ export function resolveOptions(
   sdk: 'react' | 'html' | 'headless',
   page: PageFacts,
 ): ResolvedOptions {
-  if (!Array.isArray(options.networks) || options.networks.length === 0) throw new FoyerError('NO_NETWORKS');
+  if (!Array.isArray(options.networks) || options.networks.length === 0) throw new EarlyError('NO_NETWORKS');
   const { metadata, gatewayUrl, projectId, adapters = [] } = options;
   const families = adapters.map(({ type }) => type).join(',') || 'universal';
   return {

@@ -1,4 +1,4 @@
-import { FoyerError } from '../errors/FoyerError.ts';
+import { EarlyError } from '../errors/EarlyError.ts';
 import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from './Namespace.ts';
 
 /** The parts of a CAIP-10 account id. */
@@ -15,7 +15,7 @@ export interface AccountIdParts {
 export function parseAccountId(id: string): AccountIdParts {
   const [namespace, reference, address, ...rest] = id.split(':');
   if (!isNamespace(namespace) || !reference || !address || rest.length > 0) {
-    throw new FoyerError('INVALID_CAIP_ADDRESS', { value: id });
+    throw new EarlyError('INVALID_CAIP_ADDRESS', { value: id });
   }
   return { namespace, networkId: `${namespace}:${reference}`, address };
 }

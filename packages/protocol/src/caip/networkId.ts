@@ -1,4 +1,4 @@
-import { FoyerError } from '../errors/FoyerError.ts';
+import { EarlyError } from '../errors/EarlyError.ts';
 import { type CaipNetworkId, isNamespace, type Namespace } from './Namespace.ts';
 
 /** The two parts of a CAIP-2 network id. */
@@ -14,7 +14,7 @@ export interface NetworkIdParts {
 export function parseNetworkId(id: string): NetworkIdParts {
   const [namespace, reference, ...rest] = id.split(':');
   if (!isNamespace(namespace) || !reference || rest.length > 0) {
-    throw new FoyerError('INVALID_CAIP_NETWORK_ID', { value: id });
+    throw new EarlyError('INVALID_CAIP_NETWORK_ID', { value: id });
   }
   return { namespace, reference };
 }

@@ -1,33 +1,9 @@
+import { CodedError, type ErrorContext } from './CodedError.ts';
 import { type ErrorCode, errorTable } from './errorTable.ts';
 
-/** Values that explain one failure: never secrets, only what a reader needs to act. */
-export type ErrorContext = Readonly<Record<string, unknown>>;
-
-/**
- * The one error class of Foyer. Look at `code`, never at the message or `instanceof`.
- * The message is the table's wording with `{name}` filled from `context`.
- */
-export class FoyerError extends Error {
-  override readonly name = 'FoyerError';
-  readonly code: ErrorCode;
-  readonly context: ErrorContext;
-
+/** The error of Foyer. Its message is the table's wording with `{name}` filled from `context`. */
+export class FoyerError extends CodedError {
   constructor(code: ErrorCode, context: ErrorContext = {}, cause?: unknown) {
-    super(fillText(errorTable[code].message, context), cause === undefined ? undefined : { cause });
-    this.code = code;
-    this.context = context;
+    super(code, errorTable[code].message, context, cause);
   }
-}
-
-/** Whether `error` is a Foyer error with one of `codes` (any code when none is given). Works across copies of the package. */
-export function isFoyerError(error: unknown, ...codes: readonly ErrorCode[]): error is FoyerError {
-  if (typeof error !== 'object' || error === null || !('code' in error) || !('name' in error)) return false;
-  const { code, name } = error as { code: unknown; name: unknown };
-  if (name !== 'FoyerError') return false;
-  return codes.length === 0 || codes.includes(code as ErrorCode);
-}
-
-/** Puts the context's values in the place of `{name}`. */
-export function fillText(message: string, context: ErrorContext): string {
-  return message.replace(/\{(\w+)\}/g, (_, key: string) => String(context[key] ?? ''));
 }

@@ -1,25 +1,15 @@
-import type { ErrorCategory, ErrorRow } from './ErrorRow.ts';
+import type { ErrorRow } from './ErrorRow.ts';
+import { earlyErrors, frame, thrown, toast } from './earlyErrors.ts';
 
-const thrown = (message: string, category?: ErrorCategory): ErrorRow =>
-  category ? { message, surface: 'throw', category } : { message, surface: 'throw' };
-const toast = (message: string): ErrorRow => ({ message, surface: 'toast' });
 const alert = (message: string): ErrorRow => ({ message, surface: 'alert', once: true });
 const answer = (status: number, message: string): ErrorRow => ({ message, surface: 'throw', status });
-const frame = (message: string): ErrorRow => thrown(message, 'SECURE_SITE_ERROR');
 
 const configuration = 'Invalid App Configuration';
 
 const table = {
+  ...earlyErrors,
+
   // Thrown to the caller (spec.md §8).
-  HTTP_STATUS: thrown('HTTP status code: {status}', 'API_ERROR'),
-  NETWORK_FAILED: thrown('The request got no answer', 'API_ERROR'),
-  BAD_REPLY: thrown('Unexpected reply from {source}', 'DATA_PARSING_ERROR'),
-  INVALID_CAIP_ADDRESS: thrown('Invalid CAIP-10 address'),
-  INVALID_CAIP_NETWORK_ID: thrown('Invalid CAIP-2 network id'),
-  NO_NETWORKS: thrown('At least one network is required in `networks`'),
-  PROVIDER_MISSING: thrown('{user} is outside of <FoyerProvider>: wrap the page in it'),
-  DUPLICATE_PACKAGE: thrown('{user} cannot see <FoyerProvider>: two copies of @foyer/react are loaded'),
-  MODAL_LOAD_FAILED: thrown('The wallet window could not be loaded'),
   NETWORK_NOT_FOUND: thrown('Network not found'),
   NETWORK_UNDEFINED: thrown('CaipNetwork is undefined'),
   NETWORK_OR_ADDRESS_UNDEFINED: thrown('CaipNetwork or CaipAddress is undefined'),
@@ -45,7 +35,6 @@ const table = {
   // What a wallet answers.
   USER_REJECTED: thrown('The request was declined in the wallet'),
   WALLET_BUSY: thrown('A request is already open in the wallet'),
-  WALLET_NOT_FOUND: thrown('The wallet was not found'),
   WALLET_UNAUTHORIZED: thrown('The wallet does not let this site do that'),
   WALLET_OFFLINE: thrown('The wallet has no connection to its chains'),
   WALLET_TIMEOUT: thrown('The wallet did not answer'),
@@ -61,14 +50,12 @@ const table = {
 
   // The embedded wallet's frame.
   RPC_NOT_ALLOWED: frame('Requested RPC call is not allowed'),
-  REQUEST_ABORTED: frame('Request was aborted'),
   FRAME_ABORTED: frame('Something went wrong'),
   FRAME_ERROR: frame('An error occurred'),
   FRAME_DEPENDENCY_FAILED: frame('Unable to load email login dependency'),
 
   // Toasts.
   ACTION_NOT_ALLOWED: toast('Action not allowed'),
-  TOKEN_BALANCE_UNAVAILABLE: toast('Token Balance Unavailable'),
   FETCH_TRANSACTIONS_FAILED: toast('Failed to fetch transactions'),
   SIWX_INIT_FAILED: toast('A problem occurred while trying initialize authentication'),
   SMART_ACCOUNT_UNSUPPORTED: toast('This application might not support Smart Accounts'),
@@ -83,10 +70,6 @@ const table = {
   IFRAME_REQUEST_TIMEOUT: alert('Embedded Wallet Request Timed Out'),
   JWT_TOKEN_NOT_VALID: alert('Session Expired'),
   PROJECT_ID_NOT_CONFIGURED: alert('Project ID Not Configured'),
-
-  // Only logged.
-  STORAGE_FAILED: { message: 'Storage is not available: {key}', surface: 'silent' },
-  LISTENER_FAILED: { message: 'A listener of the host page threw', surface: 'silent' },
 
   // What the gateway answers. The wording of 401 and 403 is matched by clients (spec.md §8).
   BAD_PARAMETER: answer(400, 'Bad parameter: {name}'),

@@ -1,5 +1,6 @@
+import { isFoyerError } from './CodedError.ts';
 import type { ErrorCode } from './errorTable.ts';
-import { FoyerError, isFoyerError } from './FoyerError.ts';
+import { FoyerError } from './FoyerError.ts';
 
 const codeByRpcCode: Readonly<Record<number, ErrorCode>> = {
   [-32700]: 'RPC_PARSE_ERROR',

@@ -1,5 +1,5 @@
 import { type Balance, type Foyer, selectActiveBalance } from '@foyer/core';
-import { FoyerError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/errors';
 import { useCallback, useMemo } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { useSelected } from '../store/useSelected.ts';
@@ -49,7 +49,7 @@ export function useFoyerBalance(): BalanceHook {
 async function fetchOnce(foyer: Foyer): Promise<BalanceResult> {
   try {
     const data = toData(await foyer.core.actions.balance.refresh());
-    if (!data) throw new FoyerError('TOKEN_BALANCE_UNAVAILABLE');
+    if (!data) throw new EarlyError('TOKEN_BALANCE_UNAVAILABLE');
     return { data, error: undefined, isSuccess: true, isError: false };
   } catch (error) {
     return { data: undefined, error, isSuccess: false, isError: true };

@@ -1,5 +1,5 @@
 import type { Foyer } from '@foyer/core';
-import { FoyerError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/errors';
 import { useContext } from 'react';
 import { hasOtherCopy } from './copies.ts';
 import { FoyerContext } from './FoyerContext.ts';
@@ -11,5 +11,5 @@ import { FoyerContext } from './FoyerContext.ts';
 export function useInstance(user: string): Foyer {
   const foyer = useContext(FoyerContext);
   if (foyer) return foyer;
-  throw new FoyerError(hasOtherCopy(FoyerContext) ? 'DUPLICATE_PACKAGE' : 'PROVIDER_MISSING', { user });
+  throw new EarlyError(hasOtherCopy(FoyerContext) ? 'DUPLICATE_PACKAGE' : 'PROVIDER_MISSING', { user });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/Context.ts';
 import { hasGateway } from '../../kernel/gatewayAddress.ts';
 import { patch } from '../../kernel/Instance.ts';
 import { reportError } from '../../telemetry/actions.ts';
+import { fetchWallets } from '../fetchWallets.ts';
 import { pageEntries } from '../rules.ts';
 
 /** Loads the registry's next page into `wallets.all`, once at a time; a failed page can be asked for again. */
@@ -20,7 +21,6 @@ export async function loadMore(context: Context): Promise<void> {
     const list = { search: '', wallets, page, count };
     patch(context, 'wallets', { all: { ...list, status: 'loading' } });
     try {
-      const { fetchWallets } = await import('../fetchWallets.ts');
       const reply = await fetchWallets(context, { page: next, entries: pageEntries }, signal);
       patch(context, 'wallets', {
         all: {

@@ -4,6 +4,7 @@ import { patch } from '../../kernel/Instance.ts';
 import { waitAtMost } from '../../kernel/waiting.ts';
 import { reportError } from '../../telemetry/actions.ts';
 import { track } from '../../telemetry/track.ts';
+import { fetchWallets } from '../fetchWallets.ts';
 import { searchDisplayMs, searchEntries, searchMinimum, searchQuietMs } from '../rules.ts';
 
 const job = 'search wallets';
@@ -35,7 +36,6 @@ async function runSearch(context: Context, text: string, signal: AbortSignal): P
   if (signal.aborted) return;
   track(context, { type: 'track', event: 'SEARCH_WALLET', properties: { badge: 'none', search: text } });
   try {
-    const { fetchWallets } = await import('../fetchWallets.ts');
     const reply = await fetchWallets(context, { page: 1, entries: searchEntries, search: text }, signal);
     await display;
     if (signal.aborted) return;

@@ -1,0 +1,30 @@
+import type { ErrorCode } from './errorTable.ts';
+
+/** Values that explain one failure: never secrets, only what a reader needs to act. */
+export type ErrorContext = Readonly<Record<string, unknown>>;
+
+/** What every error of Foyer is. Look at `code`, never at the message or `instanceof`. */
+export abstract class CodedError extends Error {
+  override readonly name = 'FoyerError';
+  readonly code: ErrorCode;
+  readonly context: ErrorContext;
+
+  constructor(code: ErrorCode, words: string, context: ErrorContext, cause: unknown) {
+    super(fillText(words, context), cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.context = context;
+  }
+}
+
+/** Whether `error` is a Foyer error with one of `codes` (any code when none is given). Works across copies of the package. */
+export function isFoyerError(error: unknown, ...codes: readonly ErrorCode[]): error is CodedError {
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('name' in error)) return false;
+  const { code, name } = error as { code: unknown; name: unknown };
+  if (name !== 'FoyerError') return false;
+  return codes.length === 0 || codes.includes(code as ErrorCode);
+}
+
+/** Puts the context's values in the place of `{name}`. */
+export function fillText(text: string, context: ErrorContext): string {
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => String(context[key] ?? ''));
+}
