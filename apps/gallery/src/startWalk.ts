@@ -1,0 +1,90 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import type { Gallery, StoryEntry } from './openGallery.ts';
+
+export interface Looks {
+  readonly theme: 'light' | 'dark';
+  readonly dir: 'ltr' | 'rtl';
+  readonly frame: 'card' | 'sheet';
+}
+
+/** One page of the gallery that goes from story to story without loading anew. */
+export interface StoryWalk {
+  readonly page: Page;
+  /** Everything the page has complained about since the last call. */
+  takeFaults(): readonly string[];
+  show(story: StoryEntry, looks: Looks): Promise<void>;
+  /** The rules of axe-core that the shown story breaks, each with the elements that do. */
+  findViolations(): Promise<readonly string[]>;
+  /** How far content sticks out of the window sideways, in CSS px. */
+  sidewaysOverflow(): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      emit(event: string, payload: unknown): void;
+      once(event: string, listener: (...args: never[]) => void): void;
+    };
+  }
+}
+
+/** Opens the gallery in a window `width` px wide. Motion is reduced, so that every picture is of a state at rest. */
+export async function startWalk(browser: Browser, gallery: Gallery, width: number): Promise<StoryWalk> {
+  const context = await browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  let faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  const [first] = gallery.stories;
+  await page.goto(`${gallery.url}/iframe.html?id=${first?.id}&viewMode=story`);
+  await page.locator('.fy-modal').waitFor();
+  await page.evaluate(axe.source);
+  return {
+    page,
+    takeFaults() {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+    show: (story, looks) => page.evaluate(showStory, { storyId: story.id, looks }),
+    findViolations: () => page.evaluate(runAxe),
+    sidewaysOverflow: () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  };
+}
+
+/** Runs in the page: resolves when the story has been drawn. */
+async function showStory({ storyId, looks }: { storyId: string; looks: Looks }): Promise<void> {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  const drawn = () =>
+    new Promise<void>((resolve, reject) => {
+      channel.once('storyRendered', () => resolve());
+      channel.once('storyThrewException', () => reject(new Error(`${storyId} threw`)));
+    });
+  const isShown = new URLSearchParams(location.search).get('id') === storyId;
+  if (!isShown) {
+    const next = drawn();
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    await next;
+  }
+  const looked = drawn();
+  channel.emit('updateGlobals', { globals: looks });
+  await looked;
+  const pictures = [...document.querySelectorAll('main div')].flatMap((host) => [
+    ...(host.shadowRoot?.querySelectorAll('img') ?? []),
+  ]);
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+}
+
+/** Runs in the page. */
+async function runAxe(): Promise<string[]> {
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes.map(({ target }) => target.flat().join(' > ')).join('; ')})`,
+  );
+}

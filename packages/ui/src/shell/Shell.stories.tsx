@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { pictures } from '../testing/fixtures.ts';
+import { nothing, type Story, type StoryMeta } from '../testing/stories.ts';
+import { ConnectView } from '../views/Connect/ConnectView.tsx';
+import { type BarKind, BarView } from './BarView.tsx';
+import { FaultView } from './FaultView.tsx';
+import { ToastView } from './ToastView.tsx';
+
+interface ShellProps {
+  readonly bar?: { readonly kind: BarKind; readonly text: string; readonly onClose?: () => void };
+  readonly toast?: { readonly kind: 'success' | 'error' | 'loading'; readonly text: string };
+  readonly fault?: Error;
+}
+
+/** The parts that any view may have around it. */
+function Shell({ bar, toast, fault }: ShellProps): ReactElement {
+  const wallet = { key: '1', name: 'Harbor', imageUrl: pictures.harbor, isRecent: true, onChoose: nothing };
+  return (
+    <>
+      {bar && <BarView {...bar} />}
+      {fault ? (
+        <FaultView error={fault} onRetry={nothing} onClose={nothing} />
+      ) : (
+        <ConnectView
+          installed={[wallet, { ...wallet, key: '2', name: 'Kestrel', imageUrl: pictures.kestrel }]}
+          recent={[]}
+          allLabel="480+"
+          onAll={nothing}
+          missed={undefined}
+          onRetryMissed={nothing}
+          findUrl="https://example.com/"
+          onFind={nothing}
+        />
+      )}
+      {toast && <ToastView {...toast} onClose={nothing} />}
+    </>
+  );
+}
+
+const meta: StoryMeta<ShellProps> = {
+  title: 'Shell',
+  component: Shell,
+  parameters: { stage: { head: { title: 'Connect', onHelp: nothing, onClose: nothing } } },
+  args: {},
+};
+export default meta;
+
+type Props = Story<ShellProps>;
+export const AlertBar: Props = {
+  args: { bar: { kind: 'error', text: 'Invalid App Configuration', onClose: nothing } },
+};
+export const WarningBar: Props = {
+  args: { bar: { kind: 'warning', text: 'The gateway’s settings replace local ones', onClose: nothing } },
+};
+export const OfflineBar: Props = {
+  args: {
+    bar: { kind: 'offline', text: 'You’re offline. Foyer will carry on when your connection is back.' },
+  },
+};
+export const SuccessToast: Props = { args: { toast: { kind: 'success', text: 'Address copied' } } };
+export const ErrorToast: Props = { args: { toast: { kind: 'error', text: 'Failed to disconnect' } } };
+export const LoadingToast: Props = { args: { toast: { kind: 'loading', text: 'Waiting for the network' } } };
+export const Broken: Props = { args: { fault: new Error('HTTP status code: 503') } };

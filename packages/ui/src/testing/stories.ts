@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { HeadProps } from '../shell/HeadView.tsx';
+
+/** What stands around a view in the gallery. */
+export interface StageParameters {
+  readonly head: HeadProps;
+  /** Stylesheets the view brings with it. */
+  readonly sheets?: readonly string[];
+}
+
+/** The default export of a stories file: plain component story format, so that no tool is needed to read it. */
+export interface StoryMeta<Props> {
+  readonly title: string;
+  readonly component: ComponentType<Props>;
+  readonly args: Props;
+  readonly parameters: { readonly stage: StageParameters };
+}
+
+/** One state of a view: what differs from the meta. */
+export interface Story<Props> {
+  readonly args?: Partial<Props>;
+  readonly parameters?: { readonly stage: StageParameters };
+}
+
+export function nothing(): void {}

@@ -1,0 +1,59 @@
+import skeletonCss from '../../primitives/skeleton.css?inline';
+import { address, pictures } from '../../testing/fixtures.ts';
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { AccountView, type AccountViewProps } from './AccountView.tsx';
+import accountCss from './account.css?inline';
+
+const sheets = [skeletonCss, accountCss];
+const chip = { name: 'Base', imageUrl: pictures.base, canChange: true };
+
+const meta: StoryMeta<AccountViewProps> = {
+  title: 'Views/Account',
+  component: AccountView,
+  parameters: { stage: { head: { title: undefined, chip, onChip: nothing, onClose: nothing }, sheets } },
+  args: {
+    address,
+    shortAddress: '0x71…d8976F',
+    walletName: 'Harbor',
+    balance: { status: 'ready', amount: '0.842', symbol: 'ETH' },
+    onRetryBalance: nothing,
+    copyState: 'idle',
+    onCopy: nothing,
+    networkName: 'Base',
+    onNetwork: nothing,
+    explorerUrl: 'https://example.com/',
+    isLeaving: false,
+    onDisconnect: nothing,
+  },
+};
+export default meta;
+
+type Props = Story<AccountViewProps>;
+export const Ready: Props = {};
+export const LargeBalance: Props = {
+  args: { balance: { status: 'ready', amount: '1,234,567,890.123', symbol: 'ETH' } },
+};
+export const Copied: Props = { args: { copyState: 'copied' } };
+export const BalanceLoading: Props = { args: { balance: { status: 'loading' } } };
+export const BalanceUnavailable: Props = { args: { balance: { status: 'unavailable' } } };
+export const Disconnecting: Props = { args: { isLeaving: true } };
+export const OneNetwork: Props = {
+  args: { onNetwork: undefined, explorerUrl: undefined },
+  parameters: {
+    stage: { head: { title: undefined, chip: { ...chip, canChange: false }, onClose: nothing }, sheets },
+  },
+};
+export const UnknownNetwork: Props = {
+  args: { networkName: undefined, explorerUrl: undefined, balance: { status: 'unavailable' } },
+  parameters: {
+    stage: {
+      head: {
+        title: undefined,
+        chip: { name: undefined, imageUrl: undefined, canChange: true },
+        onChip: nothing,
+        onClose: nothing,
+      },
+      sheets,
+    },
+  },
+};

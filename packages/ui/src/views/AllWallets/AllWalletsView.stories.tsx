@@ -1,0 +1,54 @@
+import fieldCss from '../../primitives/field.css?inline';
+import skeletonCss from '../../primitives/skeleton.css?inline';
+import { pictures } from '../../testing/fixtures.ts';
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { AllWalletsView, type AllWalletsViewProps, type RegistryChoice } from './AllWalletsView.tsx';
+
+function wallet(name: string, imageUrl?: string, isInstalled = false): RegistryChoice {
+  return { id: name, name, imageUrl, isInstalled, onChoose: nothing };
+}
+
+const names = ['Marlow', 'Northwind', 'Quill', 'Beacon', 'Tern', 'Oriel Vault', 'Sable', 'Lumen', 'Pier'];
+const wallets = [
+  wallet('Harbor', pictures.harbor, true),
+  wallet('Kestrel', pictures.kestrel, true),
+  ...names.map((name) => wallet(name)),
+];
+
+const meta: StoryMeta<AllWalletsViewProps> = {
+  title: 'Views/AllWallets',
+  component: AllWalletsView,
+  parameters: {
+    stage: {
+      head: { title: 'All wallets', onBack: nothing, onClose: nothing },
+      sheets: [fieldCss, skeletonCss],
+    },
+  },
+  args: {
+    search: '',
+    onSearch: nothing,
+    status: 'ready',
+    wallets,
+    searched: undefined,
+    hasMore: false,
+    onMore: nothing,
+    onRetry: nothing,
+  },
+};
+export default meta;
+
+type Props = Story<AllWalletsViewProps>;
+export const List: Props = {};
+export const Loading: Props = { args: { status: 'loading', wallets: [] } };
+export const LoadingMore: Props = { args: { status: 'loading' } };
+export const Failed: Props = { args: { status: 'failed', wallets: [] } };
+export const FailedMore: Props = { args: { status: 'failed' } };
+export const Empty: Props = { args: { wallets: [] } };
+export const Found: Props = {
+  args: {
+    search: 'ter',
+    searched: 'ter',
+    wallets: ['Tern', 'Interlumen', 'Charter Pier'].map((name) => wallet(name)),
+  },
+};
+export const NothingFound: Props = { args: { search: 'harbour one', searched: 'harbour one', wallets: [] } };

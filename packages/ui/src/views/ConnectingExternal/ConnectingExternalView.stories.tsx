@@ -1,0 +1,49 @@
+import thresholdCss from '../../primitives/threshold.css?inline';
+import { pictures } from '../../testing/fixtures.ts';
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { ConnectingExternalView, type ConnectingExternalViewProps } from './ConnectingExternalView.tsx';
+
+const meta: StoryMeta<ConnectingExternalViewProps> = {
+  title: 'Views/ConnectingExternal',
+  component: ConnectingExternalView,
+  parameters: {
+    stage: {
+      head: { title: 'Harbor', onBack: nothing, onClose: nothing },
+      sheets: [thresholdCss],
+    },
+  },
+  args: {
+    step: 'waiting',
+    wallet: { name: 'Harbor', imageUrl: pictures.harbor },
+    site: { name: 'Meadow', host: 'app.meadow.example', imageUrl: pictures.meadow },
+    platform: 'desktop',
+    getUrl: undefined,
+    onGet: nothing,
+    onRetry: nothing,
+    onOther: nothing,
+  },
+};
+export default meta;
+
+type Props = Story<ConnectingExternalViewProps>;
+export const Waiting: Props = {};
+export const WaitingWithoutPictures: Props = {
+  args: {
+    wallet: { name: 'Browser Wallet', imageUrl: undefined },
+    site: {
+      name: 'Meadow',
+      host: 'a-very-long-subdomain-of.meadow-and-orchards.example',
+      imageUrl: undefined,
+    },
+  },
+};
+export const Busy: Props = { args: { step: 'busy' } };
+export const Declined: Props = { args: { step: 'declined' } };
+export const TimedOut: Props = { args: { step: 'timeout' } };
+export const Failed: Props = { args: { step: 'failed' } };
+export const NotInstalled: Props = { args: { step: 'missing', getUrl: 'https://example.com/' } };
+export const NotInstalledOnPhone: Props = {
+  args: { step: 'missing', platform: 'ios', getUrl: 'https://example.com/' },
+};
+export const NotInstalledWithoutLink: Props = { args: { step: 'missing' } };
+export const Connected: Props = { args: { step: 'done' } };

@@ -1,0 +1,36 @@
+import fieldCss from '../../primitives/field.css?inline';
+import type { NetworkChoice } from '../../primitives/NetworkRows.tsx';
+import { manyNetworks } from '../../testing/fixtures.ts';
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { NetworksView, type NetworksViewProps } from './NetworksView.tsx';
+
+const choices: readonly NetworkChoice[] = manyNetworks.map(({ caipNetworkId, name, assets }) => ({
+  id: caipNetworkId,
+  name,
+  imageUrl: assets.imageUrl,
+  isCurrent: name === 'Base',
+  isDisabled: false,
+  onChoose: nothing,
+}));
+
+const meta: StoryMeta<NetworksViewProps> = {
+  title: 'Views/Networks',
+  component: NetworksView,
+  parameters: {
+    stage: { head: { title: 'Network', onBack: nothing, onClose: nothing }, sheets: [fieldCss] },
+  },
+  args: { networks: choices.slice(0, 3), search: undefined, onSearch: nothing, isFixed: false },
+};
+export default meta;
+
+type Props = Story<NetworksViewProps>;
+export const Few: Props = {};
+export const Many: Props = { args: { networks: choices, search: '' } };
+export const Found: Props = { args: { networks: choices.slice(2, 3), search: 'arb' } };
+export const NothingFound: Props = { args: { networks: [], search: 'mainet two' } };
+export const Fixed: Props = {
+  args: {
+    isFixed: true,
+    networks: choices.slice(0, 3).map((choice) => ({ ...choice, isDisabled: !choice.isCurrent })),
+  },
+};

@@ -1,0 +1,27 @@
+import { networks } from '../../testing/fixtures.ts';
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { UnsupportedChainView, type UnsupportedChainViewProps } from './UnsupportedChainView.tsx';
+
+const meta: StoryMeta<UnsupportedChainViewProps> = {
+  title: 'Views/UnsupportedChain',
+  component: UnsupportedChainView,
+  parameters: { stage: { head: { title: 'Network', onClose: nothing } } },
+  args: {
+    siteName: 'Meadow',
+    networks: networks.map(({ caipNetworkId, name, assets }) => ({
+      id: caipNetworkId,
+      name,
+      imageUrl: assets.imageUrl,
+      isCurrent: false,
+      isDisabled: false,
+      onChoose: nothing,
+    })),
+    isLeaving: false,
+    onDisconnect: nothing,
+  },
+};
+export default meta;
+
+type Props = Story<UnsupportedChainViewProps>;
+export const Choose: Props = {};
+export const Disconnecting: Props = { args: { isLeaving: true } };
