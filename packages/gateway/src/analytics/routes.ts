@@ -1,10 +1,10 @@
 import { type AnalyticsConfigReply, type EventReply, eventBodySchema } from '@foyer/protocol/http';
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import type { HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { parseInput } from '../kernel/parseInput.ts';
 import { readJson } from '../kernel/readJson.ts';
 import { spend } from '../kernel/spend.ts';
+import { tagAnswer } from '../kernel/tagAnswer.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import { maxEventBytes, projectBudget, visitorBudget } from './rules.ts';
 import type { Analytics } from './service.ts';
@@ -12,7 +12,7 @@ import type { Analytics } from './service.ts';
 /** Whether a project wants events, and where they go. */
 export function analyticsRoutes(caller: HttpMiddleware, analytics: Analytics, rateLimit: RateLimit) {
   return new Hono<HttpEnv>()
-    .get('/getAnalyticsConfig', caller, etag(), (context) => {
+    .get('/getAnalyticsConfig', caller, tagAnswer(), (context) => {
       const reply: AnalyticsConfigReply = { isAnalyticsEnabled: context.get('project').isAnalyticsEnabled };
       return context.json(reply);
     })

@@ -4,13 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { exchanges, networks, tokens, wallets } from '@web3icons/common/metadata';
 import { type IconEntry, indexAssets, indexTokens, variantOf } from './rules.ts';
 
-const require = createRequire(import.meta.url);
-const folderByKind = new Map([
-  ['network', 'networks'],
-  ['exchange', 'exchanges'],
-  ['wallet', 'wallets'],
-  ['token', 'tokens'],
-]);
+const folderByKind: Readonly<Record<string, string>> = {
+  network: 'networks',
+  exchange: 'exchanges',
+  wallet: 'wallets',
+  token: 'tokens',
+};
 
 /** The icon package's own tables, by what callers ask for. */
 export function readIconIndex() {
@@ -25,9 +24,9 @@ export function readIconIndex() {
 /** The SVG text of an icon of the package. @param icon An entry of its tables, never a caller's own text. */
 export async function readIcon(icon: IconEntry): Promise<string> {
   const [kind = '', name] = icon.filePath.split(':');
-  const path = `@web3icons/core/svgs/${folderByKind.get(kind)}/${variantOf(icon)}/${name}.svg.js`;
+  const path = `@web3icons/core/svgs/${folderByKind[kind]}/${variantOf(icon)}/${name}.svg.js`;
   const module: { default: string } = await import(
-    /* @vite-ignore */ pathToFileURL(require.resolve(path)).href
+    /* @vite-ignore */ pathToFileURL(createRequire(import.meta.url).resolve(path)).href
   );
   return module.default;
 }

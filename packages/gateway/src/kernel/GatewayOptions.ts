@@ -11,7 +11,7 @@ export interface GatewayConfig {
   /** Seeds the `local` project and answers development projects; they are unknown otherwise. */
   readonly development: boolean;
   /** Projects written at start; an existing one of the same id is updated. */
-  readonly projects?: readonly ProjectSeed[];
+  readonly projects?: readonly ProjectSeed[] | undefined;
 }
 
 /** Everything a gateway is made of. */

@@ -1,12 +1,13 @@
 import { rpcBodySchema, rpcQuerySchema, type SupportedChainsReply } from '@foyer/protocol/http';
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
+
 import * as v from 'valibot';
 import type { HttpContext, HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { parseQuery } from '../kernel/parseInput.ts';
 import { readJson } from '../kernel/readJson.ts';
 import { spend } from '../kernel/spend.ts';
+import { tagAnswer } from '../kernel/tagAnswer.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import { maxRpcBodyBytes, projectBudget, visitorBudget } from './rules.ts';
 import type { Rpc } from './service.ts';
@@ -25,7 +26,7 @@ export function rpcRoutes(caller: HttpMiddleware, rpc: Rpc, rateLimit: RateLimit
     });
   };
   return new Hono<HttpEnv>()
-    .get('/v1/supported-chains', caller, etag(), (context) => {
+    .get('/v1/supported-chains', caller, tagAnswer(), (context) => {
       const reply: SupportedChainsReply = { http: [...rpc.networkIds], ws: [] };
       return context.json(reply);
     })

@@ -23,14 +23,14 @@ export type Verdict =
   | { readonly done: false; readonly taken: boolean; readonly error?: RpcError };
 
 /** Namespaces of public reading and sending; a node's own administration and test methods are none of them. */
-const openNamespaces = new Set(['eth', 'net', 'web3', 'zks', 'linea', 'rollup']);
+const openNamespaces: readonly string[] = ['eth', 'net', 'web3', 'zks', 'linea', 'rollup'];
 /** Methods of wallets: on a node they would use keys that the node holds. */
 const walletMethods =
   /^eth_(sign|signTransaction|sendTransaction|signTypedData(_v\d)?|accounts|requestAccounts)$/;
 
 /** Whether a caller may use the method here. */
 export function isOpenMethod(method: string): boolean {
-  return openNamespaces.has(method.slice(0, method.indexOf('_'))) && !walletMethods.test(method);
+  return openNamespaces.includes(method.slice(0, method.indexOf('_'))) && !walletMethods.test(method);
 }
 
 /** Whether doing it twice could tell the caller something false, such as "already known" for a fresh transaction. */

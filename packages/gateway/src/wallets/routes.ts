@@ -1,15 +1,16 @@
 import { walletsQuerySchema } from '@foyer/protocol/http';
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
+
 import { answerImage } from '../assets/answerImage.ts';
 import type { HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { parseQuery } from '../kernel/parseInput.ts';
+import { tagAnswer } from '../kernel/tagAnswer.ts';
 import type { Wallets } from './service.ts';
 
 /** The wallet list and the wallets' pictures. */
 export function walletRoutes(caller: HttpMiddleware, wallets: Wallets) {
   return new Hono<HttpEnv>()
-    .get('/getWallets', caller, etag(), (context) => {
+    .get('/getWallets', caller, tagAnswer(), (context) => {
       const reply = wallets.list(parseQuery(context, walletsQuerySchema));
       return context.json(reply, 200, { 'cache-control': 'private, max-age=300' });
     })

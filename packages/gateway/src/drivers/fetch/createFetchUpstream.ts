@@ -2,7 +2,13 @@ import { readText } from '../../kernel/readText.ts';
 import type { Upstream, UpstreamFault, UpstreamReply } from '../../ports/Upstream.ts';
 
 /** Codes with which a connection fails before any byte was sent. */
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const neverSent: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
 
 /**
  * Posts over HTTP with the platform's fetch. Redirects are not followed: an upstream may not send us elsewhere.
@@ -33,5 +39,5 @@ export function createFetchUpstream(limits: { timeoutMs: number; maxBytes: numbe
 function faultOf(error: unknown): UpstreamFault {
   const code = (error as { cause?: { code?: string; errors?: { code?: string }[] } }).cause;
   const codes = [code?.code, ...(code?.errors ?? []).map((inner) => inner.code)];
-  return codes.some((one) => one !== undefined && neverSent.has(one)) ? 'refused' : 'broken';
+  return codes.some((one) => one !== undefined && neverSent.includes(one)) ? 'refused' : 'broken';
 }

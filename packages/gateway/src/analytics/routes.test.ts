@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
+import { startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
+import { visitorBudget } from './rules.ts';
+import { events } from './schema.ts';
+
+const event = (props: object = {}, more: object = {}) => ({
+  eventId: randomUUID(),
+  url: 'https://app.example.org/page',
+  domain: 'app.example.org',
+  timestamp: Date.UTC(2026, 0, 2),
+  props: { type: 'track', event: 'MODAL_OPEN', ...props },
+  ...more,
+});
+
+describe('events', () => {
+  let site: TestGateway;
+  beforeAll(async () => {
+    site = await startTestGateway({ rateLimit: createMemoryRateLimit() });
+  });
+  afterAll(() => site.gateway.close());
+
+  const post = (body: unknown, query: Record<string, string> = {}, address = '192.0.2.1') =>
+    site.send('/e', { query, body: JSON.stringify(body), address });
+  const stored = (eventId: string, projectId = 'site') =>
+    site.db.queries
+      .select()
+      .from(events)
+      .where(and(eq(events.eventId, eventId), eq(events.projectId, projectId)));
+
+  it('gw-analytics-01 answers whether a project wants them', async () => {
+    expect(await (await site.send('/getAnalyticsConfig')).json()).toEqual({ isAnalyticsEnabled: true });
+    const quiet = await site.send('/getAnalyticsConfig', { query: { projectId: 'quiet' } });
+    expect(await quiet.json()).toEqual({ isAnalyticsEnabled: false });
+  });
+
+  it('gw-analytics-02 stores an event', async () => {
+    const body = event({ properties: { connected: true }, address: '0xabc' });
+    const response = await post(body);
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ status: 'stored' });
+    expect(await stored(body.eventId)).toEqual([
+      {
+        projectId: 'site',
+        eventId: body.eventId,
+        type: 'track',
+        event: 'MODAL_OPEN',
+        url: body.url,
+        domain: body.domain,
+        sdkType: 'foyer',
+        sdkVersion: 'test-1',
+        props: body.props,
+        happenedAt: new Date(body.timestamp),
+        receivedAt: new Date(site.clock.time),
+      },
+    ]);
+  });
+
+  it('gw-analytics-02 stores an error report with its ISO time', async () => {
+    const body = event(
+      { type: 'error', event: 'API_ERROR', errorType: 'Error', stackTrace: 'at x' },
+      { timestamp: '2026-01-02T03:04:05.678Z' },
+    );
+    expect((await post(body)).status).toBe(202);
+    const [row] = await stored(body.eventId);
+    expect(row?.happenedAt).toEqual(new Date('2026-01-02T03:04:05.678Z'));
+    expect(row?.type).toBe('error');
+  });
+
+  it.each([
+    ['eventId', { eventId: 'one' }],
+    ['url', { url: 'x'.repeat(2049) }],
+    ['url', { url: 1 }],
+    ['domain', { domain: null }],
+    ['timestamp', { timestamp: 'yesterday' }],
+    ['timestamp', { timestamp: '2026-13-41T00:00:00Z' }],
+    ['timestamp', { timestamp: 1e300 }],
+    ['timestamp', { timestamp: -1 }],
+    ['props', { props: 'x' }],
+    ['props.type', { props: { type: 'spy', event: 'X' } }],
+    ['props.event', { props: { type: 'track', event: 'x'.repeat(65) } }],
+  ])('gw-analytics-03 names %s when it is wrong', async (field, wrong) => {
+    const response = await post(event({}, wrong));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'INVALID_BODY', field } });
+  });
+
+  it.each(['eventId', 'url', 'domain', 'timestamp', 'props'])(
+    'gw-analytics-03 names %s when it is missing',
+    async (field) => {
+      const response = await post(event({}, { [field]: undefined }));
+      expect(await response.json()).toMatchObject({
+        error: { field, message: expect.stringContaining('missing') },
+      });
+    },
+  );
+
+  it('gw-analytics-03 refuses what is no object', async () => {
+    for (const body of [null, [], 'x', 1]) expect((await post(body)).status).toBe(400);
+  });
+
+  it('gw-analytics-04 stores an event once, and apart for each project', async () => {
+    const body = event();
+    expect((await post(body)).status).toBe(202);
+    expect((await post({ ...body, domain: 'other.example' })).status).toBe(202);
+    expect((await post(body, { projectId: 'open' })).status).toBe(202);
+    expect(await stored(body.eventId)).toMatchObject([{ domain: 'app.example.org' }]);
+    expect(await stored(body.eventId, 'open')).toHaveLength(1);
+  });
+
+  it('gw-analytics-05 ignores events where analytics is off, but not errors', async () => {
+    const [track, error] = [event(), event({ type: 'error' })];
+    expect(await (await post(track, { projectId: 'quiet' })).json()).toEqual({ status: 'ignored' });
+    expect(await (await post(error, { projectId: 'quiet' })).json()).toEqual({ status: 'stored' });
+    expect(await stored(track.eventId, 'quiet')).toEqual([]);
+    expect(await stored(error.eventId, 'quiet')).toHaveLength(1);
+  });
+
+  it('gw-analytics-06 stores text that the database cannot hold', async () => {
+    const body = event(
+      { event: 'A\0B', nested: { 'k\0': ['\ud800', 'x\udc00', '😀'] } },
+      { url: 'u\0', domain: '\udfff' },
+    );
+    expect((await post(body)).status).toBe(202);
+    expect(await stored(body.eventId)).toMatchObject([
+      {
+        event: 'A\ufffdB',
+        url: 'u\ufffd',
+        domain: '\ufffd',
+        props: { nested: { 'k\ufffd': ['\ufffd', 'x\ufffd', '😀'] } },
+      },
+    ]);
+  });
+
+  it('gw-analytics-07 counts the events of each visitor', async () => {
+    const body = event();
+    for (let index = 0; index < visitorBudget.points; index += 1) await post(body, {}, '192.0.2.9');
+    const response = await post(body, {}, '192.0.2.9');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await post(body, {}, '192.0.2.10')).status).toBe(202);
+  });
+
+  it('gw-analytics-08 refuses an event that is too large', async () => {
+    expect((await post(event({ stackTrace: 'x'.repeat(32_000) }))).status).toBe(413);
+    expect((await post(event({ stackTrace: 'x'.repeat(31_000) }))).status).toBe(202);
+  });
+
+  it('gw-analytics-09 deletes events after 90 days, looking once an hour', async () => {
+    const [old, fresh] = [event(), event()];
+    await post(old);
+    site.clock.time += 90 * 24 * 3_600_000;
+    await post(fresh);
+    expect(await stored(old.eventId)).toHaveLength(1);
+    site.clock.time += 3_599_999;
+    await post(event());
+    expect(await stored(old.eventId)).toHaveLength(1);
+    site.clock.time += 1;
+    await post(event());
+    expect(await stored(old.eventId)).toHaveLength(0);
+    expect(await stored(fresh.eventId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from './drivers/postgres/openPostgres.ts';
+import { createDatabase } from './testing/openTestDb.ts';
+import { startPostgres, type TestServer } from './testing/startPostgres.ts';
+
+/** Every test that needs a database, once more on a PostgreSQL server: the one of `TEST_DATABASE_URL`, or one of our own. */
+import './analytics/routes.test.ts';
+import './assets/routes.test.ts';
+import './drivers/db.test.ts';
+import './health/routes.test.ts';
+import './kernel/createGateway.test.ts';
+import './projects/routes.test.ts';
+import './rpc/routes.test.ts';
+import './wallets/routes.test.ts';
+
+let own: TestServer | undefined;
+beforeAll(async () => {
+  if (process.env.TEST_DATABASE_URL) return;
+  own = await startPostgres();
+  process.env.TEST_DATABASE_URL = own.url;
+});
+afterAll(async () => {
+  if (!own) return;
+  delete process.env.TEST_DATABASE_URL;
+  await own.stop();
+});
+
+describe('PostgreSQL', () => {
+  it('gw-db-02 lets several processes migrate at once', async () => {
+    const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
+    const databases = Array.from({ length: 8 }, () => openPostgres(url, 2));
+    await Promise.all(databases.map((db) => db.migrate()));
+    const [db] = databases;
+    const counted = await db?.queries.execute(
+      'select count(*)::int as count from drizzle.__drizzle_migrations',
+    );
+    expect(counted).toMatchObject([{ count: 1 }]);
+    await Promise.all(databases.map((one) => one.close()));
+  });
+
+  it('gw-db-04 says so when no server is there', async () => {
+    const db = openPostgres('postgres://nobody@127.0.0.1:1/none');
+    await expect(db.ping()).rejects.toThrow();
+    await expect(db.migrate()).rejects.toThrow();
+    await db.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Db } from '../ports/Db.ts';
+import { createProjects } from './service.ts';
+
+/** A database that counts its queries, and fails them while told to. */
+function countingDb() {
+  const state = { queries: 0, fails: false };
+  const limit = async () => {
+    state.queries += 1;
+    if (state.fails) throw new Error('away');
+    return [];
+  };
+  const queries = { select: () => ({ from: () => ({ where: () => ({ limit }) }) }) };
+  return { state, db: { queries } as unknown as Db };
+}
+
+describe('finding projects', () => {
+  const clock = { now: () => 0 };
+
+  it('gw-projects-10 asks the database once, also for several at once', async () => {
+    const { db, state } = countingDb();
+    const projects = createProjects({ db, clock, config: { development: false } });
+    await Promise.all([projects.find('one'), projects.find('one'), projects.find('two')]);
+    await projects.find('one');
+    expect(state.queries).toBe(2);
+  });
+
+  it('gw-projects-02 does not ask the database for what cannot be an id', async () => {
+    const { db, state } = countingDb();
+    const projects = createProjects({ db, clock, config: { development: false } });
+    expect(await projects.find('a b')).toBeUndefined();
+    expect(state.queries).toBe(0);
+  });
+
+  it('asks again after a failure', async () => {
+    const { db, state } = countingDb();
+    const projects = createProjects({ db, clock, config: { development: false } });
+    state.fails = true;
+    await expect(projects.find('one')).rejects.toThrow('away');
+    state.fails = false;
+    expect(await projects.find('one')).toBeUndefined();
+  });
+
+  it('forgets the oldest of many ids, so that made-up ones fill no memory', async () => {
+    const { db, state } = countingDb();
+    const projects = createProjects({ db, clock, config: { development: false } });
+    for (let index = 0; index <= 500; index += 1) await projects.find(`id-${index}`);
+    await projects.find('id-500');
+    expect(state.queries).toBe(501);
+    await projects.find('id-0');
+    expect(state.queries).toBe(502);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
+import { scriptUpstream } from '../testing/scriptUpstream.ts';
+import { startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
+import { visitorBudget } from './rules.ts';
+
+const chainId = 'eip155:31337';
+const call = (id: unknown, method = 'eth_chainId') => ({ jsonrpc: '2.0', id, method, params: [] });
+
+describe('the RPC address', () => {
+  const { upstream, sent } = scriptUpstream({
+    'https://node.example': (calls) => calls.map(() => ({ result: '0x7a69' })),
+  });
+  let site: TestGateway;
+  beforeAll(async () => {
+    site = await startTestGateway({
+      upstream,
+      upstreams: { [chainId]: ['https://node.example'], 'eip155:31338': ['https://nobody.example'] },
+      rateLimit: createMemoryRateLimit(),
+    });
+  });
+  afterAll(() => site.gateway.close());
+
+  const post = (body: unknown, query: Record<string, string> = {}, address = '192.0.2.1') =>
+    site.send('/v1/', { query: { chainId, ...query }, body: JSON.stringify(body), address });
+
+  it('gw-rpc-01 lists the chains', async () => {
+    const response = await site.send('/v1/supported-chains');
+    expect(await response.json()).toEqual({ http: [chainId, 'eip155:31338'], ws: [] });
+  });
+
+  it.each([[1], ['abc'], [0]])('gw-rpc-02 answers a call with the id %j', async (id) => {
+    const response = await post(call(id));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', id, result: '0x7a69' });
+  });
+
+  it('gw-rpc-02 takes the address without the last slash, and any content type', async () => {
+    const body = JSON.stringify(call(1));
+    const response = await site.send('/v1', {
+      query: { chainId },
+      body,
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(await response.json()).toMatchObject({ result: '0x7a69' });
+  });
+
+  it.each(['', '31337', 'eip155:5', 'https://node.example', '__proto__'])(
+    'gw-rpc-03 does not take the chain "%s"',
+    async (value) => {
+      const before = sent.length;
+      const response = await post(call(1), { chainId: value });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: 'INVALID_QUERY', field: 'chainId' } });
+      expect(sent.length).toBe(before);
+    },
+  );
+
+  it('gw-rpc-07 answers 502 when no upstream answers', async () => {
+    const response = await post(call(9), { chainId: 'eip155:31338' });
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: 9, error: { code: -32603 } });
+  });
+
+  it('gw-rpc-08 answers a batch of 1000, and a batch of one with a list', async () => {
+    const many = await (
+      await post(
+        Array.from({ length: 1000 }, (_, id) => call(id)),
+        {},
+        '192.0.2.2',
+      )
+    ).json();
+    expect(many.map(({ id }: { id: number }) => id)).toEqual(Array.from({ length: 1000 }, (_, id) => id));
+    expect(await (await post([call(5)])).json()).toEqual([{ jsonrpc: '2.0', id: 5, result: '0x7a69' }]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an empty batch', []],
+    ['a batch over 1000', Array(1001).fill(call(1))],
+    ['JSON-RPC 1.0', { id: 1, method: 'eth_chainId' }],
+    ['a notification', { jsonrpc: '2.0', method: 'eth_chainId' }],
+    ['a null id', call(null)],
+    ['no method', { jsonrpc: '2.0', id: 1 }],
+    ['text as parameters', { ...call(1), params: 'x' }],
+    ['a strange method', call(1, 'eth_chainId\n')],
+    ['one wrong call among good ones', [call(1), { jsonrpc: '2.0' }]],
+  ])('gw-rpc-10 refuses %s', async (_, body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'INVALID_BODY' } });
+  });
+
+  it('gw-rpc-13 counts the calls of each visitor', async () => {
+    const batch = Array(1000).fill(call(1));
+    for (let used = 0; used < visitorBudget.points; used += 1000) {
+      expect((await post(batch, {}, '192.0.2.3')).status).toBe(200);
+    }
+    const response = await post(call(1), {}, '192.0.2.3');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
+    expect((await post(call(1), {}, '192.0.2.4')).status).toBe(200);
+    expect((await post(call(1), { projectId: 'open' }, '192.0.2.3')).status).toBe(200);
+  });
+
+  it('gw-rpc-13 counts the calls of a whole project', async () => {
+    const empty = { take: async ({ name }: { name: string }) => (name === 'rpc of a project' ? 7 : 0) };
+    const { gateway, send } = await startTestGateway({
+      rateLimit: empty,
+      upstream,
+      upstreams: { [chainId]: ['https://node.example'] },
+    });
+    const response = await send('/v1/', { query: { chainId }, body: JSON.stringify(call(1)) });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('7');
+    await gateway.close();
+  });
+
+  it('gw-rpc-16 hands the signal of the request on', async () => {
+    const visitor = new AbortController();
+    await site.send('/v1/', { query: { chainId }, body: JSON.stringify(call(1)), signal: visitor.signal });
+    expect(sent.at(-1)?.signal.aborted).toBe(false);
+    visitor.abort();
+    expect(sent.at(-1)?.signal.aborted).toBe(true);
+  });
+});
