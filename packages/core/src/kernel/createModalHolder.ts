@@ -45,7 +45,8 @@ export function createModalHolder(core: Core, loadModal: LoadModal | undefined):
 
   const shown = async (): Promise<void> => {
     if (!loadModal || isDisposed || handle) return;
-    mounting ??= mount(loadModal);
+    // Not at once: its first change of state calls this again, before there would be anything to share.
+    mounting ??= Promise.resolve(loadModal).then(mount);
     return mounting;
   };
 
