@@ -1,15 +1,23 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { StepFailure } from './StepFailure.mjs';
 
-/** Builds the demo when its sources, or those of the packages it shows, have changed. Answers what was done. */
-export async function buildDemoWhenChanged() {
-  const { planSteps } = await import('../../build/planSteps.mjs');
-  const { runWhenChanged } = await import('../../build/inputsHash.mjs');
-  const { withLock } = await import('../../build/withLock.mjs');
-  const step = planSteps({ types: false }).find(({ name }) => name === 'apps/demo');
-  try {
-    return await withLock(() => runWhenChanged(step.name, step));
-  } catch (error) {
-    const fix = 'Mend the source named above; "npm run build -- --force" builds everything again.';
-    throw new StepFailure('Build the demo', error instanceof Error ? error.message : String(error), fix);
-  }
+const program = fileURLToPath(new URL('./buildDemo.mjs', import.meta.url));
+
+/**
+ * Builds the demo when its sources, or those of the packages it shows, have changed. Answers what was done. The bundler
+ * runs in a process of its own: it takes half a gigabyte, and whatever it has to say is kept off the ready line.
+ * @param {AbortSignal} signal
+ * @returns {Promise<string>}
+ */
+export function buildDemoWhenChanged(signal) {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [program], { signal }, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout.trim());
+      const why = stderr.trim().split('\n').slice(-20).join('\n       ') || error.message;
+      const fix =
+        'Mend what is named above; if nothing is, run "npm run build -- --force" to build everything again.';
+      reject(new StepFailure('Build the demo', why, fix));
+    });
+  });
 }

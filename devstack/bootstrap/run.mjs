@@ -43,7 +43,7 @@ async function prepare(progress, signal) {
     await step(progress, 'Install packages', () => installPackages(root, signal));
   }
   signal.throwIfAborted();
-  await step(progress, 'Build the demo', buildDemoWhenChanged);
+  await step(progress, 'Build the demo', () => buildDemoWhenChanged(signal));
   signal.throwIfAborted();
 }
 

@@ -1,0 +1,47 @@
+import { type Address, formatEther } from 'viem';
+import { chainClient } from '../host/chainClient.ts';
+import { byId, make } from './byId.ts';
+import type { Page } from './Page.ts';
+
+/** Who is connected, and the balance as the chain itself answers. */
+export function bindAccount({ config, foyer, tell }: Page): void {
+  const disconnect = byId<'button'>('disconnect');
+  let latest = 0;
+
+  const draw = async (): Promise<void> => {
+    latest += 1;
+    const mine = latest;
+    const { address, status, isConnected } = foyer.getAccount();
+    const network = foyer.getCaipNetwork();
+    const chain = config.chains.find(({ id }) => id === network?.id);
+    const show = (balance: string | undefined): void =>
+      showFacts([
+        ['Status', status],
+        ['Address', address],
+        ['Network', isConnected ? (network?.name ?? 'Not used by this site') : undefined],
+        ['Balance, by the chain', balance],
+      ]);
+    disconnect.hidden = !isConnected;
+    show(undefined);
+    if (!isConnected || !address || !chain) return;
+    const balance = await chainClient(chain).getBalance({ address: address as Address });
+    if (mine === latest) show(`${formatEther(balance)} ETH`);
+  };
+
+  const redraw = (): void => void draw().catch(tell);
+  foyer.subscribeAccount(redraw);
+  foyer.subscribeNetwork(redraw);
+  disconnect.addEventListener('click', () => void foyer.disconnect().catch(tell));
+  redraw();
+}
+
+function showFacts(rows: readonly (readonly [label: string, value: string | undefined])[]): void {
+  const lines = rows.map(([label, value]) => {
+    const line = document.createElement('div');
+    const fact = make('dd', value ?? '–');
+    fact.dataset.fact = label;
+    line.append(make('dt', label), fact);
+    return line;
+  });
+  byId('facts').replaceChildren(...lines);
+}
