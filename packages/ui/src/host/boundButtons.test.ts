@@ -1,0 +1,145 @@
+import { createFoyer, type State } from '@foyer/core';
+import { describe, expect, it } from 'vitest';
+import { createFakeCore } from '../testing/createFakeCore.ts';
+import { connectedState, startState } from '../testing/fixtures.ts';
+import type { BoundButton } from './BoundButton.ts';
+import { bindAccountButton } from './bindAccountButton.ts';
+import { bindConnectButton } from './bindConnectButton.ts';
+import { bindFoyerButton } from './bindFoyerButton.ts';
+import { bindNetworkButton } from './bindNetworkButton.ts';
+
+const busyState: State = { ...startState, modal: { ...startState.modal, loading: true } };
+const openState: State = { ...startState, modal: { ...startState.modal, open: true } };
+const unsupportedState: State = {
+  ...connectedState,
+  network: { ...connectedState.network, activeByNamespace: { eip155: 'eip155:5' } },
+};
+const switchingState: State = {
+  ...connectedState,
+  network: {
+    ...connectedState.network,
+    attempt: { step: 'waiting', network: connectedState.network.networks[0] as never },
+  },
+};
+
+/** What a press does in a state: the verbs it calls, with their arguments. */
+function press<Settings>(
+  bind: (foyer: ReturnType<typeof createFoyer>, settings: Settings) => BoundButton,
+  settings: Settings,
+  state: State,
+): unknown[] {
+  const { core, calls } = createFakeCore({ state });
+  bind(createFoyer(core, undefined), settings).press();
+  return calls.map(({ name, args }) => [name, ...args]);
+}
+
+/** What a button looks like in a state, as text. */
+function show<Settings>(
+  bind: (foyer: ReturnType<typeof createFoyer>, settings: Settings) => BoundButton,
+  settings: Settings,
+  state: State,
+): string {
+  const { core } = createFakeCore({ state });
+  return JSON.stringify(bind(createFoyer(core, undefined), settings).draw(state) ?? null);
+}
+
+describe('bindConnectButton', () => {
+  it('host-15 opens the modal, for its namespace when it has one', () => {
+    expect(press(bindConnectButton, {}, startState)).toEqual([['modal.open', {}]]);
+    expect(press(bindConnectButton, { namespace: 'eip155' }, startState)).toEqual([
+      ['modal.open', { namespace: 'eip155' }],
+    ]);
+  });
+
+  it('host-15 closes the modal when it is open', () => {
+    expect(press(bindConnectButton, {}, openState)).toEqual([['modal.close']]);
+  });
+
+  it('host-15 does nothing while it waits or is disabled', () => {
+    expect(press(bindConnectButton, {}, busyState)).toEqual([]);
+    expect(press(bindConnectButton, { disabled: true }, startState)).toEqual([]);
+  });
+
+  it("host-03 says the site's words", () => {
+    const settings = { label: 'Sign in', loadingLabel: 'One moment', size: 'sm' } as const;
+    expect(show(bindConnectButton, settings, startState)).toContain('"children":["Sign in"]');
+    expect(show(bindConnectButton, settings, busyState)).toContain('One moment');
+    expect(show(bindConnectButton, settings, startState)).toContain('fy-connect sm');
+  });
+
+  it('host-07 tells whether the modal is open, and follows the theme of the instance', () => {
+    expect(show(bindConnectButton, {}, openState)).toContain('"aria-expanded":"true"');
+    const dark: State = { ...startState, theme: { ...startState.theme, mode: 'dark' } };
+    expect(show(bindConnectButton, {}, dark)).toContain('"data-theme":"dark"');
+    expect(show(bindConnectButton, {}, startState)).not.toContain('data-theme');
+  });
+});
+
+describe('bindAccountButton', () => {
+  it('host-16 is not there without an account', () => {
+    expect(show(bindAccountButton, {}, startState)).toBe('null');
+  });
+
+  it('host-04 shows balance, address and the picture of the network', () => {
+    const shown = show(bindAccountButton, {}, connectedState);
+    expect(shown).toContain('0.842 ETH');
+    expect(shown).toContain('0x71…d8976F');
+    expect(shown).toContain('"class":"badge","src":"data:image/svg+xml,');
+  });
+
+  it('host-04 hides the balance and keeps as many characters as the site wants', () => {
+    const shown = show(bindAccountButton, { balance: 'hide', charsStart: 6, charsEnd: 4 }, connectedState);
+    expect(shown).not.toContain('ETH');
+    expect(shown).toContain('0x71C7…976F');
+  });
+
+  it('host-16 opens Account, or the choice of a supported network', () => {
+    expect(press(bindAccountButton, {}, connectedState)).toEqual([['modal.open', { view: 'Account' }]]);
+    expect(press(bindAccountButton, { namespace: 'eip155' }, connectedState)).toEqual([
+      ['modal.open', { view: 'Account', namespace: 'eip155' }],
+    ]);
+    expect(press(bindAccountButton, {}, unsupportedState)).toEqual([
+      ['modal.open', { view: 'UnsupportedChain' }],
+    ]);
+    expect(press(bindAccountButton, { disabled: true }, connectedState)).toEqual([]);
+  });
+
+  it('host-05 asks to switch on an unsupported network', () => {
+    expect(show(bindAccountButton, {}, unsupportedState)).toContain('Switch Network');
+  });
+});
+
+describe('bindNetworkButton', () => {
+  it('host-17 sends its event and opens Networks', () => {
+    expect(press(bindNetworkButton, {}, connectedState)).toEqual([
+      ['telemetry.track', { type: 'track', event: 'CLICK_NETWORKS' }],
+      ['modal.open', { view: 'Networks' }],
+    ]);
+  });
+
+  it('host-17 does nothing while a switch waits, or disabled', () => {
+    expect(press(bindNetworkButton, {}, switchingState)).toEqual([]);
+    expect(press(bindNetworkButton, { disabled: true }, connectedState)).toEqual([]);
+    expect(show(bindNetworkButton, {}, switchingState)).toContain('"aria-busy":"true"');
+  });
+
+  it('host-19 draws the picture of the network only for a session', () => {
+    expect(show(bindNetworkButton, {}, startState)).toContain('"children":["B"]');
+    expect(show(bindNetworkButton, {}, startState)).not.toContain('"src"');
+    expect(show(bindNetworkButton, {}, connectedState)).toContain('"src"');
+  });
+
+  it('host-05 warns on an unsupported network', () => {
+    expect(show(bindNetworkButton, {}, unsupportedState)).toContain('"data-state":"unsupported"');
+  });
+});
+
+describe('bindFoyerButton', () => {
+  it('host-18 is a connect button first and an account button later', () => {
+    expect(show(bindFoyerButton, {}, startState)).toContain('fy-connect');
+    expect(show(bindFoyerButton, {}, connectedState)).toContain('fy-account');
+    expect(show(bindFoyerButton, { namespace: 'solana' }, connectedState)).toContain('fy-connect');
+    expect(press(bindFoyerButton, {}, startState)).toEqual([['modal.open', {}]]);
+    expect(press(bindFoyerButton, {}, connectedState)).toEqual([['modal.open', { view: 'Account' }]]);
+  });
+});
