@@ -1,11 +1,5 @@
-export {
-  type AnalyticsConfigReply,
-  analyticsConfigReplySchema,
-  type EventBody,
-  type EventReply,
-  eventBodySchema,
-  eventReplySchema,
-} from '../http/analytics.ts';
+export { type EventBody, type EventReply, eventBodySchema, eventReplySchema } from '../http/analytics.ts';
+export { type AnalyticsConfigReply, analyticsConfigReplySchema } from '../http/analyticsConfig.ts';
 export { type CallerQuery, callerQuerySchema } from '../http/callerQuery.ts';
 export {
   type FailureReply,

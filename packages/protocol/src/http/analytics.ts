@@ -1,10 +1,5 @@
 import * as v from 'valibot';
 
-/** The answer of `GET /getAnalyticsConfig`. */
-export const analyticsConfigReplySchema = v.object({ isAnalyticsEnabled: v.boolean() });
-
-export type AnalyticsConfigReply = v.InferOutput<typeof analyticsConfigReplySchema>;
-
 const time = 'milliseconds since 1970 or an ISO 8601 time, before the year 2100';
 const latest = 4_102_444_800_000;
 
