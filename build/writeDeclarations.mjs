@@ -9,7 +9,7 @@ import { root } from './workspace.mjs';
  * @param {readonly import('./workspace.mjs').Library[]} libraries
  */
 export async function writeDeclarations(libraries) {
-  const outputs = emitDeclarations(libraries);
+  const outputs = emitDeclarations(libraries, { check: true });
   await Promise.all(libraries.map(({ folder }) => removeDeclarations(join(root, folder, 'dist'))));
   for (const [file, text] of outputs) {
     await mkdir(dirname(file), { recursive: true });
@@ -20,9 +20,10 @@ export async function writeDeclarations(libraries) {
 /**
  * The declarations of every library by the file they belong to.
  * @param {readonly import('./workspace.mjs').Library[]} libraries
+ * @param {{ check: boolean }} options Whether to judge the types too, or only to read them.
  * @returns {ReadonlyMap<string, string>} Absolute file to text.
  */
-export function emitDeclarations(libraries) {
+export function emitDeclarations(libraries, { check }) {
   const entries = libraries.flatMap(({ folder, entries }) =>
     Object.values(entries).map((entry) => join(root, folder, entry)),
   );
@@ -35,7 +36,7 @@ export function emitDeclarations(libraries) {
     undefined,
     true,
   );
-  const problems = [...ts.getPreEmitDiagnostics(program), ...result.diagnostics];
+  const problems = [...(check ? ts.getPreEmitDiagnostics(program) : []), ...result.diagnostics];
   if (problems.length > 0) throw new Error(describe(problems));
   return outputs;
 }

@@ -10,10 +10,11 @@ import {
   useFoyer,
   useFoyerAccount,
 } from '@foyer/react';
+import { mainnet } from 'viem/chains';
 
 const options: Options = {
   projectId: 'local',
-  networks: [{ id: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
+  networks: [mainnet],
   adapters: [evm()],
   themeMode: 'dark',
 };

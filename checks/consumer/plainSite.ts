@@ -1,11 +1,12 @@
 import { evm } from '@foyer/evm';
 import { createFoyer, type Foyer } from '@foyer/modal';
+import { mainnet } from 'viem/chains';
 
 /** A page without React. */
 export function start(): Foyer {
   const foyer = createFoyer({
     projectId: 'local',
-    networks: [{ id: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
+    networks: [mainnet],
     adapters: [evm()],
   });
   const stop: () => void = foyer.subscribeAccount(({ address, status }) => console.log(address, status));

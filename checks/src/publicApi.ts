@@ -8,7 +8,7 @@ type Library = ReturnType<typeof findLibraries>[number];
 /** The public API of every published entry as text: snapshot file below the root -> every exported declaration, by name. */
 export function describePublicApi(): ReadonlyMap<string, string> {
   const libraries = findLibraries();
-  const declarations = emitDeclarations(libraries);
+  const declarations = emitDeclarations(libraries, { check: false });
   return new Map(
     libraries.flatMap((library) =>
       Object.keys(library.entries).map((entry) => [
