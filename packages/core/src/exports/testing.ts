@@ -1,0 +1,2 @@
+export type { AdapterBench } from '../testing/AdapterBench.ts';
+export { type AdapterCase, adapterCases } from '../testing/adapterCases.ts';
