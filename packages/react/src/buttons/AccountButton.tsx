@@ -1,6 +1,6 @@
 import { type AccountButtonSettings, bindAccountButton } from '@foyer/ui/host';
 import type { ReactElement } from 'react';
-import { HostButton } from './HostButton.tsx';
+import { HostButton } from './HostButton.ts';
 
 export interface AccountButtonProps extends AccountButtonSettings {
   /** For the button's place in your layout. */

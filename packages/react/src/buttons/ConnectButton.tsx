@@ -1,6 +1,6 @@
 import { bindConnectButton, type ConnectButtonSettings } from '@foyer/ui/host';
 import type { ReactElement } from 'react';
-import { HostButton } from './HostButton.tsx';
+import { HostButton } from './HostButton.ts';
 
 export interface ConnectButtonProps extends ConnectButtonSettings {
   /** For the button's place in your layout. */

@@ -1,6 +1,6 @@
 import { bindFoyerButton, type FoyerButtonSettings } from '@foyer/ui/host';
 import type { ReactElement } from 'react';
-import { HostButton } from './HostButton.tsx';
+import { HostButton } from './HostButton.ts';
 
 export interface FoyerButtonProps extends FoyerButtonSettings {
   /** For the button's place in your layout. */

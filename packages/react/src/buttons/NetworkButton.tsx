@@ -1,6 +1,6 @@
 import { bindNetworkButton, type NetworkButtonSettings } from '@foyer/ui/host';
 import type { ReactElement } from 'react';
-import { HostButton } from './HostButton.tsx';
+import { HostButton } from './HostButton.ts';
 
 export interface NetworkButtonProps extends NetworkButtonSettings {
   /** For the button's place in your layout. */

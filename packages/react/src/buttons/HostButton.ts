@@ -1,6 +1,6 @@
 import type { Foyer, State } from '@foyer/core';
 import type { BoundButton, ButtonDrawing } from '@foyer/ui/host';
-import { Children, type ReactElement, useMemo } from 'react';
+import { createElement, type ReactElement, useMemo } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { useSelected } from '../store/useSelected.ts';
 import { toProps, toReact } from './toReact.ts';
@@ -27,19 +27,19 @@ export function HostButton<Settings>(props: HostButtonProps<Settings>): ReactEle
 
   const { className: own, ...attributes } = toProps(drawing.attributes);
   const prefetch = (): void => foyer.prefetch();
-  return (
-    <button
-      {...attributes}
-      type="button"
-      ref={dress}
-      className={`${own} ${className}`.trim()}
-      onClick={button.press}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onTouchStart={prefetch}
-    >
-      {Children.toArray(drawing.children.map(toReact))}
-    </button>
+  return createElement(
+    'button',
+    {
+      ...attributes,
+      type: 'button',
+      ref: dress,
+      className: `${own} ${className}`.trim(),
+      onClick: button.press,
+      onPointerEnter: prefetch,
+      onFocus: prefetch,
+      onTouchStart: prefetch,
+    },
+    ...drawing.children.map(toReact),
   );
 }
 
