@@ -23,7 +23,7 @@ const preview: Preview = {
           <h1>
             {title.replace('Views/', '')}: {name}
           </h1>
-          <Stage looks={{ theme, dir, frame }} stage={parameters.stage}>
+          <Stage looks={{ theme, dir, frame }} stage={parameters.stage()}>
             <Story />
           </Stage>
         </main>

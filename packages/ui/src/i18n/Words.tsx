@@ -19,7 +19,6 @@ export function useRich(): Rich {
   return (key, ...values) => {
     const filling: Readonly<Record<string, ReactNode>> = values[0] ?? {};
     return splitText(words[key]).map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
       <Fragment key={index}>{part.slot === undefined ? part.text : filling[part.slot]}</Fragment>
     ));
   };

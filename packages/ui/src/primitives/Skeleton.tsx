@@ -11,7 +11,6 @@ export function SkeletonRows({ count }: { count: number }): ReactElement {
   return (
     <>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
         <li key={index} aria-hidden="true">
           <div className="fy-row">
             <Skeleton className="tile logo" />

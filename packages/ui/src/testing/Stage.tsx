@@ -35,15 +35,15 @@ export function Stage({
     setShadow(root);
   }, [sheets]);
   const card = (
-    <div className="fy-modal" role="region" aria-labelledby={titleId}>
+    <section className="fy-modal" aria-labelledby={titleId}>
       <HeadView {...stage.head} />
       {children}
-    </div>
+    </section>
   );
   const root = (
     <div className="foyer" data-theme={looks.theme} lang="en">
       {looks.frame === 'card' ? (
-        <div className="fy-embed">{card}</div>
+        card
       ) : (
         <dialog className="fy-overlay" data-state="open" open aria-labelledby={titleId}>
           {card}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HeadProps } from '../shell/HeadView.tsx';
 
-/** What stands around a view in the gallery. */
+/** What stands around a view in the gallery. Stories give it as a function, so that nothing is merged into it. */
 export interface StageParameters {
   readonly head: HeadProps;
   /** Stylesheets the view brings with it. */
@@ -13,13 +13,13 @@ export interface StoryMeta<Props> {
   readonly title: string;
   readonly component: ComponentType<Props>;
   readonly args: Props;
-  readonly parameters: { readonly stage: StageParameters };
+  readonly parameters: { readonly stage: () => StageParameters };
 }
 
 /** One state of a view: what differs from the meta. */
 export interface Story<Props> {
   readonly args?: Partial<Props>;
-  readonly parameters?: { readonly stage: StageParameters };
+  readonly parameters?: { readonly stage: () => StageParameters };
 }
 
 export function nothing(): void {}

@@ -10,7 +10,9 @@ const chip = { name: 'Base', imageUrl: pictures.base, canChange: true };
 const meta: StoryMeta<AccountViewProps> = {
   title: 'Views/Account',
   component: AccountView,
-  parameters: { stage: { head: { title: undefined, chip, onChip: nothing, onClose: nothing }, sheets } },
+  parameters: {
+    stage: () => ({ head: { title: undefined, chip, onChip: nothing, onClose: nothing }, sheets }),
+  },
   args: {
     address,
     shortAddress: '0x71…d8976F',
@@ -40,13 +42,16 @@ export const Disconnecting: Props = { args: { isLeaving: true } };
 export const OneNetwork: Props = {
   args: { onNetwork: undefined, explorerUrl: undefined },
   parameters: {
-    stage: { head: { title: undefined, chip: { ...chip, canChange: false }, onClose: nothing }, sheets },
+    stage: () => ({
+      head: { title: undefined, chip: { ...chip, canChange: false }, onClose: nothing },
+      sheets,
+    }),
   },
 };
 export const UnknownNetwork: Props = {
   args: { networkName: undefined, explorerUrl: undefined, balance: { status: 'unavailable' } },
   parameters: {
-    stage: {
+    stage: () => ({
       head: {
         title: undefined,
         chip: { name: undefined, imageUrl: undefined, canChange: true },
@@ -54,6 +59,6 @@ export const UnknownNetwork: Props = {
         onClose: nothing,
       },
       sheets,
-    },
+    }),
   },
 };

@@ -27,7 +27,7 @@ export function BalanceLine({
         </>
       )}
       {balance.status === 'ready' && (
-        <div className="value">
+        <div className="value" data-fit={fitOf(`${balance.amount} ${balance.symbol}`)}>
           <span className="fy-num">
             {balance.amount} <span className="cents">{balance.symbol}</span>
           </span>
@@ -50,4 +50,10 @@ export function BalanceLine({
       )}
     </div>
   );
+}
+
+/** Long amounts are drawn smaller: they are never cut. */
+export function fitOf(text: string): 'm' | 's' | undefined {
+  if (text.length <= 15) return undefined;
+  return text.length <= 19 ? 'm' : 's';
 }

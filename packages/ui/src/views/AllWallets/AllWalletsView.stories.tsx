@@ -19,10 +19,10 @@ const meta: StoryMeta<AllWalletsViewProps> = {
   title: 'Views/AllWallets',
   component: AllWalletsView,
   parameters: {
-    stage: {
+    stage: () => ({
       head: { title: 'All wallets', onBack: nothing, onClose: nothing },
       sheets: [fieldCss, skeletonCss],
-    },
+    }),
   },
   args: {
     search: '',

@@ -15,7 +15,7 @@ const installed = [
 const meta: StoryMeta<ConnectViewProps> = {
   title: 'Views/Connect',
   component: ConnectView,
-  parameters: { stage: { head: { title: 'Connect', onHelp: nothing, onClose: nothing } } },
+  parameters: { stage: () => ({ head: { title: 'Connect', onHelp: nothing, onClose: nothing } }) },
   args: {
     installed,
     recent: [],

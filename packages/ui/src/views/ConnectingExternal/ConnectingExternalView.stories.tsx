@@ -7,10 +7,10 @@ const meta: StoryMeta<ConnectingExternalViewProps> = {
   title: 'Views/ConnectingExternal',
   component: ConnectingExternalView,
   parameters: {
-    stage: {
+    stage: () => ({
       head: { title: 'Harbor', onBack: nothing, onClose: nothing },
       sheets: [thresholdCss],
-    },
+    }),
   },
   args: {
     step: 'waiting',

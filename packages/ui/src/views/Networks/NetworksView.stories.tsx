@@ -17,7 +17,7 @@ const meta: StoryMeta<NetworksViewProps> = {
   title: 'Views/Networks',
   component: NetworksView,
   parameters: {
-    stage: { head: { title: 'Network', onBack: nothing, onClose: nothing }, sheets: [fieldCss] },
+    stage: () => ({ head: { title: 'Network', onBack: nothing, onClose: nothing }, sheets: [fieldCss] }),
   },
   args: { networks: choices.slice(0, 3), search: undefined, onSearch: nothing, isFixed: false },
 };

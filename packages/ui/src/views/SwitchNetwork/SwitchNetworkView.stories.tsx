@@ -7,10 +7,10 @@ const meta: StoryMeta<SwitchNetworkViewProps> = {
   title: 'Views/SwitchNetwork',
   component: SwitchNetworkView,
   parameters: {
-    stage: {
+    stage: () => ({
       head: { title: 'Switch to Arbitrum One', onBack: nothing, onClose: nothing },
       sheets: [thresholdCss],
-    },
+    }),
   },
   args: {
     step: 'waiting',

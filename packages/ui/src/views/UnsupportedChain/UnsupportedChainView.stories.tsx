@@ -5,7 +5,7 @@ import { UnsupportedChainView, type UnsupportedChainViewProps } from './Unsuppor
 const meta: StoryMeta<UnsupportedChainViewProps> = {
   title: 'Views/UnsupportedChain',
   component: UnsupportedChainView,
-  parameters: { stage: { head: { title: 'Network', onClose: nothing } } },
+  parameters: { stage: () => ({ head: { title: 'Network', onClose: nothing } }) },
   args: {
     siteName: 'Meadow',
     networks: networks.map(({ caipNetworkId, name, assets }) => ({

@@ -6,10 +6,10 @@ const meta: StoryMeta<WhatIsAWalletViewProps> = {
   title: 'Views/WhatIsAWallet',
   component: WhatIsAWalletView,
   parameters: {
-    stage: {
+    stage: () => ({
       head: { title: 'What is a wallet?', onBack: nothing, onClose: nothing },
       sheets: [whatIsAWalletCss],
-    },
+    }),
   },
   args: { onList: nothing, findUrl: 'https://example.com/', onGet: nothing, onHave: nothing },
 };
