@@ -7,12 +7,18 @@ const networks = {
   cosmos: ['cosmos:cosmoshub-4'],
 };
 
+/** @type {Readonly<Record<string, string>>} */
 const familyByShortName = { evm: 'eip155', sol: 'solana', btc: 'bip122' };
 
 /**
- * What the second source says, by wallet: joined over the entries of one group.
+ * What the second source says of one wallet.
+ * @typedef {{ names: Set<string>, rdns: string | undefined, families: Set<string> }} Listed
+ */
+
+/**
+ * The wallets of the second source: the entries of a group are one wallet.
  * @param {{ wallets: Record<string, any> }} book
- * @returns {{ names: Set<string>, rdns: string | undefined, families: Set<string> }[]}
+ * @returns {Listed[]}
  */
 export function readBook(book) {
   const groups = new Map();

@@ -3,10 +3,20 @@ import { plainName, readBook, toChains } from './families.mjs';
 import { toAppLink, toRdns, toWebLink } from './links.mjs';
 
 /**
+ * What corrections.json holds, each table by the source's own wallet id.
+ * @typedef {object} Corrections
+ * @property {Record<string, string>} drop
+ * @property {Record<string, string>} id
+ * @property {Record<string, string>} name
+ * @property {Record<string, string | null>} rdns
+ * @property {Record<string, string[]>} families
+ */
+
+/**
  * Makes the registry: cleaned entries in their order, and the pictures by image id.
  * @param {{ wallets: { wallet: any, image: Buffer }[], book: any }} sources
- * @param {{ drop: Record<string, string>, id: Record<string, string>, name: Record<string, string>, rdns: Record<string, string | null>, families: Record<string, string[]> }} corrections
- * @param {string[]} popular
+ * @param {Corrections} corrections
+ * @param {string[]} popular Ids in the order of their places.
  */
 export function toRegistry(sources, corrections, popular) {
   const book = readBook(sources.book);
@@ -23,6 +33,7 @@ export function toRegistry(sources, corrections, popular) {
   return { wallets, pictures };
 }
 
+/** @param {any} source @param {Buffer} image @param {Corrections} corrections @param {import('./families.mjs').Listed[]} book */
 function toWallet(source, image, corrections, book) {
   const id = corrections.id[source.id] ?? source.id;
   const name = (corrections.name[source.id] ?? source.name).replace(/\s+/g, ' ').trim();
@@ -49,14 +60,18 @@ function toWallet(source, image, corrections, book) {
   };
 }
 
-/** Popular ones by their place, then those both sources list, then the rest. */
+/**
+ * Popular ones by their place, then those both sources list, then the rest.
+ * @param {{ id: string, badge_type: string }} wallet
+ * @param {string[]} popular
+ */
 function rank(wallet, popular) {
   const place = popular.indexOf(wallet.id);
   if (place >= 0) return place;
   return popular.length + (wallet.badge_type === 'certified' ? 0 : 1);
 }
 
-/** Order that does not depend on the machine's language. */
+/** Order that does not depend on the machine's language. @param {string} a @param {string} b */
 function compare(a, b) {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   return left < right ? -1 : left > right ? 1 : 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from './drivers/postgres/openPostgres.ts';
-import { createDatabase } from './testing/openTestDb.ts';
+import { createDatabase, openTestDb } from './testing/openTestDb.ts';
 import { startPostgres, type TestServer } from './testing/startPostgres.ts';
 
 /** Every test that needs a database, once more on a PostgreSQL server: the one of `TEST_DATABASE_URL`, or one of our own. */
@@ -26,6 +26,16 @@ afterAll(async () => {
 });
 
 describe('PostgreSQL', () => {
+  it('is what these tests run on', async () => {
+    const db = await openTestDb();
+    const [row] = (await db.queries.execute<{ version: string }>('select version()')) as unknown as {
+      version: string;
+    }[];
+    expect(row?.version).toMatch(/^PostgreSQL \d+/);
+    expect(row?.version).not.toMatch(/emscripten|wasm/i);
+    await db.close();
+  });
+
   it('gw-db-02 lets several processes migrate at once', async () => {
     const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
     const databases = Array.from({ length: 8 }, () => openPostgres(url, 2));

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GatewayConfig } from '../kernel/GatewayOptions.ts';
+import type { Db } from '../ports/Db.ts';
 import { openTestDb } from '../testing/openTestDb.ts';
 import { siteOrigin, startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
 import { defaultFeatures } from './rules.ts';
@@ -112,32 +114,37 @@ describe('projects over HTTP', () => {
 });
 
 describe('projects at start', () => {
-  it('gw-projects-08 answers development projects only in development', async () => {
-    const db = await openTestDb();
-    const seed = { id: 'mine', name: 'Mine', allowedOrigins: [], isDevelopment: true };
-    const development = await startTestGateway({ db, config: { development: true, projects: [seed] } });
-    expect((await development.send(path, { query: { projectId: 'local' } })).status).toBe(200);
-    expect((await development.send(path, { query: { projectId: 'mine' } })).status).toBe(200);
-    const production = await startTestGateway({ db, config: { development: false } });
-    expect((await production.send(path, { query: { projectId: 'local' } })).status).toBe(401);
-    expect((await production.send(path, { query: { projectId: 'mine' } })).status).toBe(401);
-    await db.close();
+  let db: Db;
+  beforeAll(async () => {
+    db = await openTestDb();
   });
+  afterAll(() => db.close());
+
+  const start = (config: GatewayConfig) => startTestGateway({ db, config });
+  const statusOf = async ({ send }: TestGateway, projectId: string) =>
+    (await send(path, { query: { projectId } })).status;
 
   it('gw-projects-08 writes no local project outside development', async () => {
-    const { db, gateway } = await startTestGateway({ config: { development: false } });
+    await start({ development: false });
     expect(await selectProject(db.queries, 'local')).toBeUndefined();
-    await gateway.close();
+  });
+
+  it('gw-projects-08 answers development projects only in development', async () => {
+    const seed = { id: 'mine', name: 'Mine', allowedOrigins: [], isDevelopment: true };
+    const development = await start({ development: true, projects: [seed] });
+    expect(await statusOf(development, 'local')).toBe(200);
+    expect(await statusOf(development, 'mine')).toBe(200);
+    const production = await start({ development: false });
+    expect(await statusOf(production, 'local')).toBe(401);
+    expect(await statusOf(production, 'mine')).toBe(401);
   });
 
   it('gw-projects-09 gives an existing project the new values', async () => {
-    const db = await openTestDb();
-    const old = { id: 'mine', name: 'Old', allowedOrigins: ['https://old.example'] };
-    await startTestGateway({ db, config: { development: false, projects: [old] } });
+    const old = { id: 'shop', name: 'Old', allowedOrigins: ['https://old.example'] };
+    await start({ development: false, projects: [old] });
     const features = [{ id: 'swap', isEnabled: false, config: ['one'] }];
-    const next = { id: 'mine', name: 'New', allowedOrigins: [], features, isAnalyticsEnabled: false };
-    await startTestGateway({ db, config: { development: false, projects: [next] } });
-    expect(await selectProject(db.queries, 'mine')).toMatchObject({ ...next, isDevelopment: false });
-    await db.close();
+    const next = { id: 'shop', name: 'New', allowedOrigins: [], features, isAnalyticsEnabled: false };
+    await start({ development: false, projects: [next] });
+    expect(await selectProject(db.queries, 'shop')).toMatchObject({ ...next, isDevelopment: false });
   });
 });

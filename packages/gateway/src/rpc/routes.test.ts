@@ -107,7 +107,8 @@ describe('the RPC address', () => {
 
   it('gw-rpc-13 counts the calls of a whole project', async () => {
     const empty = { take: async ({ name }: { name: string }) => (name === 'rpc of a project' ? 7 : 0) };
-    const { gateway, send } = await startTestGateway({
+    const { send } = await startTestGateway({
+      db: site.db,
       rateLimit: empty,
       upstream,
       upstreams: { [chainId]: ['https://node.example'] },
@@ -115,7 +116,6 @@ describe('the RPC address', () => {
     const response = await send('/v1/', { query: { chainId }, body: JSON.stringify(call(1)) });
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('7');
-    await gateway.close();
   });
 
   it('gw-rpc-16 hands the signal of the request on', async () => {
