@@ -88,4 +88,6 @@ export interface WalletState {
   readonly sites: readonly string[];
   /** Requests that wait for the user, oldest first. Without those of a hanging wallet. */
   readonly pending: readonly PendingRequest[];
+  /** Requests that wait for `unlock()` before they are put to the user, oldest first. */
+  readonly awaitingUnlock: readonly PendingRequest[];
 }

@@ -32,8 +32,10 @@ export function createApprovals(store: Store): Approvals {
   const finish = (entry: Held, approved: boolean) => {
     clearTimeout(entry.timer);
     held.delete(entry.request.id);
-    const pending = store.get().pending.filter(({ id }) => id !== entry.request.id);
-    if (pending.length < store.get().pending.length) store.set({ pending });
+    const { pending, awaitingUnlock } = store.get();
+    const isOther = ({ id }: PendingRequest): boolean => id !== entry.request.id;
+    if (!pending.every(isOther)) store.set({ pending: pending.filter(isOther) });
+    if (!awaitingUnlock.every(isOther)) store.set({ awaitingUnlock: awaitingUnlock.filter(isOther) });
     if (approved) entry.resolve();
     else entry.reject(walletError(4001));
   };
@@ -52,6 +54,7 @@ export function createApprovals(store: Store): Approvals {
 
   const stopWatching = store.subscribe((state, before) => {
     if (!before.locked || state.locked) return;
+    if (state.awaitingUnlock.length > 0) store.set({ awaitingUnlock: [] });
     for (const entry of [...held.values()]) {
       if (!entry.locked) continue;
       entry.locked = false;
@@ -64,7 +67,8 @@ export function createApprovals(store: Store): Approvals {
       new Promise((resolve, reject) => {
         const entry: Held = { request, resolve, reject, locked: store.get().locked };
         held.set(request.id, entry);
-        if (!entry.locked) present(entry);
+        if (entry.locked) store.set({ awaitingUnlock: [...store.get().awaitingUnlock, request] });
+        else present(entry);
       }),
     isAsking: (origin, methods) =>
       [...held.values()].some(({ request }) => request.origin === origin && methods.includes(request.method)),

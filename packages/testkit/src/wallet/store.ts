@@ -49,5 +49,6 @@ export function initialState(
     delay: options.delay ?? 0,
     sites: record?.sites ?? [],
     pending: [],
+    awaitingUnlock: [],
   };
 }

@@ -184,8 +184,10 @@ describe('lock', () => {
     const connecting = ask('eth_requestAccounts');
     connecting.catch(() => undefined);
     expect(wallet.getState().pending).toEqual([]);
+    expect(wallet.getState().awaitingUnlock).toMatchObject([{ method: 'eth_requestAccounts' }]);
     wallet.unlock();
     expect(wallet.getState().pending).toHaveLength(1);
+    expect(wallet.getState().awaitingUnlock).toEqual([]);
     wallet.reject();
     await expect(connecting).rejects.toMatchObject({ code: 4001 });
   });
@@ -193,8 +195,9 @@ describe('lock', () => {
   it('testkit-13 can be declined without unlocking', async () => {
     const { wallet, ask } = createFakeSite({ locked: true });
     const connecting = ask('eth_requestAccounts');
-    wallet.reject();
+    wallet.reject(wallet.getState().awaitingUnlock[0]?.id);
     await expect(connecting).rejects.toMatchObject({ code: 4001 });
+    expect(wallet.getState()).toMatchObject({ awaitingUnlock: [], mode: 'approve' });
   });
 });
 
