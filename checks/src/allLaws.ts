@@ -12,6 +12,7 @@ import { moduleState } from './laws/moduleState.ts';
 import { nodeGlobals } from './laws/nodeGlobals.ts';
 import { openMarks } from './laws/openMarks.ts';
 import { plainExports } from './laws/plainExports.ts';
+import { plainTests } from './laws/plainTests.ts';
 import { privateText } from './laws/privateText.ts';
 import { pureKinds } from './laws/pureKinds.ts';
 import { ruleIds } from './laws/ruleIds.ts';
@@ -32,6 +33,7 @@ export const allLaws: readonly Law[] = [
   errorCodes,
   fileLength,
   openMarks,
+  plainTests,
   privateText,
   licences,
 ];

@@ -1,5 +1,7 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type InputOptions, rolldown } from 'rolldown';
 import { cssText } from '../../../build/cssText.mjs';
 import { root, sourceCondition } from '../../../build/workspace.mjs';
@@ -43,7 +45,20 @@ export async function bundlePage(
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : '']));
 }
 
-/** Runs a bundled module that imports nothing, as a server would run it: there is no document. */
-export async function importBundled<Module>(code: string): Promise<Module> {
-  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+/** Runs a bundled module in Node, as a server would run it: there is no document. */
+export async function importBundled<Module>(
+  files: ReadonlyMap<string, string>,
+  name: string,
+): Promise<Module> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-server-'));
+  try {
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    for (const [file, code] of files) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), code);
+    }
+    return await import(pathToFileURL(join(folder, name)).href);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

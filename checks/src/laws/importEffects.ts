@@ -1,6 +1,7 @@
+import { posix } from 'node:path';
 import ts from 'typescript';
 import type { Law, Violation } from '../Law.ts';
-import { isShippedCode } from '../syntax/kinds.ts';
+import { isCode, isShippedCode } from '../syntax/kinds.ts';
 import { violationAt } from '../syntax/visit.ts';
 import type { Tree } from '../Tree.ts';
 
@@ -42,17 +43,38 @@ interface Scope {
 
 function readScope(tree: Tree, file: string): Scope {
   const source = tree.parse(file);
-  const places = new Set<ts.Node>(tree.globals(file).filter(({ text }) => !everywhere.test(text)));
-  const imported = namesFromPureModules(source);
-  const functions = findFunctions(source);
-  const scope = { pureNames: new Set([...imported, ...functions.keys()]), places };
+  const imported = [...namesFromPureModules(source), ...pureNamesFromNeighbours(tree, file)];
+  return { pureNames: findPure(tree, file, imported), places: findPlaces(tree, file) };
+}
+
+/** The file's own functions that only compute, and `imported` names that do. */
+function findPure(tree: Tree, file: string, imported: readonly string[]): ReadonlySet<string> {
+  const functions = findFunctions(tree.parse(file));
+  const scope = { pureNames: new Set([...imported, ...functions.keys()]), places: findPlaces(tree, file) };
   const dropImpure = (): boolean =>
     [...functions].some(
       ([name, body]) =>
         scope.pureNames.has(name) && effects(body, scope).length > 0 && scope.pureNames.delete(name),
     );
   while (dropImpure());
-  return scope;
+  return scope.pureNames;
+}
+
+function findPlaces(tree: Tree, file: string): ReadonlySet<ts.Node> {
+  return new Set(tree.globals(file).filter(({ text }) => !everywhere.test(text)));
+}
+
+/** Names of functions imported from a file of the same package that only compute there. */
+function pureNamesFromNeighbours(tree: Tree, file: string): string[] {
+  return tree.parse(file).statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement)) return [];
+    const neighbour = posix.join(posix.dirname(file), (statement.moduleSpecifier as ts.StringLiteral).text);
+    const bindings = statement.importClause?.namedBindings;
+    if (!tree.files.includes(neighbour) || !isCode(neighbour)) return [];
+    if (!bindings || !ts.isNamedImports(bindings)) return [];
+    const pure = findPure(tree, neighbour, namesFromPureModules(tree.parse(neighbour)));
+    return bindings.elements.map(({ name }) => name.text).filter((name) => pure.has(name));
+  });
 }
 
 /** The file's own functions and what they run. */
@@ -141,8 +163,8 @@ function isMarkedPure(node: ts.Node): boolean {
   return /[@#]__PURE__/.test(node.getFullText().slice(0, node.getLeadingTriviaWidth()));
 }
 
-function namesFromPureModules(source: ts.SourceFile): ReadonlySet<string> {
-  const names = source.statements.flatMap((statement) => {
+function namesFromPureModules(source: ts.SourceFile): string[] {
+  return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) || !statement.importClause) return [];
     if (!pureModules.test((statement.moduleSpecifier as ts.StringLiteral).text)) return [];
     const { name, namedBindings } = statement.importClause;
@@ -153,5 +175,4 @@ function namesFromPureModules(source: ts.SourceFile): ReadonlySet<string> {
         : namedBindings.elements.map((element) => element.name);
     return [...(name ? [name] : []), ...bindings].map(({ text }) => text);
   });
-  return new Set(names);
 }
