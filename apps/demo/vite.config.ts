@@ -11,6 +11,8 @@ export default defineConfig({
   resolve: { conditions: ['@foyer/source', 'module', 'browser', 'production'] },
   build: {
     target: 'es2022',
+    // Browsers that know light-dark() themselves; a stand-in would not follow a part's own colour scheme.
+    cssTarget: ['chrome125', 'firefox128', 'safari18'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,

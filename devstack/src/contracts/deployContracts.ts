@@ -10,6 +10,9 @@ const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 /** The account whose first transaction creates Multicall3 at its well-known address, here as on every public chain. */
 const multicall3Creator = '0x05f32B3cC3888453ff71B01135B34FF8e41263F2';
 
+/** Pays for the deployments, so that the accounts people use begin with a round balance. */
+const payer = developmentAccounts[9];
+
 type Client = ReturnType<typeof connect>;
 
 /** Deploys what a chain lacks and answers where everything is. Running it again changes nothing. */
@@ -24,7 +27,7 @@ export async function deployContracts(
     const { address, data } = tokenDeployment(tokenCode, token, developmentAccounts);
     tokens.push({ ...token, address });
     if (await client.getCode({ address })) continue;
-    await send(client, { from: developmentAccounts[0], to: create2Deployer, data });
+    await send(client, { from: payer, to: create2Deployer, data });
     if (!(await client.getCode({ address }))) throw new Error(`${token.name} is not at ${address}`);
   }
   return { multicall3, tokens };

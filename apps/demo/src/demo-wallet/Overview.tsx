@@ -47,7 +47,7 @@ export function Overview({ wallet, state }: { wallet: TestWallet; state: WalletS
         <button type="button" disabled={state.sites.length === 0} onClick={() => wallet.disconnect()}>
           Disconnect sites
         </button>
-        <button type="button" onClick={() => wallet.lock()}>
+        <button type="button" data-first onClick={() => wallet.lock()}>
           Lock
         </button>
       </footer>

@@ -33,8 +33,7 @@ export function RequestScreen({ wallet, state, request }: RequestScreenProps) {
       )}
       {state.pending.length > 1 && <p className="more">{state.pending.length - 1} more waiting</p>}
       <footer>
-        {/* biome-ignore lint/a11y/noAutofocus: the safe answer of a dialog that has just opened. */}
-        <button type="button" autoFocus onClick={() => wallet.reject(request.id)}>
+        <button type="button" data-first onClick={() => wallet.reject(request.id)}>
           Reject
         </button>
         <button type="button" className="approve" onClick={() => wallet.approve(request.id)}>

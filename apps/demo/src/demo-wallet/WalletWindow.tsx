@@ -10,8 +10,8 @@ import { useWalletState } from './useWalletState.ts';
 export function WalletWindow({ wallet }: { wallet: TestWallet }) {
   const state = useWalletState(wallet);
   const [isWanted, setWanted] = useState(false);
-  const request = state.pending[0];
-  const dialog = useWalletDialog(isWanted || request !== undefined, request?.id);
+  const request = state.awaitingUnlock[0] ?? state.pending[0];
+  const dialog = useWalletDialog(isWanted || request !== undefined, request?.id, state.locked);
 
   /** Closing the window answers the request with no, like the window of an extension. */
   const close = (): void => {
@@ -44,7 +44,7 @@ export function WalletWindow({ wallet }: { wallet: TestWallet }) {
             </button>
           </header>
           {state.locked ? (
-            <LockedScreen wallet={wallet} />
+            <LockedScreen wallet={wallet} request={request} />
           ) : request ? (
             <RequestScreen key={request.id} wallet={wallet} state={state} request={request} />
           ) : (
