@@ -30,26 +30,26 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/core/src/kernel/createEngine', when: 'first open', budget: 0 },
   { module: 'packages/core/src/telemetry/createSender', when: 'first open', budget: 0 },
   // Connecting, and what an account needs.
-  { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 3 * kB },
-  { module: 'packages/core/src/balance/createBalanceLoader', when: 'balance', budget: 10 * kB },
-  { module: 'packages/core/src/rpc/sendRpc', when: 'chain requests', budget: 4 * kB },
+  { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 4 * kB },
+  { module: 'packages/core/src/balance/createBalanceLoader', when: 'balance', budget: 9 * kB },
+  { module: 'packages/core/src/rpc/sendRpc', when: 'chain requests', budget: 2 * kB },
   // One chunk a view.
-  { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 3 * kB },
-  { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 3 * kB },
+  { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 4 * kB },
+  { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 4 * kB },
   {
     module: 'packages/ui/src/views/ConnectingExternal/ConnectingExternal',
     when: 'ConnectingExternal',
-    budget: 3 * kB,
+    budget: 3.5 * kB,
   },
   { module: 'packages/ui/src/views/Networks/Networks', when: 'Networks', budget: 3 * kB },
-  { module: 'packages/ui/src/views/SwitchNetwork/SwitchNetwork', when: 'SwitchNetwork', budget: 3 * kB },
+  { module: 'packages/ui/src/views/SwitchNetwork/SwitchNetwork', when: 'SwitchNetwork', budget: 2.5 * kB },
   {
     module: 'packages/ui/src/views/UnsupportedChain/UnsupportedChain',
     when: 'UnsupportedChain',
-    budget: 3 * kB,
+    budget: 2 * kB,
   },
-  { module: 'packages/ui/src/views/WhatIsAWallet/WhatIsAWallet', when: 'WhatIsAWallet', budget: 3 * kB },
+  { module: 'packages/ui/src/views/WhatIsAWallet/WhatIsAWallet', when: 'WhatIsAWallet', budget: 1.5 * kB },
 ];
 
 /** What one adapter adds to a page before a click. */
-export const adapterBudgets = [{ name: 'evm adapter', package: '@foyer/evm', budget: 5 * kB }] as const;
+export const adapterBudgets = [{ name: 'evm adapter', package: '@foyer/evm', budget: 2.5 * kB }] as const;
