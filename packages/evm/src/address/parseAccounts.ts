@@ -6,15 +6,19 @@ const accountLimit = 100;
 
 /**
  * The accounts a wallet shares, current one first, checksummed, each once; [] when it shares none.
- * Answers undefined for anything but a list of addresses.
+ * Answers undefined for anything but a list of addresses, also for a hostile list that throws when it is read.
  */
 export function parseAccounts(value: unknown): readonly Account[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const addresses = value.slice(0, accountLimit);
-  if (!addresses.every(isAddress)) return undefined;
-  return [...new Set(addresses.map(checksumAddress))].map((address) => ({
-    namespace: 'eip155',
-    address,
-    type: 'eoa',
-  }));
+  try {
+    if (!Array.isArray(value)) return undefined;
+    const addresses = value.slice(0, accountLimit);
+    if (!addresses.every(isAddress)) return undefined;
+    return [...new Set(addresses.map(checksumAddress))].map((address) => ({
+      namespace: 'eip155',
+      address,
+      type: 'eoa',
+    }));
+  } catch {
+    return undefined;
+  }
 }

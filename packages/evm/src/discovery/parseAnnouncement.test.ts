@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { infoOf } from '../testing/FakePage.ts';
-import { createFakeProvider } from '../testing/FakeProvider.ts';
+import { createFakeProvider, trap } from '../testing/FakeProvider.ts';
 import { checkIcon } from './checkIcon.ts';
 import { cleanName } from './cleanName.ts';
 import { isProvider, parseAnnouncement } from './parseAnnouncement.ts';
 
 const provider = createFakeProvider();
 const info = infoOf(1);
-const throwing = new Proxy(
-  {},
-  {
-    get() {
-      throw new Error('hostile');
-    },
-    has() {
-      throw new Error('hostile');
-    },
-  },
-);
+const throwing = trap({});
 
 describe('parseAnnouncement', () => {
   it('evm-02 takes what the standard describes, with the case of ids levelled', () => {

@@ -21,7 +21,6 @@ export function unlessAborted<Result>(
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
     const abort = () => reject(new FoyerError('REQUEST_ABORTED'));
-    if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/FakeClock.ts';
 import { createFakePage, infoOf } from '../testing/FakePage.ts';
-import { alice, bob, createFakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
+import { alice, bob, createFakeProvider, never, rpcError, trap } from '../testing/FakeProvider.ts';
 
 const connectorId = 'org.example.wallet1';
 
@@ -38,6 +38,7 @@ describe('connect', () => {
     ['text', alice],
     ['an address that is none', ['0x1']],
     ['an address among others that is none', [alice, '<script>']],
+    ['a list that throws', trap([alice])],
   ])('evm-13 refuses %s as accounts', async (_, answer) => {
     const { connect, provider } = pageWith({ eth_requestAccounts: answer });
     await expect(connect()).rejects.toMatchObject({ code: 'BAD_REPLY' });
@@ -70,17 +71,7 @@ describe('connect', () => {
   it.each([
     ['undefined', undefined],
     ['text', 'no'],
-    [
-      'an object that cannot be read',
-      new Proxy(
-        {},
-        {
-          get() {
-            throw new Error('trap');
-          },
-        },
-      ),
-    ],
+    ['an object that cannot be read', trap({})],
   ])('evm-15 turns %s thrown at once into an error', async (_, thrown) => {
     const { connect, provider } = pageWith();
     provider.request = () => {
@@ -111,6 +102,28 @@ describe('connect', () => {
     expect(provider.listenerCount()).toBe(0);
     provider.emit('accountsChanged', [bob]);
     expect(host.onAccountsChanged).not.toHaveBeenCalled();
+  });
+
+  it('evm-16 does not prompt for an attempt that was given up before it began', async () => {
+    const { adapter, provider } = pageWith();
+    const attempt = adapter.connect({ connectorId, signal: AbortSignal.abort() });
+    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    expect(provider.calls).toEqual([]);
+  });
+
+  it('evm-16 leaves no session when the attempt ends while the wallet tells its chain', async () => {
+    const controller = new AbortController();
+    const { adapter, provider } = pageWith({
+      eth_chainId() {
+        controller.abort();
+        return '0x1';
+      },
+    });
+    const attempt = adapter.connect({ connectorId, signal: controller.signal });
+    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    expect(provider.listenerCount()).toBe(0);
+    await expect(adapter.disconnect({ connectorId })).resolves.toBeUndefined();
+    expect(provider.calls.map(({ method }) => method)).not.toContain('wallet_revokePermissions');
   });
 
   it('evm-16 leaves no session when the adapter stops while the wallet thinks', async () => {

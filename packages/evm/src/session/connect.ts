@@ -16,6 +16,7 @@ export async function connectWallet(
   wallet: Wallet,
   signal: AbortSignal | undefined,
 ): Promise<Session> {
+  if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
   const answer = await unlessAborted(signal, request(wallet.provider, 'eth_requestAccounts'));
   const accounts = parseAccounts(answer);
   if (!accounts?.length) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../testing/FakeClock.ts';
 import { createFakePage, infoOf } from '../testing/FakePage.ts';
-import { alice, bob, createFakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
+import { alice, bob, createFakeProvider, never, rpcError, trap } from '../testing/FakeProvider.ts';
 
 const connectorId = 'org.example.wallet1';
 const bobsAccount = { namespace: 'eip155', address: bob, type: 'eoa' };
@@ -41,14 +41,7 @@ describe('events of the wallet', () => {
     ['accountsChanged', 'accounts'],
     ['accountsChanged', [42]],
     ['accountsChanged', [alice, 'javascript:alert(1)']],
-    [
-      'accountsChanged',
-      new Proxy([alice], {
-        get() {
-          throw new Error('trap');
-        },
-      }),
-    ],
+    ['accountsChanged', trap([alice])],
     ['chainChanged', undefined],
     ['chainChanged', '0x'],
     ['chainChanged', { chainId: 1 }],

@@ -23,7 +23,7 @@ export function watchProvider(
 ): () => void {
   let isStopped = false;
   const onAccounts = (value: unknown) => {
-    const accounts = isStopped ? undefined : parseSafely(value);
+    const accounts = isStopped ? undefined : parseAccounts(value);
     if (accounts) accounts.length === 0 ? watcher.onGone() : watcher.onAccounts(accounts);
   };
   const onChain = (value: unknown) => {
@@ -34,7 +34,7 @@ export function watchProvider(
   const onDisconnect = () => {
     const accounts = within(clock, quietLimit, request(provider, 'eth_accounts'));
     accounts.then(
-      (value) => (parseSafely(value)?.length ? undefined : onAccounts([])),
+      (value) => (parseAccounts(value)?.length ? undefined : onAccounts([])),
       () => onAccounts([]),
     );
   };
@@ -57,14 +57,5 @@ function attach(
     provider[verb]?.(event, listener);
   } catch {
     // Events are a courtesy; the wallet still answers requests.
-  }
-}
-
-/** A hostile list may throw when it is read. */
-function parseSafely(value: unknown) {
-  try {
-    return parseAccounts(value);
-  } catch {
-    return undefined;
   }
 }

@@ -59,3 +59,15 @@ export function rpcError(code: number, message = `code ${code}`, data?: unknown)
 
 /** An answer that never comes. */
 export const never: Promise<unknown> = new Promise(() => undefined);
+
+/** An object that throws whenever it is read. */
+export function trap<Target extends object>(target: Target): Target {
+  return new Proxy(target, {
+    get() {
+      throw new Error('trap');
+    },
+    has() {
+      throw new Error('trap');
+    },
+  });
+}
