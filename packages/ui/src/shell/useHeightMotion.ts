@@ -42,7 +42,13 @@ export function useHeightMotion(card: RefObject<HTMLElement | null>): void {
   }, [card]);
 }
 
-/** In ms; 0 where motion is reduced. */
+/** 0 where motion is reduced. */
 function heightDuration(element: Element): number {
-  return Number.parseFloat(getComputedStyle(element).getPropertyValue('--fy-t-height')) || 0;
+  return parseDuration(getComputedStyle(element).getPropertyValue('--fy-t-height'));
+}
+
+/** A CSS time such as `150ms` or `.15s` in ms; anything else counts as none. */
+export function parseDuration(text: string): number {
+  const [, amount = '0', unit] = /^\s*([\d.]+)(ms|s)\s*$/.exec(text) ?? [];
+  return Number.parseFloat(amount) * (unit === 's' ? 1_000 : 1);
 }

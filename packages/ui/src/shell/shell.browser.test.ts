@@ -1,0 +1,385 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FakeCore } from '../testing/createFakeCore.ts';
+import { type BenchPage, openBench, type TestBench } from '../testing/openBench.ts';
+
+interface Motion {
+  readonly part: string;
+  readonly name: string;
+  /** As CSS says it, such as `0.15s`. */
+  readonly duration: string;
+  readonly from: string;
+  readonly title: string | null | undefined;
+}
+
+declare global {
+  interface Window {
+    /** Every CSS animation that has begun in the modal. */
+    motions: Motion[];
+    fake: FakeCore;
+    mounted: { unmount(): void };
+  }
+}
+
+let bench: TestBench;
+let current: BenchPage;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual([]);
+});
+
+/** Opens a page with a mounted modal; `setUp` runs in the page before it is opened. */
+async function start(
+  options: Parameters<TestBench['open']>[0] & { fake?: object } = {},
+): Promise<BenchPage['page']> {
+  current = await bench.open(options);
+  const { page } = current;
+  await page.evaluate((given) => {
+    window.fake = window.bench.createFakeCore(given);
+    window.mounted = window.bench.mountModal(window.fake.core);
+    const shadow = document.querySelector('foyer-modal')?.shadowRoot;
+    window.motions = [];
+    shadow?.addEventListener('animationstart', (event) => {
+      const part = event.target as HTMLElement;
+      const style = getComputedStyle(part);
+      window.motions.push({
+        part: part.classList[0] ?? '',
+        name: (event as AnimationEvent).animationName,
+        duration: style.animationDuration,
+        from: style.getPropertyValue('--x').trim(),
+        title: shadow.querySelector('.title')?.textContent,
+      });
+    });
+    document.querySelector('#opener')?.addEventListener('click', () => {
+      void window.fake.core.actions.modal.open();
+    });
+  }, options.fake ?? {});
+  return page;
+}
+
+async function open(options: Parameters<typeof start>[0] = {}): Promise<BenchPage['page']> {
+  const page = await start(options);
+  await page.locator('#opener').click();
+  await page.locator('dialog[data-state="open"]').waitFor();
+  return page;
+}
+
+/** The motions of one part that have begun so far; waits for the first one called `name`. */
+async function motionsOf(page: BenchPage['page'], part: string, name: string): Promise<readonly Motion[]> {
+  const found = await page.waitForFunction(
+    (wanted) => {
+      const own = window.motions.filter((motion) => motion.part === wanted.part);
+      return own.some((motion) => motion.name === wanted.name) && own;
+    },
+    { part, name },
+  );
+  return (await found.jsonValue()) || [];
+}
+
+const dialog = 'foyer-modal dialog';
+
+describe('the dialog', () => {
+  it('ui-shell-01 is an element of its own at the end of an untouched body', async () => {
+    const page = await start();
+    const before = await page.evaluate(() =>
+      document.body.cloneNode().isEqualNode(document.body.cloneNode()),
+    );
+    await page.locator('#opener').click();
+    await page.locator('dialog[data-state="open"]').waitFor();
+    const facts = await page.evaluate(() => ({
+      last: document.body.lastElementChild?.localName,
+      attributes: document.body.getAttributeNames(),
+      styled: document.body.getAttribute('style'),
+      leaked: document.querySelectorAll('.foyer, style, link[rel=stylesheet]').length,
+    }));
+    expect(before).toBe(true);
+    expect(facts).toEqual({ last: 'foyer-modal', attributes: [], styled: null, leaked: 0 });
+  });
+
+  it('ui-shell-02 leaves nothing behind when it is unmounted while open', async () => {
+    const page = await start();
+    const before = await page.evaluate(() => document.documentElement.outerHTML);
+    await page.locator('#opener').click();
+    await page.locator('dialog[data-state="open"]').waitFor();
+    await page.evaluate(() => window.mounted.unmount());
+    const after = await page.evaluate(() => ({
+      html: document.documentElement.outerHTML,
+      sheets: document.adoptedStyleSheets.length,
+      listeners: window.fake.listeners(),
+      focus: document.activeElement?.id,
+    }));
+    expect(after).toEqual({
+      html: before.replace('<foyer-modal></foyer-modal>', ''),
+      sheets: 0,
+      listeners: 0,
+      focus: 'opener',
+    });
+  });
+
+  it('ui-shell-03 shows itself under a policy that forbids inline styles and scripts', async () => {
+    const page = await open();
+    const card = page.locator('.fy-modal');
+    expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('20px');
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.getByPlaceholder('Search wallets').waitFor();
+    // A breach would be an error in the console, which every test here looks for.
+    expect(await page.evaluate(() => document.querySelectorAll('[style]').length)).toBe(1);
+  });
+
+  it('ui-shell-04 is a labelled modal dialog that has the focus and keeps it', async () => {
+    const page = await open();
+    const named = page.getByRole('dialog', { name: 'Connect' });
+    expect(await named.getAttribute('aria-modal')).toBe('true');
+    expect(await named.evaluate((element) => element.matches(':modal'))).toBe(true);
+    const seen = new Set<string | undefined>();
+    for (let step = 0; step < 12; step++) {
+      seen.add(await page.evaluate(() => document.activeElement?.localName));
+      await page.keyboard.press('Tab');
+    }
+    expect(seen).toContain('foyer-modal');
+    expect([...seen].filter((name) => name !== 'foyer-modal' && name !== 'body')).toEqual([]);
+    await page.evaluate(() => document.querySelector<HTMLElement>('#opener')?.focus());
+    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('opener');
+  });
+
+  it('ui-shell-05 gives the focus back to the opener', async () => {
+    const page = await start();
+    await page.locator('#opener').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[data-state="open"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
+  });
+
+  it('ui-shell-05 gives the focus to the button that has replaced the opener', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      const account = document.createElement('button');
+      account.id = 'account';
+      document.querySelector('#opener')?.replaceWith(account);
+    });
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('account');
+  });
+
+  it.each([
+    ['Escape', async (page: BenchPage['page']) => page.keyboard.press('Escape')],
+    ['the backdrop', async (page: BenchPage['page']) => page.mouse.click(20, 400)],
+    [
+      'the close button',
+      async (page: BenchPage['page']) => page.getByRole('button', { name: 'Close' }).click(),
+    ],
+    [
+      'the back gesture',
+      async (page: BenchPage['page']) =>
+        page.locator(dialog).evaluate((element: HTMLDialogElement) => element.requestClose()),
+    ],
+  ])('ui-shell-06 asks the kit to close on %s', async (_, act) => {
+    const page = await open();
+    await act(page);
+    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    const calls = await page.evaluate(() => window.fake.calls.map(({ name }) => name));
+    expect(calls.filter((name) => name === 'modal.safeClose')).toHaveLength(1);
+  });
+
+  it('ui-shell-06 stays open when the kit refuses, even if the browser insists', async () => {
+    const page = await open({ fake: { refuseClose: true } });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(20, 400);
+    expect(await page.locator(dialog).evaluate((element) => element.matches(':modal'))).toBe(true);
+    await page.locator(dialog).evaluate((element: HTMLDialogElement) => element.close());
+    await page.waitForFunction(() =>
+      document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog')?.matches(':modal'),
+    );
+  });
+
+  it('ui-shell-06 a click inside the card closes nothing', async () => {
+    const page = await open();
+    await page.locator('.fy-modal').click({ position: { x: 180, y: 75 } });
+    expect(await page.evaluate(() => window.fake.core.getState().modal.open)).toBe(true);
+  });
+
+  it('ui-shell-07 shakes for 500 ms when closing is refused', async () => {
+    const page = await open({ fake: { refuseClose: true } });
+    await page.keyboard.press('Escape');
+    const motions = await motionsOf(page, 'fy-modal', 'fy-shake');
+    expect(motions.at(-1)).toMatchObject({ name: 'fy-shake', duration: '0.5s' });
+  });
+});
+
+describe('the page behind', () => {
+  const measure = () => ({
+    width: document.querySelector('#tall')?.getBoundingClientRect().width,
+    top: scrollY,
+    root: document.documentElement.getAttributeNames(),
+  });
+
+  it('ui-shell-08 neither scrolls nor moves, and is restored', async () => {
+    const page = await start();
+    await page.evaluate(() => scrollTo(0, 400));
+    const before = await page.evaluate(measure);
+    await page.evaluate(() => window.fake.core.actions.modal.open());
+    await page.locator('dialog[data-state="open"]').waitFor();
+    await page.mouse.move(500, 60);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('PageDown');
+    const during = await page.evaluate(measure);
+    expect(during).toEqual({ ...before, root: [...before.root, 'data-foyer-lock'] });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(measure)).toEqual(before);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+
+  it.each(['hidden', 'scroll', 'auto'])(
+    'ui-shell-08 keeps its place where the body is what scrolls (overflow-y %s)',
+    async (overflow) => {
+      const page = await start();
+      await page.evaluate((value) => {
+        document.body.style.setProperty(value === 'hidden' ? 'overflow-x' : 'overflow-y', value);
+        if (value === 'auto') {
+          document.documentElement.style.setProperty('height', '100%');
+          document.body.style.setProperty('height', '100%');
+        }
+        scrollTo(0, 400);
+      }, overflow);
+      const before = await page.evaluate(measure);
+      await page.evaluate(() => window.fake.core.actions.modal.open());
+      await page.locator('dialog[data-state="open"]').waitFor();
+      const { width, top } = await page.evaluate(measure);
+      expect({ width, top }).toEqual({ width: before.width, top: before.top });
+    },
+  );
+
+  it('ui-shell-09 is free when the last of two modals has closed', async () => {
+    const page = await open();
+    const locked = () => page.evaluate(() => document.documentElement.getAttribute('data-foyer-lock'));
+    await page.evaluate(async () => {
+      const second = window.bench.createFakeCore();
+      window.bench.mountModal(second.core);
+      await second.core.actions.modal.open();
+      window.mounted.unmount();
+    });
+    expect(await locked()).toBe('1 gutter');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-foyer-lock'));
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+});
+
+describe('views', () => {
+  it('ui-shell-10 takes the focus and is announced when it changes', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.getByRole('heading', { name: 'All wallets' }).waitFor();
+    const focus = () =>
+      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
+    expect(await focus()).toBe('dialog');
+    expect(await page.getByRole('dialog', { name: 'All wallets' }).count()).toBe(1);
+    expect(await page.locator('.fy-modal > .fy-hide[role=status]').textContent()).toBe('All wallets');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Connect' }).waitFor();
+    expect(await focus()).toBe('dialog');
+  });
+
+  it.each([
+    ['ltr', '12px', '-12px'],
+    ['rtl', '-12px', '12px'],
+  ])('ui-shell-11 slides from the side one goes to, %s', async (dir, forward, back) => {
+    const page = await open({ dir });
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+    const [first] = await motionsOf(page, 'fy-body', 'fy-slide');
+    expect(first).toMatchObject({ duration: '0.15s', from: forward });
+    const [title] = await motionsOf(page, 'title', 'fy-fade');
+    expect(title).toMatchObject({ duration: '0.12s', title: 'What is a wallet?' });
+    await page.evaluate(() => window.motions.splice(0));
+    await page.getByRole('button', { name: 'Back' }).click();
+    const [second] = await motionsOf(page, 'fy-body', 'fy-slide');
+    expect(second).toMatchObject({ duration: '0.15s', from: back });
+  });
+
+  it('ui-shell-12 lets the height follow and end at its natural value', async () => {
+    const page = await open();
+    const card = page.locator('.fy-modal');
+    const before = await card.evaluate((element) => element.clientHeight);
+    await page.evaluate(() => {
+      const element = document
+        .querySelector('foyer-modal')
+        ?.shadowRoot?.querySelector<HTMLElement>('.fy-modal');
+      const original = element?.animate;
+      if (!element || !original) return;
+      element.animate = (...args) => {
+        Object.assign(window, { moved: args });
+        return original.apply(element, args);
+      };
+    });
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.waitForFunction(() => 'moved' in window);
+    await page.waitForFunction(
+      () => !document.querySelector('foyer-modal')?.shadowRoot?.querySelector('[data-sizing]'),
+    );
+    const after = await card.evaluate((element) => element.clientHeight);
+    const [frames, timing] = await page.evaluate(
+      () => (window as unknown as { moved: [{ blockSize: string }[], { duration: number }] }).moved,
+    );
+    expect(after).toBe(680);
+    expect(timing.duration).toBe(150);
+    expect(frames.map(({ blockSize }) => blockSize)).toEqual([`${before}px`, '680px']);
+    expect(await card.getAttribute('style')).toBeNull();
+  });
+
+  it('ui-shell-13 changes at once where motion is reduced', async () => {
+    const page = await open({ calm: true });
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.getByPlaceholder('Search wallets').waitFor();
+    const moving = await page.evaluate(() => {
+      const root = document.querySelector('foyer-modal')?.shadowRoot;
+      const all = [...(root?.querySelectorAll('*') ?? [])].flatMap((element) => element.getAnimations());
+      return all
+        .map((animation) => (animation as CSSAnimation).animationName ?? 'script')
+        .filter((name) => !name.startsWith('fy-edge'));
+    });
+    expect(moving).toEqual([]);
+    expect(await page.locator('.fy-modal').evaluate((card) => card.clientHeight)).toBe(680);
+  });
+
+  it('ui-shell-14 enters in 200 ms and leaves in 120 ms with its last view', async () => {
+    const page = await start();
+    await page.locator('#opener').click();
+    const [overlay] = await motionsOf(page, 'fy-overlay', 'fy-fade');
+    const [card] = await motionsOf(page, 'fy-modal', 'fy-enter');
+    expect([overlay?.duration, card?.duration]).toEqual(['0.2s', '0.2s']);
+    await page.locator('dialog[data-state="open"]').waitFor();
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+    await page.evaluate(() => window.motions.splice(0));
+    await page.getByRole('button', { name: 'Close' }).click();
+    const [leaving] = await motionsOf(page, 'fy-modal', 'fy-fade');
+    expect(leaving).toMatchObject({ duration: '0.12s', title: 'What is a wallet?' });
+    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    expect(await page.locator(dialog).evaluate((element) => element.childElementCount)).toBe(0);
+  });
+
+  it('ui-shell-24 brings the first view along and fetches the others on need or when idle', async () => {
+    const page = await start();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.locator('#opener').click();
+    await page.getByRole('button', { name: 'Harbor' }).waitFor();
+    expect(loaded.some((path) => path.includes('WhatIsAWallet'))).toBe(false);
+    await expect.poll(() => loaded.some((path) => path.includes('ConnectingExternal'))).toBe(true);
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+    expect(loaded.filter((path) => path.includes('WhatIsAWallet'))).toHaveLength(1);
+  });
+});
