@@ -5,7 +5,7 @@ import { saveProject, selectProject } from '../projects/store.ts';
 import { openTestDb } from '../testing/openTestDb.ts';
 
 /** What every database does; on PGlite here, on PostgreSQL through `everything.pg.test.ts`. */
-describe('a database', () => {
+describe('a database', { timeout: 60_000 }, () => {
   const project: Project = {
     id: 'one',
     name: 'Größe "1" \\ 😀',

@@ -26,10 +26,13 @@ const originPattern = /^[a-z][a-z0-9+.-]*:\/\/(\[[0-9a-f:]+\]|[A-Za-z0-9.*-]+)(:
 
 /** A project as an operator writes it down; what is left out gets its default. */
 export const projectSeedSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(idPattern, '1 to 64 letters, digits, "_" or "-"')),
+  id: v.pipe(v.string(), v.regex(idPattern, 'expected 1 to 64 letters, digits, "_" or "-"')),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   allowedOrigins: v.array(
-    v.pipe(v.string(), v.regex(originPattern, 'an origin such as https://app.example.org, without a path')),
+    v.pipe(
+      v.string(),
+      v.regex(originPattern, 'expected an origin such as https://app.example.org, without a path'),
+    ),
   ),
   features: v.optional(v.array(featureSchema), defaultFeatures),
   isDevelopment: v.optional(v.boolean(), false),

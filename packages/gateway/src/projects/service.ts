@@ -6,7 +6,7 @@ import { isProjectId, localProject, type Project, projectSeedSchema } from './ru
 import { saveProject, selectProject } from './store.ts';
 
 /** How long a project is remembered, in ms: a change in the database is seen after at most this. */
-export const projectMemoryMs = 10_000;
+const projectMemoryMs = 10_000;
 const maxRemembered = 500;
 
 export interface Projects {

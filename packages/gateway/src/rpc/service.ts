@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 
 /** What a call is answered with when every upstream failed it. */
-export const unanswered: RpcError = { code: -32603, message: 'No endpoint of this chain answered' };
+const unanswered: RpcError = { code: -32603, message: 'No endpoint of this chain answered' };
 
 export interface Rpc {
   /** CAIP-2 ids that `answer` takes. */

@@ -72,4 +72,13 @@ describe('gw-wallets-01 the registry file', () => {
     expect(wallets.slice(0, ids.length).map(({ id }) => id)).toEqual(ids);
     expect(wallets.map(({ order }) => order)).toEqual(wallets.map((_, index) => index + 1));
   });
+
+  it('carries the attribution that its sources ask for', () => {
+    const read = (path: string) => readFileSync(new URL(path, data), 'utf8');
+    const notice = read('../NOTICE');
+    expect(notice).toBe(read('../../../NOTICE'));
+    for (const source of ['thirdweb', '@dynamic-labs/wallet-book', '@web3icons/core'])
+      expect(notice).toContain(source);
+    expect(read('LICENSE-APACHE-2.0.txt')).toContain('Version 2.0, January 2004');
+  });
 });

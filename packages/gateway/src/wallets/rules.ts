@@ -37,7 +37,7 @@ export function toRegistryEntry(wallet: Wallet): RegistryEntry {
 }
 
 /** Text as it is compared: without case, accents and needless spaces. */
-export function toSearchText(text: string): string {
+function toSearchText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDefaultUpstreams } from '@foyer/gateway';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './readSettings.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+describe('gw-app-01 settings from the environment', () => {
+  it('have defaults for a machine of one', () => {
+    expect(readSettings({}, log)).toEqual({
+      port: 4310,
+      host: '127.0.0.1',
+      dataDirectory: '.foyer/gateway',
+      development: false,
+      projects: [],
+      upstreams: readDefaultUpstreams(),
+      trustedProxies: 0,
+      log,
+    });
+  });
+
+  it('take every variable', () => {
+    const environment = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://user:password@db.example/foyer',
+      FOYER_DATA_DIR: 'unused',
+      FOYER_DEVELOPMENT: '1',
+      FOYER_PROJECTS: '[{"id":"shop","name":"Shop","allowedOrigins":["https://shop.example"]}]',
+      FOYER_UPSTREAMS: '{"eip155:31337":["http://127.0.0.1:8545"]}',
+      FOYER_TRUSTED_PROXIES: '2',
+    };
+    expect(readSettings(environment, log)).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      databaseUrl: environment.DATABASE_URL,
+      development: true,
+      projects: [{ id: 'shop', name: 'Shop', allowedOrigins: ['https://shop.example'] }],
+      upstreams: { 'eip155:31337': ['http://127.0.0.1:8545'] },
+      trustedProxies: 2,
+    });
+    expect(readSettings(environment, log)).not.toHaveProperty('dataDirectory');
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT: expected a port from 0 to 65535'],
+    ['PORT', '65536', 'PORT: expected a port from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: expected postgres://user:password@host:port/database'],
+    ['FOYER_DEVELOPMENT', 'yes', 'FOYER_DEVELOPMENT: expected 1 or 0'],
+    ['FOYER_TRUSTED_PROXIES', '-1', 'FOYER_TRUSTED_PROXIES: expected 0 to 9'],
+    ['FOYER_UPSTREAMS', '{"eip155:1":[]}', 'FOYER_UPSTREAMS (at eip155:1): expected one URL or more'],
+    ['FOYER_UPSTREAMS', '{', 'FOYER_UPSTREAMS: expected JSON ('],
+    [
+      'FOYER_PROJECTS',
+      '[{"id":"a","name":"A","allowedOrigins":["a.example"]}]',
+      'FOYER_PROJECTS (at 0.allowedOrigins.0): expected an origin',
+    ],
+    [
+      'FOYER_PROJECTS',
+      '/no/such/file.json',
+      'FOYER_PROJECTS: expected JSON or the path of a JSON file (ENOENT',
+    ],
+  ])('name %s when it is %s', (name, value, message) => {
+    expect(() => readSettings({ [name]: value }, log)).toThrow(message);
+  });
+
+  it('gw-app-02 read JSON from a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-settings-'));
+    const file = join(folder, 'upstreams.json');
+    await writeFile(file, '{"eip155:5": ["https://node.example"]}');
+    expect(readSettings({ FOYER_UPSTREAMS: file }, log).upstreams).toEqual({
+      'eip155:5': ['https://node.example'],
+    });
+    await rm(folder, { recursive: true });
+  });
+});
