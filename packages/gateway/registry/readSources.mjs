@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The packages the registry is made from; their licences are in NOTICE. */
-export const sources = { wallets: 'thirdweb@5.121.6', families: '@dynamic-labs/wallet-book@5.8.1' };
+const sources = { wallets: 'thirdweb@5.121.6', families: '@dynamic-labs/wallet-book@5.8.1' };
 
 const generated = 'package/dist/esm/wallets/__generated__/wallet';
 

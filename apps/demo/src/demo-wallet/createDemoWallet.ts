@@ -2,7 +2,7 @@ import { createTestWallet, type TestWallet } from '@foyer/testkit';
 import type { DemoChain } from '../host/DemoConfig.ts';
 
 /** A network that the wallet knows and the page does not use, to see what the kit says then. */
-export const elsewhere = { id: 424242, name: 'Elsewhere' } as const;
+const elsewhere = { id: 424242, name: 'Elsewhere' } as const;
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="#4b46c4"/>' +

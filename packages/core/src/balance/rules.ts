@@ -1,7 +1,7 @@
 import type { Balance } from './state.ts';
 
 /** How long a native balance counts as fresh, and how long a failed one is not asked again, in ms (spec.md §9). */
-export const balanceLifetimeMs = 30_000;
+const balanceLifetimeMs = 30_000;
 
 /** Whether a known balance, or a recent failure, spares another request at `now` (ms since the epoch). */
 export function isBalanceFresh(balance: Balance | undefined, now: number): boolean {

@@ -4,7 +4,7 @@ import type { ResolvedOptions } from './Core.ts';
 import type { Options } from './Options.ts';
 
 /** The published version; travels in `sv`. */
-export const version = '0.1.0';
+const version = '0.1.0';
 
 /**
  * Completes and checks what the host passed (behaviour.md §1.1).

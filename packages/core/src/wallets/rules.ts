@@ -52,7 +52,7 @@ export function selectConnectRows(state: State): ConnectRow[] {
 }
 
 /** Announced before injected, one of each wallet; the generic browser wallet only where nothing announced itself. */
-export function visibleConnectors(connectors: readonly Connector[]): readonly Connector[] {
+function visibleConnectors(connectors: readonly Connector[]): readonly Connector[] {
   const announced = connectors.filter((connector) => connector.type !== 'INJECTED');
   const candidates = announced.length > 0 ? announced : connectors;
   return candidates.filter(

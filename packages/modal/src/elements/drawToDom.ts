@@ -3,7 +3,7 @@ import type { ButtonDrawing, Drawing } from '@foyer/ui/host';
 const svg = 'http://www.w3.org/2000/svg';
 
 /** Makes the nodes of one piece. */
-export function createPiece(document: Document, piece: Drawing | string): Node {
+function createPiece(document: Document, piece: Drawing | string): Node {
   if (typeof piece === 'string') return document.createTextNode(piece);
   const { tag, attributes, children } = piece;
   const element =

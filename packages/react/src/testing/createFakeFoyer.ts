@@ -2,7 +2,7 @@ import { type Core, createCore, createFoyer, type Foyer, type Options, type Stat
 import { createServerPorts } from '@foyer/core/browser';
 
 /** A chain as viem describes it. */
-export const meadow: Options['networks'][0] = {
+const meadow: Options['networks'][0] = {
   id: 31337,
   name: 'Meadow',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
