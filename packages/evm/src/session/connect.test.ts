@@ -38,7 +38,7 @@ describe('connect', () => {
     ['text', alice],
     ['an address that is none', ['0x1']],
     ['an address among others that is none', [alice, '<script>']],
-    ['a list that throws', trap([alice])],
+    ['a list that throws', Object.defineProperty([], 0, { get: () => trap({}).boom })],
   ])('evm-13 refuses %s as accounts', async (_, answer) => {
     const { connect, provider } = pageWith({ eth_requestAccounts: answer });
     await expect(connect()).rejects.toMatchObject({ code: 'BAD_REPLY' });

@@ -61,8 +61,8 @@ export function rpcError(code: number, message = `code ${code}`, data?: unknown)
 export const never: Promise<unknown> = new Promise(() => undefined);
 
 /** An object that throws whenever it is read. */
-export function trap<Target extends object>(target: Target): Target {
-  return new Proxy(target, {
+export function trap(target: object): Record<string, unknown> {
+  return new Proxy(target as Record<string, unknown>, {
     get() {
       throw new Error('trap');
     },
