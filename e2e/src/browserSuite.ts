@@ -45,8 +45,10 @@ export function browserSuite(): BrowserSuite {
       try {
         await story(visit);
       } catch (error) {
+        const { complaints } = visit;
         await visit.abandon();
-        throw error;
+        if (complaints.length === 0) throw error;
+        throw new Error(`${error}\nThe page complained:\n${complaints.join('\n')}`, { cause: error });
       }
       await visit.end();
     },

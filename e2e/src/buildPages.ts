@@ -39,7 +39,7 @@ function pageConfig(react: ReactVersion): InlineConfig {
     root: pagesDir,
     base: './',
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     resolve: {
       alias: [
         { find: /^react-dom(?=\/|$)/, replacement: folder('react-dom') },

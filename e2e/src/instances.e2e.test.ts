@@ -10,6 +10,7 @@ describe('instances', () => {
     await suite.visit({ url: `${site.url}/two/` }, async ({ page }) => {
       const second = page.locator('section#second');
       await second.getByRole('button', { name: /^connect/i }).click();
+      await modalOn(page).dialog.waitFor();
       expect(await page.evaluate(() => [window.foyer.isOpen(), window.second.isOpen()])).toEqual([
         false,
         true,

@@ -8,6 +8,7 @@ const suite = browserSuite();
 
 /** Presses Tab until the focused control's name matches; fails after a full round. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().waitFor();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { browserSuite } from './browserSuite.ts';
 import { connect, modalOn } from './modal.ts';
+import { renderOnServer } from './renderOnServer.ts';
 
 const suite = browserSuite();
 const pages = ['react', 'plain', 'ssr'] as const;
@@ -29,7 +30,8 @@ async function ownFiles(site: string, name: string): Promise<Set<string>> {
 
 describe.each(pages)('before the first click, on the %s page', (name) => {
   it('e2e-12 nothing is requested and no modal code is loaded', async () => {
-    const site = await suite.serve();
+    const markup = await renderOnServer(suite.stack, 19);
+    const site = await suite.serve({ transform: (_, html) => html.replace('<!--app-->', markup) });
     await suite.visit({ url: `${site.url}/${name}/` }, async ({ page, requests }) => {
       await page.evaluate(() => window.foyer.ready());
       await page.waitForLoadState('networkidle');

@@ -1,21 +1,10 @@
-import { pathToFileURL } from 'node:url';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserSuite } from './browserSuite.ts';
 import { connect, waitForAddress } from './modal.ts';
-import { stackNetworks } from './openVisit.ts';
+import { renderOnServer } from './renderOnServer.ts';
 
 const suite = browserSuite();
 const versions = [18, 19] as const;
-
-async function renderOnServer(react: 18 | 19): Promise<string> {
-  const server = await import(pathToFileURL(`${inject('pages')[react]}-server/render.js`).href);
-  return server.render({
-    projectId: 'local',
-    gatewayUrl: suite.stack.gateway,
-    networks: stackNetworks(suite.stack),
-    metadata: { name: 'Meadow' },
-  });
-}
 
 describe.each(versions)('React %i', (react) => {
   it('e2e-09 StrictMode changes nothing', async () => {
@@ -29,7 +18,7 @@ describe.each(versions)('React %i', (react) => {
   });
 
   it('e2e-10 server markup hydrates without a warning, with and without a stored session', async () => {
-    const markup = await renderOnServer(react);
+    const markup = await renderOnServer(suite.stack, react);
     expect(markup).toMatch(/<button[^>]*>/);
     const site = await suite.serve({
       react,

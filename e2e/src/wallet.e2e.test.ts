@@ -12,8 +12,13 @@ function strangeChain() {
 }
 
 function walletChains() {
-  const chains = suite.stack.chains.map(({ id, name, rpc }) => ({ id, name, rpcUrls: [rpc] as [string] }));
-  return { chains: [...chains, strangeChain()] as [(typeof chains)[0], ...typeof chains] };
+  const [first, ...others] = suite.stack.chains.map(({ id, name, rpc }) => ({
+    id,
+    name,
+    rpcUrls: [rpc] as [string],
+  }));
+  if (!first) throw new Error('The stack runs two chains.');
+  return { chains: [first, ...others, strangeChain()] as const };
 }
 
 describe('changes made in the wallet', () => {

@@ -11,7 +11,7 @@ export async function buildBenchPages(outDir: string): Promise<void> {
       root: `${root}/${name}`,
       base: './',
       configFile: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       build: { outDir: `${outDir}/${name}`, emptyOutDir: true },
     });
   }

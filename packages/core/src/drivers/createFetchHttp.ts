@@ -4,10 +4,10 @@ import type { Http } from '../ports/Http.ts';
 /** How much of a refusal's body is kept: enough for the provider's words. */
 const keptBody = 500;
 
-/** HTTP through the page's fetch: JSON out as text/plain, JSON in, no cookies. */
+/** HTTP through the page's fetch: JSON out and in, no cookies. */
 export function createFetchHttp(): Http {
   return {
-    async request({ method, url, query = {}, body, signal, keepalive }) {
+    async request({ method, url, query = {}, body, contentType = 'text/plain', signal, keepalive }) {
       const address = new URL(url);
       for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
       let response: Response;
@@ -17,7 +17,7 @@ export function createFetchHttp(): Http {
           credentials: 'omit',
           ...(body !== undefined && {
             body: JSON.stringify(body),
-            headers: { 'content-type': 'text/plain' },
+            headers: { 'content-type': contentType },
           }),
           ...(signal && { signal }),
           ...(keepalive && { keepalive }),

@@ -3,8 +3,10 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** Sent as JSON text with content type text/plain, so that no preflight is needed. */
+  /** Sent as JSON text. */
   readonly body?: unknown;
+  /** Default text/plain: no preflight. Chain endpoints that are not ours often insist on application/json. */
+  readonly contentType?: 'text/plain' | 'application/json';
   readonly signal?: AbortSignal;
   /** Keeps the request alive when the page goes away (analytics). */
   readonly keepalive?: boolean;

@@ -61,7 +61,7 @@ async function askEndpoint(
   const asking = http.request({
     method: 'POST',
     url,
-    ...(query && { query }),
+    ...(query ? { query } : { contentType: 'application/json' as const }),
     body: { jsonrpc: '2.0', id: 1, ...call },
     signal: AbortSignal.any([signal, timeout.signal]),
   });

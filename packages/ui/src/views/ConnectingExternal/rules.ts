@@ -22,9 +22,13 @@ export function connectStep(state: State, connector: Connector | undefined): Con
   return attempt.error.code === 'WALLET_TIMEOUT' ? 'timeout' : 'failed';
 }
 
-/** Whether nobody has asked this wallet yet. An attempt of another wallet, or a finished one of this, counts as asked. */
+/**
+ * Whether nobody has asked this wallet yet. An attempt of another wallet, or a finished one of this, counts as asked;
+ * a view that is only still fading out asks for nothing.
+ */
 export function isUnasked(state: State, connector: Connector): boolean {
-  return state.connection.attempt.step === 'idle' && connectStep(state, connector) === 'waiting';
+  const isShown = state.modal.open && state.router.view === 'ConnectingExternal';
+  return isShown && state.connection.attempt.step === 'idle' && connectStep(state, connector) === 'waiting';
 }
 
 export type Platform = 'ios' | 'android' | 'desktop';
