@@ -2,7 +2,7 @@ import { type ErrorCode, errorTable } from '@foyer/protocol/errors';
 
 /** At most this many error reports leave the page in the window (ms) below (spec.md §9). */
 const errorReportLimit = 5;
-export const errorReportWindowMs = 60_000;
+const errorReportWindowMs = 60_000;
 /** Events kept until the visitor acts; older ones give way. */
 export const backlogLimit = 100;
 

@@ -74,7 +74,7 @@ function isSameWallet(connector: Connector, wallet: RecentWallet): boolean {
 }
 
 /** The mobile form of the first wallet's reverse domain counts as its desktop form (spec.md §5). */
-export function toDesktopRdns(rdns: string): string {
+function toDesktopRdns(rdns: string): string {
   return rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns;
 }
 
