@@ -1,5 +1,5 @@
 import type { TestWallet } from '@foyer/testkit';
-import { type MouseEvent, type SyntheticEvent, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type SyntheticEvent, useState } from 'react';
 import { LockedScreen } from './LockedScreen.tsx';
 import { Overview } from './Overview.tsx';
 import { RequestScreen } from './RequestScreen.tsx';
@@ -25,6 +25,11 @@ export function WalletWindow({ wallet }: { wallet: TestWallet }) {
   const onBackdrop = (event: MouseEvent): void => {
     if (event.target === event.currentTarget && !request) close();
   };
+  /** A modal of the page has taken over: a mere look at the wallet ends, as the popup of an extension does. */
+  const onBlur = (event: FocusEvent): void => {
+    const { relatedTarget, currentTarget } = event;
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setWanted(false);
+  };
 
   return (
     <>
@@ -33,16 +38,16 @@ export function WalletWindow({ wallet }: { wallet: TestWallet }) {
         Demo Wallet
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for the keyboard. */}
-      <dialog ref={dialog} aria-label="Demo Wallet" onCancel={onCancel} onClick={onBackdrop}>
+      <dialog ref={dialog} aria-label="Demo Wallet" onCancel={onCancel} onClick={onBackdrop} onBlur={onBlur}>
         <div className="window">
-          <header>
+          <div className="bar">
             <img src={wallet.info.icon} alt="" width="20" height="20" />
             <h2>Demo Wallet</h2>
             <span className="tag">Test money</span>
             <button type="button" className="icon" aria-label="Close" onClick={close}>
               ×
             </button>
-          </header>
+          </div>
           {state.locked ? (
             <LockedScreen wallet={wallet} request={request} />
           ) : request ? (

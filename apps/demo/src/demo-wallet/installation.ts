@@ -29,8 +29,8 @@ export async function installDemoWallet(config: DemoConfig): Promise<DemoWalletI
     unmount,
     remove() {
       localStorage.removeItem(key);
-      wallet.forget();
       wallet.disconnect();
+      wallet.forget();
       unmount();
     },
   };

@@ -1,0 +1,249 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Stack, startStack } from '@foyer/devstack';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { createPublicClient, formatEther, http } from 'viem';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+describe('the demo', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'));
+  let stack: Stack;
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[] = [];
+  let requests: string[] = [];
+
+  const open = async (path = '/', options: BrowserContextOptions = {}): Promise<void> => {
+    page = await (await browser.newContext(options)).newPage();
+    complaints = [];
+    requests = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.goto(stack.ready.demo + path);
+    await connectButton().waitFor();
+  };
+  const connectButton = () => page.getByRole('banner').getByRole('button', { name: 'Connect wallet' });
+  const modal = () => page.locator('foyer-modal');
+  const wallet = () =>
+    page.getByRole('dialog', { name: 'Demo Wallet' }).and(page.locator('demo-wallet dialog'));
+  const fact = (name: string) => page.locator(`[data-fact="${name}"]`);
+  const answer = (name: string) => wallet().getByRole('button', { name, exact: true }).click();
+  const install = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Install demo wallet' }).click();
+    await page.getByRole('button', { name: 'Remove demo wallet' }).waitFor();
+  };
+  const connect = async (): Promise<void> => {
+    await connectButton().click();
+    await modal().getByRole('button', { name: 'Demo Wallet' }).click();
+    await answer('Connect');
+    await expect.poll(() => fact('Status').textContent()).toBe('connected');
+  };
+
+  beforeAll(async () => {
+    const root = fileURLToPath(new URL('..', import.meta.url));
+    await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+    stack = await startStack({ demo: folder });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+  });
+
+  afterEach(async () => {
+    await page?.context().close();
+    expect(complaints, 'demo-10').toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('demo-01 requests only its own files until the visitor acts', async () => {
+    for (const path of ['/', '/vanilla.html']) {
+      await open(path);
+      await page.waitForLoadState('networkidle');
+      expect(requests.filter((url) => !url.startsWith(`${stack.ready.demo}/`))).toEqual([]);
+    }
+  });
+
+  it('demo-03 connects, signs, sends and tells what the chain tells; demo-10 without a complaint', async () => {
+    await open();
+    await install();
+    await connect();
+    await expect.poll(() => fact('Balance, by Foyer').textContent()).toBe('10000 ETH');
+    await expect.poll(() => fact('Balance, by the chain').textContent()).toBe('10000 ETH');
+    await page.getByRole('button', { name: 'Sign message' }).click();
+    await expect.poll(() => wallet().textContent()).toContain('Welcome to Meadow.');
+    await answer('Sign');
+    await page.getByText('Verified by viem').waitFor();
+    await page.getByRole('button', { name: 'Sign typed data' }).click();
+    await answer('Sign');
+    await expect.poll(() => page.getByText('Verified by viem').count()).toBe(2);
+    await page.getByRole('button', { name: 'Send transaction' }).click();
+    await answer('Send');
+    await page.getByText('success', { exact: true }).waitFor();
+    const chain = createPublicClient({ transport: http(stack.ready.chains[0]?.rpc) });
+    const balance = `${formatEther(await chain.getBalance({ address: account }))} ETH`;
+    await expect.poll(() => fact('Balance, by Foyer').textContent()).toBe(balance);
+    await expect.poll(() => fact('Balance, by the chain').textContent()).toBe(balance);
+  });
+
+  it('demo-04 finds wallet and visitor again after a reload', async () => {
+    await open();
+    await install();
+    await connect();
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove demo wallet' }).waitFor();
+    await expect.poll(() => fact('Status').textContent()).toBe('connected');
+    expect(await fact('Address').textContent()).toBe(account);
+    await page.getByRole('button', { name: 'Remove demo wallet' }).click();
+    await expect.poll(() => fact('Status').textContent()).toBe('disconnected');
+  });
+
+  it('demo-05 is declined by closing the window of the wallet, and connected by trying again', async () => {
+    await open();
+    await install();
+    await connectButton().click();
+    await modal().getByRole('button', { name: 'Demo Wallet' }).click();
+    await wallet().waitFor();
+    await page.keyboard.press('Escape');
+    await wallet().waitFor({ state: 'hidden' });
+    await modal()
+      .getByRole('button', { name: /try again/i })
+      .click();
+    await answer('Connect');
+    await expect.poll(() => fact('Status').textContent()).toBe('connected');
+    await page.getByRole('button', { name: 'Sign message' }).click();
+    await answer('Reject');
+    await page.getByText('Declined in the wallet.').waitFor();
+  });
+
+  it('demo-06 has a locked wallet unlocked first', async () => {
+    await open();
+    await install();
+    await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
+    await answer('Lock');
+    await wallet().getByRole('button', { name: 'Close' }).click();
+    await connectButton().click();
+    await modal().getByRole('button', { name: 'Demo Wallet' }).click();
+    await wallet().getByText('The wallet is locked').waitFor();
+    await answer('Unlock');
+    await answer('Connect');
+    await expect.poll(() => fact('Status').textContent()).toBe('connected');
+  });
+
+  it('demo-09 follows the account and the network that are changed in the wallet', async () => {
+    await open();
+    await install();
+    await connect();
+    await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
+    await wallet().getByText('Account 2').click();
+    await wallet().getByText('Elsewhere').click();
+    await wallet().waitFor({ state: 'hidden' });
+    await expect.poll(() => fact('Address').textContent()).toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
+    await expect.poll(() => fact('Chain id').textContent()).toBe('424242');
+    await modal().getByRole('button', { name: 'Local Two' }).click();
+    await answer('Add network');
+    await answer('Switch');
+    await expect.poll(() => fact('Network').textContent()).toBe('Local Two');
+  });
+
+  it('demo-07 tells the same story without React', async () => {
+    await open('/vanilla.html');
+    await install();
+    await page.getByRole('region', { name: 'Wallets in this browser' }).getByText('Demo Wallet').waitFor();
+    await connect();
+    await expect.poll(() => fact('Balance, by the chain').textContent()).toMatch(/ETH$/);
+    await page.getByRole('button', { name: 'Sign message' }).click();
+    await answer('Sign');
+    await page.getByText('Verified by viem').waitFor();
+    await page.getByRole('button', { name: /^Local Two/ }).click();
+    await answer('Add network');
+    await answer('Switch');
+    await expect.poll(() => fact('Network').textContent()).toBe('Local Two');
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+    await expect.poll(() => fact('Status').textContent()).toBe('disconnected');
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'demo-08 is narrow enough and accessible when it is %s',
+    async (scheme) => {
+      for (const path of ['/', '/vanilla.html']) {
+        await open(path, { colorScheme: scheme, viewport: { width: 360, height: 740 } });
+        await install();
+        expect(await faults()).toEqual([]);
+        await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
+        await wallet().waitFor();
+        expect(await faults()).toEqual([]);
+        await wallet().getByRole('button', { name: 'Close' }).click();
+        await connect();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        expect(await faults()).toEqual([]);
+        await page.context().close();
+      }
+    },
+  );
+
+  /** What axe finds wrong, by rule and place. */
+  async function faults(): Promise<string[]> {
+    await page.evaluate(axe);
+    return page.evaluate(async () => {
+      const found = await (
+        window as unknown as { axe: { run(): Promise<import('axe-core').AxeResults> } }
+      ).axe.run();
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+      );
+    });
+  }
+
+  it('demo-02 is told from end to end with the keyboard alone', async () => {
+    await open();
+    await press('Install demo wallet');
+    await page.getByRole('button', { name: 'Remove demo wallet' }).waitFor();
+    await press('Connect wallet');
+    await modal().getByRole('button', { name: 'Demo Wallet' }).waitFor();
+    await press('Demo Wallet');
+    await wallet().waitFor();
+    await press('Connect');
+    await expect.poll(() => fact('Status').textContent()).toBe('connected');
+    await press('Sign message');
+    await wallet().waitFor();
+    await press('Sign');
+    await page.getByText('Verified by viem').waitFor();
+    await press('Local Two 31338');
+    await wallet().waitFor();
+    await press('Add network');
+    await wallet().getByRole('button', { name: 'Switch', exact: true }).waitFor();
+    await press('Switch');
+    await expect.poll(() => fact('Network').textContent()).toBe('Local Two');
+    await press('Disconnect');
+    await expect.poll(() => fact('Status').textContent()).toBe('disconnected');
+  });
+
+  /** Tabs to the button of that name and presses Enter. Fails when no number of tabs reaches it. */
+  async function press(name: string): Promise<void> {
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if ((await focusedName()) === name) return page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach "${name}".`);
+  }
+
+  function focusedName(): Promise<string> {
+    return page.evaluate(() => {
+      let focused = document.activeElement;
+      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+      return focused?.ariaLabel ?? focused?.textContent?.trim() ?? '';
+    });
+  }
+});
