@@ -37,7 +37,11 @@ async function fetchBalance(context: Context, id: CaipAddress, signal: AbortSign
   const { namespace, networkId, address } = parseAccountId(id);
   const network = selectNetwork(context.store.getState(), networkId);
   if (!network) throw new FoyerError('UNSUPPORTED_CHAIN', { network: networkId });
-  const value = await adapterFor(context, namespace).getBalance({ address, network, signal });
+  const value = await adapterFor(context, namespace).getBalance({
+    address,
+    network,
+    signal: AbortSignal.any([signal, context.signal]),
+  });
   const { symbol, decimals } = network.nativeCurrency;
   return { status: 'ready', value, symbol, decimals, fetchedAt: context.ports.clock.now() };
 }

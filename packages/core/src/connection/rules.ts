@@ -5,6 +5,8 @@ import type { RecentWallet } from '../wallets/state.ts';
 export const disconnectWaitMs = 3000;
 /** How long a reload waits for the stored wallet unless `reconnectDeadline` says otherwise, in ms. */
 export const reconnectDeadlineMs = 3000;
+/** How much longer a wallet that announced itself in time may take to answer, in ms. */
+export const reconnectGraceMs = 1000;
 
 /** The name to show for a wallet that is known only by its connector id. */
 export function nameOf(

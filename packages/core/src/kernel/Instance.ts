@@ -38,18 +38,21 @@ export function update(instance: Instance, change: (state: State) => Partial<Sta
   if (!instance.signal.aborted) instance.store.setState(change);
 }
 
-/** Calls `listener` whenever what `select` answers changes. Answers a function that stops it. */
-export function watch<Value>(
+/**
+ * Calls `listener` with the state now and the one before whenever what `select` answers changes.
+ * Answers a function that stops it.
+ */
+export function watch(
   instance: Instance,
-  select: (state: State) => Value,
-  listener: (next: Value, previous: Value, state: State) => void,
+  select: (state: State) => unknown,
+  listener: (state: State, before: State) => void,
 ): () => void {
-  let current = select(instance.store.getState());
-  return instance.store.subscribe((state) => {
-    const previous = current;
-    const next = select(state);
-    if (Object.is(next, previous)) return;
-    current = next;
-    listener(next, previous, state);
+  const { getState, subscribe } = instance.store;
+  let seen = getState();
+  return subscribe(() => {
+    // Not the state of this call: a listener before this one may have changed it meanwhile.
+    const before = seen;
+    seen = getState();
+    if (!Object.is(select(seen), select(before))) listener(seen, before);
   });
 }

@@ -66,6 +66,7 @@ async function begin(instance: Instance, engine: EngineHolder): Promise<void> {
   try {
     await (await engine.load()).restored;
   } catch (error) {
+    if (instance.signal.aborted) return;
     ports.log.error('The stored wallet could not be restored', error);
     patch(instance, 'connection', { byNamespace: {}, restored: true });
   }

@@ -12,12 +12,15 @@ export interface EngineHolder {
 }
 
 /** Keeps the engine out of what a page loads before the visitor acts. */
-export function createEngineHolder(instance: Instance): EngineHolder {
+export function createEngineHolder(
+  instance: Instance,
+  importEngine = () => import('./createEngine.ts'),
+): EngineHolder {
   let engine: Engine | undefined;
   let loading: Promise<Engine> | undefined;
 
   async function start(): Promise<Engine> {
-    const { createEngine } = await import('./createEngine.ts');
+    const { createEngine } = await importEngine();
     if (instance.signal.aborted) throw new EarlyError('REQUEST_ABORTED');
     engine = createEngine(instance);
     return engine;

@@ -1,12 +1,14 @@
 import { sessionRecords } from '../connection/parseSession.ts';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
+import type { State } from '../kernel/State.ts';
 import { cancelSwitch } from './actions.ts';
 import { selectActiveNetworkId } from './state.ts';
 
 /** Keeps the stored active network what the active network is (spec.md §4). */
 export function persistNetwork(context: Context): () => void {
-  return watch(context, selectActiveNetworkId, (id, _, state) => {
+  return watch(context, selectActiveNetworkId, (state) => {
+    const id = selectActiveNetworkId(state);
     if (!id) return;
     context.records.write(sessionRecords.activeNetwork, id);
     context.records.write(sessionRecords.activeNamespace, state.network.activeNamespace);
@@ -15,11 +17,8 @@ export function persistNetwork(context: Context): () => void {
 
 /** Keeps a switch attempt no longer than the view that shows it: leaving or closing gives it up. */
 export function endSwitchWithItsView(context: Context): () => void {
-  return watch(
-    context,
-    ({ modal, router }) => modal.open && router.view === 'SwitchNetwork',
-    (isShown) => {
-      if (!isShown) cancelSwitch(context);
-    },
-  );
+  const isShown = ({ modal, router }: State) => modal.open && router.view === 'SwitchNetwork';
+  return watch(context, isShown, (state) => {
+    if (!isShown(state)) cancelSwitch(context);
+  });
 }

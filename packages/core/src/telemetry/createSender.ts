@@ -55,8 +55,11 @@ function toBody(context: Context, event: TimedEvent): EventBody {
   const properties = 'properties' in event ? event.properties : undefined;
   return {
     eventId: context.ports.uuid(),
-    url,
-    domain: origin.replace(/^[a-z]+:\/\//, '').replace(/:\d+$/, ''),
+    url: url.slice(0, 2048),
+    domain: origin
+      .replace(/^[a-z]+:\/\//, '')
+      .replace(/:\d+$/, '')
+      .slice(0, 255),
     timestamp: type === 'error' ? new Date(timestamp).toISOString() : timestamp,
     props:
       type === 'error'

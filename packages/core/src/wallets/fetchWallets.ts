@@ -5,7 +5,7 @@ import type { Context } from '../kernel/Context.ts';
 import { callGateway } from '../kernel/callGateway.ts';
 
 /**
- * One page of the registry.
+ * One page of the registry, of wallets for the requested chain families.
  * @throws FoyerError `HTTP_STATUS`, `NETWORK_FAILED`, `BAD_REPLY`.
  */
 export async function fetchWallets(
@@ -14,10 +14,12 @@ export async function fetchWallets(
   signal: AbortSignal,
 ): Promise<WalletsReply> {
   const { page, entries, search } = query;
+  const { networks } = context.store.getState().network;
+  const chains = networks.map(({ caipNetworkId }) => caipNetworkId).join(',');
   const reply = await callGateway(context, {
     method: 'GET',
     path: '/getWallets',
-    query: { page: String(page), entries: String(entries), search },
+    query: { page: String(page), entries: String(entries), search, chains },
     signal,
   });
   const parsed = safeParse(walletsReplySchema, reply);

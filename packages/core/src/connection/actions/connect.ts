@@ -28,8 +28,8 @@ export function connect(context: Context, connector: Connector): Promise<void> {
 /** Ends the attempt that is running or shown; whatever the wallet still answers is dropped. */
 export function cancelConnect(context: Context): void {
   const { attempt, byNamespace } = context.store.getState().connection;
-  context.jobs.cancel(job);
   if (attempt.step === 'idle') return;
+  context.jobs.cancel(job);
   const waiting = Object.entries(byNamespace).filter(
     ([, connection]) =>
       !(connection.status === 'connecting' && connection.connectorId === attempt.connectorId),

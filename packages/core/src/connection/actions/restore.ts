@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/Context.ts';
 import { patch, update } from '../../kernel/Instance.ts';
 import { gaveUp, waitAtMost } from '../../kernel/waiting.ts';
 import type { AdapterConnection } from '../../ports/Adapter.ts';
-import { nameOf, reconnectDeadlineMs } from '../rules.ts';
+import { nameOf, reconnectDeadlineMs, reconnectGraceMs } from '../rules.ts';
 import { connect } from './connect.ts';
 import { setConnected } from './setConnected.ts';
 import { setDisconnected } from './setDisconnected.ts';
@@ -55,7 +55,7 @@ async function silently(
   try {
     const answer = await waitAtMost(adapterFor(context, namespace).reconnect(parameters), {
       clock: context.ports.clock,
-      ms: parameters.deadlineMs,
+      ms: parameters.deadlineMs + reconnectGraceMs,
       signal: parameters.signal,
     });
     return answer === gaveUp || !answer?.accounts.length ? undefined : answer;

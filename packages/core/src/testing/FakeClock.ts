@@ -1,0 +1,37 @@
+import type { Clock } from '../ports/Clock.ts';
+
+/** A clock that stands still until it is told to move. */
+export class FakeClock implements Clock {
+  #now = 1_700_000_000_000;
+  #timers: { readonly at: number; readonly run: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  setTimer(callback: () => void, ms: number): () => void {
+    const timer = { at: this.#now + ms, run: callback };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** How many timers are set. */
+  get pending(): number {
+    return this.#timers.length;
+  }
+
+  /** Moves on by `ms`, running what falls due in order. */
+  advance(ms: number): void {
+    const end = this.#now + ms;
+    for (;;) {
+      const [next] = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      this.#timers = this.#timers.filter((other) => other !== next);
+      this.#now = next.at;
+      next.run();
+    }
+    this.#now = end;
+  }
+}

@@ -1,0 +1,35 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import type { Http, HttpRequest } from '../ports/Http.ts';
+
+type Answer = (request: HttpRequest) => unknown;
+
+/** Answers requests from a table of addresses and remembers them. */
+export class FakeHttp implements Http {
+  readonly requests: HttpRequest[] = [];
+  readonly #answers = new Map<string, Answer>();
+
+  /** What requests to `url` (without its query) are answered. */
+  on(url: string, answer: Answer): this {
+    this.#answers.set(url, answer);
+    return this;
+  }
+
+  /** Refuses requests to `url` with a status. */
+  refuse(url: string, status: number, body = ''): this {
+    return this.on(url, () => {
+      throw new FoyerError('HTTP_STATUS', { status, url, body });
+    });
+  }
+
+  async request(request: HttpRequest): Promise<unknown> {
+    this.requests.push(request);
+    const answer = this.#answers.get(request.url);
+    if (!answer) throw new FoyerError('NETWORK_FAILED', { url: request.url });
+    return answer(request);
+  }
+
+  /** The requests that went to `url`. */
+  to(url: string): readonly HttpRequest[] {
+    return this.requests.filter((request) => request.url === url);
+  }
+}

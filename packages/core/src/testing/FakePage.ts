@@ -1,0 +1,43 @@
+import type { Page, PageFacts } from '../ports/Page.ts';
+
+/** A page that tells what it is told to. */
+export class FakePage implements Page {
+  readonly #facts: PageFacts;
+  #scheme: 'light' | 'dark' = 'light';
+  readonly #listeners = new Set<(scheme: 'light' | 'dark') => void>();
+
+  constructor(facts: Partial<PageFacts> = {}) {
+    this.#facts = {
+      url: 'https://shop.example:8443/cart?x=1',
+      origin: 'https://shop.example:8443',
+      title: 'Shop',
+      description: 'A shop',
+      icon: 'https://shop.example:8443/icon.png',
+      isMobile: false,
+      ...facts,
+    };
+  }
+
+  facts(): PageFacts {
+    return this.#facts;
+  }
+
+  scheme(): 'light' | 'dark' {
+    return this.#scheme;
+  }
+
+  watchScheme(listener: (scheme: 'light' | 'dark') => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get watchers(): number {
+    return this.#listeners.size;
+  }
+
+  /** What happens when the visitor changes the system's scheme. */
+  changeScheme(scheme: 'light' | 'dark'): void {
+    this.#scheme = scheme;
+    for (const listener of [...this.#listeners]) listener(scheme);
+  }
+}
