@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FakeCore } from '../testing/createFakeCore.ts';
 import { type BenchPage, openBench, type TestBench } from '../testing/openBench.ts';
+import { isOpen, type StartOptions, startModal } from '../testing/startModal.ts';
 
 interface Motion {
   readonly part: string;
@@ -15,8 +15,6 @@ declare global {
   interface Window {
     /** Every CSS animation that has begun in the modal. */
     motions: Motion[];
-    fake: FakeCore;
-    mounted: { unmount(): void };
   }
 }
 
@@ -33,15 +31,11 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** Opens a page with a mounted modal; `setUp` runs in the page before it is opened. */
-async function start(
-  options: Parameters<TestBench['open']>[0] & { fake?: object } = {},
-): Promise<BenchPage['page']> {
-  current = await bench.open(options);
+/** A page with a mounted modal that notes every animation. */
+async function start(options: StartOptions = {}): Promise<BenchPage['page']> {
+  current = await startModal(bench, options);
   const { page } = current;
-  await page.evaluate((given) => {
-    window.fake = window.bench.createFakeCore(given);
-    window.mounted = window.bench.mountModal(window.fake.core);
+  await page.evaluate(() => {
     const shadow = document.querySelector('foyer-modal')?.shadowRoot;
     window.motions = [];
     shadow?.addEventListener('animationstart', (event) => {
@@ -55,17 +49,14 @@ async function start(
         title: shadow.querySelector('.title')?.textContent,
       });
     });
-    document.querySelector('#opener')?.addEventListener('click', () => {
-      void window.fake.core.actions.modal.open();
-    });
-  }, options.fake ?? {});
+  });
   return page;
 }
 
-async function open(options: Parameters<typeof start>[0] = {}): Promise<BenchPage['page']> {
+async function open(options: StartOptions = {}): Promise<BenchPage['page']> {
   const page = await start(options);
   await page.locator('#opener').click();
-  await page.locator('dialog[data-state="open"]').waitFor();
+  await isOpen(page);
   return page;
 }
 
@@ -90,7 +81,7 @@ describe('the dialog', () => {
       document.body.cloneNode().isEqualNode(document.body.cloneNode()),
     );
     await page.locator('#opener').click();
-    await page.locator('dialog[data-state="open"]').waitFor();
+    await isOpen(page);
     const facts = await page.evaluate(() => ({
       last: document.body.lastElementChild?.localName,
       attributes: document.body.getAttributeNames(),
@@ -105,7 +96,7 @@ describe('the dialog', () => {
     const page = await start();
     const before = await page.evaluate(() => document.documentElement.outerHTML);
     await page.locator('#opener').click();
-    await page.locator('dialog[data-state="open"]').waitFor();
+    await isOpen(page);
     await page.evaluate(() => window.mounted.unmount());
     const after = await page.evaluate(() => ({
       html: document.documentElement.outerHTML,
@@ -151,7 +142,7 @@ describe('the dialog', () => {
     const page = await start();
     await page.locator('#opener').focus();
     await page.keyboard.press('Enter');
-    await page.locator('dialog[data-state="open"]').waitFor();
+    await isOpen(page);
     await page.keyboard.press('Escape');
     await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
@@ -190,7 +181,7 @@ describe('the dialog', () => {
   });
 
   it('ui-shell-06 stays open when the kit refuses, even if the browser insists', async () => {
-    const page = await open({ fake: { refuseClose: true } });
+    const page = await open({ fake: () => ({ refuseClose: true }) });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(20, 400);
@@ -208,7 +199,7 @@ describe('the dialog', () => {
   });
 
   it('ui-shell-07 shakes for 500 ms when closing is refused', async () => {
-    const page = await open({ fake: { refuseClose: true } });
+    const page = await open({ fake: () => ({ refuseClose: true }) });
     await page.keyboard.press('Escape');
     const motions = await motionsOf(page, 'fy-modal', 'fy-shake');
     expect(motions.at(-1)).toMatchObject({ name: 'fy-shake', duration: '0.5s' });
@@ -227,7 +218,7 @@ describe('the page behind', () => {
     await page.evaluate(() => scrollTo(0, 400));
     const before = await page.evaluate(measure);
     await page.evaluate(() => window.fake.core.actions.modal.open());
-    await page.locator('dialog[data-state="open"]').waitFor();
+    await isOpen(page);
     await page.mouse.move(500, 60);
     await page.mouse.wheel(0, 300);
     await page.keyboard.press('PageDown');
@@ -254,7 +245,7 @@ describe('the page behind', () => {
       }, overflow);
       const before = await page.evaluate(measure);
       await page.evaluate(() => window.fake.core.actions.modal.open());
-      await page.locator('dialog[data-state="open"]').waitFor();
+      await isOpen(page);
       const { width, top } = await page.evaluate(measure);
       expect({ width, top }).toEqual({ width: before.width, top: before.top });
     },
@@ -359,7 +350,7 @@ describe('views', () => {
     const [overlay] = await motionsOf(page, 'fy-overlay', 'fy-fade');
     const [card] = await motionsOf(page, 'fy-modal', 'fy-enter');
     expect([overlay?.duration, card?.duration]).toEqual(['0.2s', '0.2s']);
-    await page.locator('dialog[data-state="open"]').waitFor();
+    await isOpen(page);
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
     await page.evaluate(() => window.motions.splice(0));

@@ -1,0 +1,292 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type TestBench } from '../testing/openBench.ts';
+import { openModal, type Started, startModal } from '../testing/startModal.ts';
+
+let bench: TestBench;
+let current: Started;
+let expectedFaults: readonly unknown[] = [];
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual(expectedFaults);
+  expectedFaults = [];
+});
+
+async function show(options?: Parameters<typeof openModal>[1]): Promise<Started['page']> {
+  current = await openModal(bench, options);
+  return current.page;
+}
+
+describe('size', () => {
+  it.each([
+    // 15 px of each window belong to the page's scrollbar.
+    [1000, { left: 313, width: 360 }],
+    [446, { left: 36, width: 360 }],
+  ])('ui-shell-15 is a centred card of 360 px in a window of %i px', async (width, place) => {
+    const page = await show({ width });
+    const box = await page.locator('.fy-modal').boundingBox();
+    expect({ left: Math.round(box?.x ?? 0), width: box?.width }).toEqual(place);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(780);
+  });
+
+  it.each([445, 335])('ui-shell-15 is a bottom sheet in a window of %i px', async (width) => {
+    const page = await show({ width, height: 700 });
+    const box = await page.locator('.fy-modal').boundingBox();
+    expect(box).toMatchObject({ x: 0, width: width - 15 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(700);
+  });
+});
+
+describe('embedded', () => {
+  it('ui-shell-16 is shown where the host put it and takes nothing', async () => {
+    current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
+    const { page } = current;
+    await page.evaluate(() => {
+      const fake = window.bench.createFakeCore({ options: { enableEmbedded: true } });
+      window.fake = fake;
+      document.querySelector<HTMLElement>('#opener')?.focus();
+      window.bench.mountModal(fake.core, { container: document.querySelector('#slot') });
+    });
+    await page.getByRole('region', { name: 'Connect' }).waitFor();
+    const facts = await page.evaluate(() => {
+      const host = document.querySelector('#slot > foyer-modal');
+      return {
+        dialogs: host?.shadowRoot?.querySelectorAll('dialog').length,
+        locked: document.documentElement.hasAttribute('data-foyer-lock'),
+        focus: document.activeElement?.id,
+      };
+    });
+    expect(facts).toEqual({ dialogs: 0, locked: false, focus: 'opener' });
+    expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+
+    await page.evaluate(() => window.fake.core.actions.router.push('AllWallets'));
+    await page.getByRole('heading', { name: 'All wallets' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Connect' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('foyer-modal');
+  });
+
+  it('ui-shell-17 draws into the element the host placed and leaves it there', async () => {
+    current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
+    const { page } = current;
+    await page.evaluate(() => {
+      document.querySelector('#slot')?.append(document.createElement('foyer-modal'));
+      const fake = window.bench.createFakeCore({ options: { disableAppend: true } });
+      window.mounted = window.bench.mountModal(fake.core);
+      void fake.core.actions.modal.open();
+    });
+    await page.getByRole('dialog', { name: 'Connect' }).waitFor();
+    expect(await page.locator('foyer-modal').count()).toBe(1);
+    await page.evaluate(() => window.mounted.unmount());
+    expect(await page.locator('#slot > foyer-modal').count()).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('theme', () => {
+  it('ui-shell-18 follows the scheme and wears the host’s properties', async () => {
+    const page = await show();
+    const looks = () =>
+      page.evaluate(() => {
+        const host = document.querySelector<HTMLElement>('foyer-modal');
+        const stage = host?.shadowRoot?.querySelector('.foyer');
+        const card = host?.shadowRoot?.querySelector('.fy-modal');
+        return {
+          theme: stage?.getAttribute('data-theme'),
+          radius: card && getComputedStyle(card).borderRadius,
+          own: host?.getAttribute('style') ?? '',
+        };
+      });
+    expect(await looks()).toEqual({ theme: 'light', radius: '20px', own: '' });
+    await page.evaluate(() =>
+      window.fake.set({ theme: { mode: 'dark', system: 'light', variables: { '--foyer-radius': '0px' } } }),
+    );
+    expect(await looks()).toEqual({ theme: 'dark', radius: '0px', own: '--foyer-radius: 0px;' });
+    await page.evaluate(() => window.fake.set({ theme: { mode: undefined, system: 'dark', variables: {} } }));
+    expect(await looks()).toEqual({ theme: 'dark', radius: '20px', own: '' });
+  });
+
+  it('ui-shell-18 lets nothing of the page’s text style in', async () => {
+    const page = await show();
+    await page.evaluate(() => {
+      const { style } = document.body;
+      style.setProperty('letter-spacing', '9px');
+      style.setProperty('text-transform', 'uppercase');
+      style.setProperty('line-height', '4');
+      style.setProperty('color', 'red');
+    });
+    const title = await page
+      .locator('.fy-row .title')
+      .first()
+      .evaluate((element) => {
+        const { letterSpacing, textTransform, lineHeight, color } = getComputedStyle(element);
+        return { letterSpacing, textTransform, lineHeight, isRed: color === 'rgb(255, 0, 0)' };
+      });
+    expect(title).toEqual({
+      letterSpacing: 'normal',
+      textTransform: 'none',
+      lineHeight: '20.1px',
+      isRed: false,
+    });
+  });
+});
+
+describe('faults', () => {
+  it('ui-shell-19 shows what happened when a view throws, and tries again', async () => {
+    const page = await show();
+    expectedFaults = [expect.stringContaining('the list broke')];
+    await page.evaluate(() => {
+      Object.assign(window.fake.core.images, {
+        connector() {
+          throw new Error('the list broke');
+        },
+      });
+      window.fake.set({});
+    });
+    await page.getByRole('alert').getByText('Something went wrong').waitFor();
+    expect(await page.locator('.fy-message').textContent()).toBe('the list broke');
+    expect(await current.calls('telemetry.track')).toContainEqual(
+      expect.objectContaining({ event: 'INTERNAL_SDK_ERROR' }),
+    );
+    await page.evaluate(() => Object.assign(window.fake.core.images, { connector: () => undefined }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Harbor' }).waitFor();
+  });
+
+  it('ui-shell-19 offers another try when a view’s code does not load', async () => {
+    current = await startModal(bench);
+    const { page } = current;
+    expectedFaults = [expect.stringContaining('ERR_FAILED')];
+    let blocked = true;
+    await page.route('**/WhatIsAWallet*.js', (route) => (blocked ? route.abort() : route.continue()));
+    await page.locator('#opener').click();
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('alert').getByText('Something went wrong').waitFor();
+    blocked = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+  });
+});
+
+describe('header, bar and toast', () => {
+  const buttons = (page: Started['page']) =>
+    page
+      .locator('.fy-head button')
+      .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+
+  it('ui-shell-20 has the controls that lead somewhere', async () => {
+    const page = await show();
+    expect(await buttons(page)).toEqual(['What is a wallet?', 'Close']);
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('heading', { name: 'What is a wallet?' }).waitFor();
+    expect(await buttons(page)).toEqual(['Back', 'Close']);
+    expect(await current.calls('telemetry.track')).toContainEqual({
+      type: 'track',
+      event: 'CLICK_WALLET_HELP',
+    });
+  });
+
+  it('ui-shell-20 has the network selector on Account', async () => {
+    const page = await show({ fake: ({ fixtures }) => ({ state: fixtures.connectedState }) });
+    await page.getByRole('dialog', { name: '0x71…d8976F' }).waitFor();
+    expect(await buttons(page)).toEqual(['Network: Base. Change', 'Close']);
+    await page.getByRole('button', { name: 'Network: Base. Change' }).click();
+    await page.getByRole('heading', { name: 'Network' }).waitFor();
+  });
+
+  it('ui-shell-21 announces a toast and gives the focus back when it is dismissed', async () => {
+    const page = await show();
+    await page.evaluate(() =>
+      window.fake.set({
+        notices: { toast: { id: 1, kind: 'error', message: 'Failed to disconnect' }, alert: undefined },
+      }),
+    );
+    expect(await page.locator('.fy-toast').getAttribute('role')).toBe('alert');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.locator('.fy-toast').waitFor({ state: 'detached' });
+    const focus = await page.evaluate(
+      () => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName,
+    );
+    expect(focus).toBe('dialog');
+  });
+
+  const alert = () =>
+    window.fake.set({
+      notices: {
+        toast: undefined,
+        alert: { code: 'INVALID_PROJECT_ID', kind: 'error', message: 'Invalid App Configuration' },
+      },
+    });
+
+  it('ui-shell-22 keeps the alert until it is closed', async () => {
+    const page = await show();
+    await page.evaluate(alert);
+    await page.getByRole('alert').getByText('Invalid App Configuration').waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.locator('.fy-bar').waitFor({ state: 'detached' });
+    expect(await current.calls('notices.closeAlert')).toHaveLength(1);
+  });
+
+  it('ui-shell-22 shows no alert when debug is false', async () => {
+    const page = await show({ fake: () => ({ options: { debug: false } }) });
+    await page.evaluate(alert);
+    expect(await page.locator('.fy-bar').count()).toBe(0);
+  });
+
+  it('ui-shell-23 says that the visitor is offline until the connection is back', async () => {
+    const page = await show();
+    await page.context().setOffline(true);
+    await page.getByRole('status').getByText('You’re offline').waitFor();
+    await page.context().setOffline(false);
+    await page.locator('.fy-bar').waitFor({ state: 'detached' });
+  });
+});
+
+describe('pictures and rows', () => {
+  it('ui-shell-25 shows safe pictures without a referrer and letters for the others', async () => {
+    const page = await show({
+      fake: ({ fixtures: { connector, harbor, startState } }) => ({
+        state: {
+          wallets: {
+            ...startState.wallets,
+            connectors: [
+              harbor,
+              connector('script', { imageUrl: 'javascript:alert(1)' }),
+              connector('broken', { imageUrl: 'data:image/png;base64,AAAA' }),
+            ],
+          },
+        },
+      }),
+    });
+    const marks = () =>
+      page.locator('.fy-row').evaluateAll((rows) =>
+        rows.map((row) => {
+          const image = row.querySelector('img');
+          return image ? [image.referrerPolicy, image.alt] : row.querySelector('.fy-plate')?.textContent;
+        }),
+      );
+    await expect.poll(marks).toEqual([['no-referrer', ''], 'S', 'B', '']);
+  });
+
+  it('ui-shell-26 moves between rows with the arrow keys', async () => {
+    const page = await show();
+    const focused = () =>
+      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.textContent);
+    await page.getByRole('button', { name: 'Harbor' }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Kestrel');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('Juniper Wallet');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Juniper Wallet');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('Harbor');
+  });
+});

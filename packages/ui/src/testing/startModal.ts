@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import type { FakeCore } from './createFakeCore.ts';
+import type { BenchPage, TestBench } from './openBench.ts';
+
+declare global {
+  interface Window {
+    fake: FakeCore;
+    mounted: { unmount(): void };
+  }
+}
+
+export interface Started extends BenchPage {
+  /** The verbs of the kit called so far, with their first argument. */
+  calls(name: string): Promise<readonly unknown[]>;
+}
+
+export type StartOptions = NonNullable<Parameters<TestBench['open']>[0]> & {
+  /** Runs in the page: answers what `createFakeCore` is given. Must not use anything outside itself. */
+  readonly fake?: (bench: Window['bench']) => Parameters<Window['bench']['createFakeCore']>[0];
+};
+
+/** Opens a page with a mounted modal, `window.fake`, and a button `#opener` that opens it. */
+export async function startModal(
+  bench: TestBench,
+  { fake, ...options }: StartOptions = {},
+): Promise<Started> {
+  const opened = await bench.open(options);
+  const { page } = opened;
+  const given = await page.evaluateHandle(`(${fake ?? '() => ({})'})(window.bench)`);
+  await page.evaluate((value) => {
+    window.fake = window.bench.createFakeCore(value as object);
+    window.mounted = window.bench.mountModal(window.fake.core);
+    document.querySelector('#opener')?.addEventListener('click', () => {
+      void window.fake.core.actions.modal.open();
+    });
+  }, given);
+  return {
+    ...opened,
+    calls: (name) =>
+      page.evaluate((wanted) => {
+        const own = window.fake.calls.filter((call) => call.name === wanted);
+        return own.map(({ args }) => args[0] ?? null);
+      }, name),
+  };
+}
+
+/** The same, with the modal open and at rest. */
+export async function openModal(bench: TestBench, options: StartOptions = {}): Promise<Started> {
+  const started = await startModal(bench, options);
+  await started.page.locator('#opener').click();
+  await isOpen(started.page);
+  return started;
+}
+
+export async function isOpen(page: Page): Promise<void> {
+  await page.locator('dialog[data-state="open"]').waitFor();
+}
