@@ -47,6 +47,7 @@ describe('the demo', () => {
     await modal().getByRole('button', { name: 'Demo Wallet' }).click();
     await answer('Connect');
     await expect.poll(() => fact('Status').textContent()).toBe('connected');
+    await modal().getByRole('dialog').waitFor({ state: 'hidden' });
   };
 
   beforeAll(async () => {
@@ -82,7 +83,7 @@ describe('the demo', () => {
     await expect.poll(() => fact('Balance, by Foyer').textContent()).toBe('10000 ETH');
     await expect.poll(() => fact('Balance, by the chain').textContent()).toBe('10000 ETH');
     await page.getByRole('button', { name: 'Sign message' }).click();
-    await expect.poll(() => wallet().textContent()).toContain('Welcome to Meadow.');
+    expect(await wallet().getByLabel('What is signed').inputValue()).toContain('Welcome to Meadow.');
     await answer('Sign');
     await page.getByText('Verified by viem').waitFor();
     await page.getByRole('button', { name: 'Sign typed data' }).click();

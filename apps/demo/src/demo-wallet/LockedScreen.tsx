@@ -1,4 +1,5 @@
 import type { PendingRequest, TestWallet } from '@foyer/testkit';
+import { takeFocus } from './takeFocus.ts';
 
 interface LockedScreenProps {
   readonly wallet: TestWallet;
@@ -19,7 +20,7 @@ export function LockedScreen({ wallet, request }: LockedScreenProps) {
             Reject
           </button>
         )}
-        <button type="button" className="approve" data-first onClick={() => wallet.unlock()}>
+        <button type="button" className="approve" ref={takeFocus} onClick={() => wallet.unlock()}>
           Unlock
         </button>
       </footer>

@@ -1,5 +1,6 @@
 import type { TestWallet, WalletState } from '@foyer/testkit';
 import { chainName } from './describeRequest.ts';
+import { takeFocus } from './takeFocus.ts';
 import { useWalletBalance } from './useWalletBalance.ts';
 
 /** The wallet itself: its account, its network, who is connected, and what a user may change. */
@@ -47,7 +48,7 @@ export function Overview({ wallet, state }: { wallet: TestWallet; state: WalletS
         <button type="button" disabled={state.sites.length === 0} onClick={() => wallet.disconnect()}>
           Disconnect sites
         </button>
-        <button type="button" data-first onClick={() => wallet.lock()}>
+        <button type="button" ref={takeFocus} onClick={() => wallet.lock()}>
           Lock
         </button>
       </footer>

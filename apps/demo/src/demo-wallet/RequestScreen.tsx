@@ -1,5 +1,6 @@
 import type { PendingRequest, TestWallet, WalletState } from '@foyer/testkit';
 import { describeRequest } from './describeRequest.ts';
+import { takeFocus } from './takeFocus.ts';
 
 interface RequestScreenProps {
   readonly wallet: TestWallet;
@@ -16,10 +17,12 @@ export function RequestScreen({ wallet, state, request }: RequestScreenProps) {
       <h3>{title}</h3>
       <p>{say}</p>
       {message !== undefined && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, also with the keyboard.
-        <section className="message" aria-label="What is signed" tabIndex={0}>
-          <pre>{message}</pre>
-        </section>
+        <textarea
+          readOnly
+          aria-label="What is signed"
+          rows={Math.min(message.split('\n').length, 9)}
+          value={message}
+        />
       )}
       {rows.length > 0 && (
         <dl>
@@ -33,7 +36,7 @@ export function RequestScreen({ wallet, state, request }: RequestScreenProps) {
       )}
       {state.pending.length > 1 && <p className="more">{state.pending.length - 1} more waiting</p>}
       <footer>
-        <button type="button" data-first onClick={() => wallet.reject(request.id)}>
+        <button type="button" ref={takeFocus} onClick={() => wallet.reject(request.id)}>
           Reject
         </button>
         <button type="button" className="approve" onClick={() => wallet.approve(request.id)}>

@@ -1,5 +1,5 @@
-import type { TestWallet } from '@foyer/testkit';
-import { type FocusEvent, type MouseEvent, type SyntheticEvent, useState } from 'react';
+import type { PendingRequest, TestWallet, WalletState } from '@foyer/testkit';
+import { type FocusEvent, type SyntheticEvent, useState } from 'react';
 import { LockedScreen } from './LockedScreen.tsx';
 import { Overview } from './Overview.tsx';
 import { RequestScreen } from './RequestScreen.tsx';
@@ -11,7 +11,8 @@ export function WalletWindow({ wallet }: { wallet: TestWallet }) {
   const state = useWalletState(wallet);
   const [isWanted, setWanted] = useState(false);
   const request = state.awaitingUnlock[0] ?? state.pending[0];
-  const dialog = useWalletDialog(isWanted || request !== undefined, request?.id, state.locked);
+  const isOpen = isWanted || request !== undefined;
+  const dialog = useWalletDialog(isOpen, request?.id);
 
   /** Closing the window answers the request with no, like the window of an extension. */
   const close = (): void => {
@@ -21,9 +22,6 @@ export function WalletWindow({ wallet }: { wallet: TestWallet }) {
   const onCancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     close();
-  };
-  const onBackdrop = (event: MouseEvent): void => {
-    if (event.target === event.currentTarget && !request) close();
   };
   /** A modal of the page has taken over: a mere look at the wallet ends, as the popup of an extension does. */
   const onBlur = (event: FocusEvent): void => {
@@ -37,8 +35,13 @@ export function WalletWindow({ wallet }: { wallet: TestWallet }) {
         <img src={wallet.info.icon} alt="" width="24" height="24" />
         Demo Wallet
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for the keyboard. */}
-      <dialog ref={dialog} aria-label="Demo Wallet" onCancel={onCancel} onClick={onBackdrop} onBlur={onBlur}>
+      <dialog
+        ref={dialog}
+        aria-label="Demo Wallet"
+        closedby={request ? 'closerequest' : 'any'}
+        onCancel={onCancel}
+        onBlur={onBlur}
+      >
         <div className="window">
           <div className="bar">
             <img src={wallet.info.icon} alt="" width="20" height="20" />
@@ -48,15 +51,22 @@ export function WalletWindow({ wallet }: { wallet: TestWallet }) {
               ×
             </button>
           </div>
-          {state.locked ? (
-            <LockedScreen wallet={wallet} request={request} />
-          ) : request ? (
-            <RequestScreen key={request.id} wallet={wallet} state={state} request={request} />
-          ) : (
-            <Overview wallet={wallet} state={state} />
-          )}
+          {isOpen && <Screen wallet={wallet} state={state} request={request} />}
         </div>
       </dialog>
     </>
   );
+}
+
+interface ScreenProps {
+  readonly wallet: TestWallet;
+  readonly state: WalletState;
+  readonly request: PendingRequest | undefined;
+}
+
+/** What the window shows: the lock, what a site asks, or else the wallet itself. */
+function Screen({ wallet, state, request }: ScreenProps) {
+  if (state.locked) return <LockedScreen wallet={wallet} request={request} />;
+  if (request) return <RequestScreen key={request.id} wallet={wallet} state={state} request={request} />;
+  return <Overview wallet={wallet} state={state} />;
 }

@@ -4,20 +4,22 @@ import { formatEther } from 'viem';
 
 /** The account's test money as the wallet's own network tells it; three digits, never rounded up. */
 export function useWalletBalance(wallet: TestWallet, account: string, chainId: number): string {
-  const [balance, setBalance] = useState('…');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wallet answers for the network it is on.
+  const key = `${account} on ${chainId}`;
+  const [known, setKnown] = useState({ key: '', text: '' });
   useEffect(() => {
     let isCurrent = true;
-    setBalance('…');
+    const tell = (text: string): void => {
+      if (isCurrent) setKnown({ key, text });
+    };
     wallet.provider.request({ method: 'eth_getBalance', params: [account, 'latest'] }).then(
-      (value) => isCurrent && setBalance(`${toShort(BigInt(String(value)))} ETH`),
-      () => isCurrent && setBalance('Balance unavailable'),
+      (value) => tell(`${toShort(BigInt(String(value)))} ETH`),
+      () => tell('Balance unavailable'),
     );
     return () => {
       isCurrent = false;
     };
-  }, [wallet, account, chainId]);
-  return balance;
+  }, [wallet, account, key]);
+  return known.key === key ? known.text : '…';
 }
 
 function toShort(value: bigint): string {

@@ -7,7 +7,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useWalletDialog(
   isOpen: boolean,
   requestId: number | undefined,
-  isLocked: boolean,
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const shownFor = useRef<number | undefined>(undefined);
@@ -19,9 +18,5 @@ export function useWalletDialog(
     if (isOpen && !dialog.open) dialog.showModal();
     shownFor.current = requestId;
   }, [isOpen, requestId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its first control.
-  useEffect(() => {
-    if (isOpen) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [isOpen, requestId, isLocked]);
   return ref;
 }

@@ -24,10 +24,9 @@ export function AccountPanel({ chains }: { chains: readonly DemoChain[] }) {
   const chain = useActiveChain(chains);
   const fromChain = useChainBalance(chain, address, data?.value);
   const [task, run] = useTask<void>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each account on each network.
   useEffect(() => {
-    if (isConnected && chain) void fetchBalance();
-  }, [isConnected, address, chain, fetchBalance]);
+    if (address && chain) void fetchBalance();
+  }, [address, chain, fetchBalance]);
 
   const balance = data ? `${data.balance} ${data.symbol}` : isLoading ? 'Loading…' : 'Unavailable';
   return (

@@ -9,21 +9,23 @@ export function useChainBalance(
   address: string | undefined,
   known: bigint | undefined,
 ): string | undefined {
-  const [balance, setBalance] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` only tells when to ask again.
+  const key = `${address} on ${chain?.id} after ${known}`;
+  const [answer, setAnswer] = useState({ key: '', text: '' });
   useEffect(() => {
-    setBalance(undefined);
     if (!chain || !address) return undefined;
     let isCurrent = true;
+    const tell = (text: string): void => {
+      if (isCurrent) setAnswer({ key, text });
+    };
     chainClient(chain)
       .getBalance({ address: address as Address })
       .then(
-        (value) => isCurrent && setBalance(`${formatEther(value)} ETH`),
-        () => isCurrent && setBalance('Unavailable'),
+        (value) => tell(`${formatEther(value)} ETH`),
+        () => tell('Unavailable'),
       );
     return () => {
       isCurrent = false;
     };
-  }, [chain, address, known]);
-  return balance;
+  }, [chain, address, key]);
+  return answer.key === key ? answer.text : undefined;
 }
