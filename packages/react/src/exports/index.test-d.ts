@@ -1,5 +1,7 @@
 import type { Core } from '@foyer/core';
+import { BrowserProvider } from 'ethers';
 import type { ReactElement } from 'react';
+import { custom } from 'viem';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   AccountButton,
@@ -45,7 +47,11 @@ describe('types of the React binding', () => {
   it('react-11 let a site name the provider it knows', () => {
     expectTypeOf(useFoyerProvider<Provider>).returns.toHaveProperty('walletProvider');
     expectTypeOf(useFoyerProvider<Provider>('eip155').walletProvider).toEqualTypeOf<Provider | undefined>();
-    expectTypeOf(useFoyerProvider('eip155').walletProvider).toBeUnknown();
+    const { walletProvider } = useFoyerProvider('eip155');
+    if (walletProvider) {
+      expectTypeOf(custom(walletProvider)).toBeFunction();
+      expectTypeOf(new BrowserProvider(walletProvider)).toBeObject();
+    }
     // @ts-expect-error a namespace is a known word
     useFoyerProvider('doge');
   });

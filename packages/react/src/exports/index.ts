@@ -26,7 +26,7 @@ export {
 } from '../hooks/useFoyerBalance.ts';
 export { type EventsHook, useFoyerEvents } from '../hooks/useFoyerEvents.ts';
 export { type NetworkHook, useFoyerNetwork } from '../hooks/useFoyerNetwork.ts';
-export { type ProviderHook, useFoyerProvider } from '../hooks/useFoyerProvider.ts';
+export { type Eip1193Provider, type ProviderHook, useFoyerProvider } from '../hooks/useFoyerProvider.ts';
 export { useFoyerState } from '../hooks/useFoyerState.ts';
 export { type ThemeHook, useFoyerTheme } from '../hooks/useFoyerTheme.ts';
 export { useWalletInfo, type WalletInfo } from '../hooks/useWalletInfo.ts';
