@@ -5,8 +5,10 @@ import { toRegistry } from './toWallet.mjs';
 
 /** Writes `data/wallets.json` and `data/wallet-images/` anew: `node packages/gateway/registry/importWallets.mjs`. */
 const data = fileURLToPath(new URL('../data/', import.meta.url));
+/** @param {string} name */
 const readJson = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
+/** @type {{ ids: string[] }} */
 const { ids } = readJson('./popular.json');
 const { wallets, pictures } = toRegistry(await readSources(), readJson('./corrections.json'), ids);
 const missing = ids.filter((id) => !wallets.some((wallet) => wallet.id === id));

@@ -27,12 +27,13 @@ export async function readSources() {
 
 /** @param {string} folder @param {'wallets' | 'families'} source */
 function unpack(folder, source) {
-  const options = /** @type {const} */ ({
+  /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */
+  const options = {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64_000_000,
     stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  };
   const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', sources[source]], options));
   execFileSync('mkdir', [source], options);
   execFileSync('tar', ['-xzf', packed.filename, '-C', source], options);

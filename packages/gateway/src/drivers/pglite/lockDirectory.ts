@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -18,14 +18,54 @@ interface Owner {
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = join(directory, 'foyer.lock');
   const own = join(directory, `foyer.lock.${randomUUID()}`);
-  await writeFile(own, JSON.stringify(await describeProcess(process.pid)));
+  await writeFile(own, JSON.stringify({ ...(await describeProcess(process.pid)), lock: randomUUID() }));
   try {
-    // A hard link is there or not: unlike a written file nobody ever reads half of it.
-    while (!(await tryLink(own, file))) await removeStale(file, directory);
+    await acquire(file, own, directory);
   } finally {
     await rm(own, { force: true });
   }
   return () => rm(file, { force: true });
+}
+
+/**
+ * Puts `own` at `path` by a hard link, which is there or not: unlike a written file nobody reads half of it.
+ * Of many that find a dead lock only the one that has the claim to that very lock may replace it, in one step, and
+ * only while it is still that lock. A claim is a lock too: that of a process that died is taken over in the same way.
+ */
+async function acquire(path: string, own: string, directory: string): Promise<void> {
+  while (!(await tryLink(own, path))) {
+    const text = await readText(path);
+    if (text === undefined) continue;
+    const owner = JSON.parse(text) as Owner;
+    if (await isAlive(owner)) throw inUse(directory, owner);
+    const claim = `${path}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    await acquire(claim, own, directory);
+    try {
+      if ((await readText(path)) !== text) continue;
+      await link(own, `${own}.new`);
+      await rename(`${own}.new`, path);
+      return;
+    } finally {
+      await rm(claim, { force: true });
+    }
+  }
+}
+
+function inUse(directory: string, { pid, host }: Owner): Error {
+  const file = join(directory, 'foyer.lock');
+  return new Error(
+    `The data directory ${directory} is in use by process ${pid} on ${host}. ` +
+      `Stop that process, use another directory, or use PostgreSQL. If that machine is gone, delete ${file}.`,
+  );
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 async function tryLink(own: string, file: string): Promise<boolean> {
@@ -36,24 +76,6 @@ async function tryLink(own: string, file: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-}
-
-async function removeStale(file: string, directory: string): Promise<void> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  const owner = JSON.parse(text) as Owner;
-  if (await isAlive(owner)) {
-    throw new Error(
-      `The data directory ${directory} is in use by process ${owner.pid} on ${owner.host}. ` +
-        `Stop that process, use another directory, or use PostgreSQL. If that machine is gone, delete ${file}.`,
-    );
-  }
-  const aside = `${file}.${randomUUID()}`;
-  await rename(file, aside).catch(() => {});
-  // Two processes may find the same dead lock; whoever moved away a fresh one puts it back.
-  const moved = await readFile(aside, 'utf8').catch(() => undefined);
-  if (moved !== undefined && moved !== text) await tryLink(aside, file);
-  await rm(aside, { force: true });
 }
 
 async function isAlive(owner: Owner): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -56,7 +57,10 @@ describe('the lock of a directory', () => {
     child.kill();
     await once(child, 'exit');
     const unlock = await lockDirectory(directory);
-    expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual(owner);
+    expect(JSON.parse(await readFile(file(), 'utf8'))).toMatchObject({
+      pid: process.pid,
+      started: owner.started,
+    });
     await unlock();
   });
 
@@ -73,12 +77,25 @@ describe('the lock of a directory', () => {
     await expect(lockDirectory(directory)).rejects.toThrow(`process 1 on elsewhere`);
   });
 
-  it('gw-db-07 goes to one of many that find it dead', async () => {
+  it('gw-db-07 goes to exactly one of many that find it dead, round after round', async () => {
     const owner = JSON.parse(await lockText());
-    await writeFile(file(), JSON.stringify({ ...owner, started: 'long ago' }));
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (let round = 0; round < 20; round += 1) {
+      await writeFile(file(), JSON.stringify({ ...owner, started: 'long ago', lock: `round ${round}` }));
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await readdir(directory)).toEqual(['foyer.lock']);
+    }
+  });
+
+  it('gw-db-07 is taken over also from a process that died while taking it over', async () => {
+    const owner = JSON.parse(await lockText());
+    const dead = (lock: string) => JSON.stringify({ ...owner, started: 'long ago', lock });
+    const claim = createHash('sha256').update(dead('first')).digest('hex').slice(0, 16);
+    await writeFile(file(), dead('first'));
+    await writeFile(`${file()}.${claim}`, dead('second'));
+    const unlock = await lockDirectory(directory);
     expect(await readdir(directory)).toEqual(['foyer.lock']);
+    await unlock();
   });
 
   /** What this process writes into a lock. */
