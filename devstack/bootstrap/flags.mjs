@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { StepFailure } from './StepFailure.mjs';
 
-const portFlags = /** @type {const} */ ({
-  'demo-port': 'demo',
-  'gateway-port': 'gateway',
-  'chain-port': 'chain',
-  'second-chain-port': 'secondChain',
-});
+const portFlags = /** @type {const} */ ([
+  ['demo-port', 'demo'],
+  ['gateway-port', 'gateway'],
+  ['chain-port', 'chain'],
+  ['second-chain-port', 'secondChain'],
+]);
 
 export const help = `npm start [-- flags]     the whole stack on this machine; Ctrl-C stops it
 
@@ -40,7 +40,7 @@ A port of 0 takes any free one; a taken port moves by itself. npm prints two lin
 export function readFlags(parameters) {
   const { values } = parse(parameters);
   const ports = { demo: 5173, gateway: 8787, chain: 8545, secondChain: 8546 };
-  for (const [flag, name] of Object.entries(portFlags)) {
+  for (const [flag, name] of portFlags) {
     const text = values[flag];
     if (text !== undefined) ports[name] = readPort(flag, String(text));
   }
@@ -66,7 +66,7 @@ function parse(parameters) {
       },
     });
   } catch (error) {
-    const [why] = error.message.split('. ');
+    const [why] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new StepFailure('Read the flags', `${why}.`, 'See "npm start -- --help" for what there is.');
   }
 }

@@ -37,7 +37,7 @@ export async function run(parameters) {
   }
 }
 
-/** @param {ReturnType<typeof createProgress>} progress @param {AbortSignal} signal */
+/** @param {import('./progress.mjs').Progress} progress @param {AbortSignal} signal */
 async function prepare(progress, signal) {
   if (!arePackagesCurrent(root)) {
     await step(progress, 'Install packages', () => installPackages(root, signal));
@@ -47,7 +47,11 @@ async function prepare(progress, signal) {
   signal.throwIfAborted();
 }
 
-/** @param {ReturnType<typeof createProgress>} progress @param {string} title @param {() => Promise<string | void>} work */
+/**
+ * @param {import('./progress.mjs').Progress} progress
+ * @param {string} title
+ * @param {() => Promise<string | void>} work
+ */
 async function step(progress, title, work) {
   const startedAt = performance.now();
   progress.onStep({ title, state: 'running', slow: true });

@@ -18,7 +18,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Where a key moves from row `index` of `count`; undefined leaves the key to the browser. */
-function nextIndex(key: string, index: number, count: number): number | undefined {
+export function nextIndex(key: string, index: number, count: number): number | undefined {
   if (index < 0 || count === 0) return undefined;
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(index - 1, 0);

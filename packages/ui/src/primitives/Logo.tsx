@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Picture } from './Picture.tsx';
 
 /** What a mark shows when there is no picture: the first letter of the name. */
-function initialOf(name: string): string {
+export function initialOf(name: string): string {
   const [first = '?'] = name.trim();
   return first.toLocaleUpperCase();
 }

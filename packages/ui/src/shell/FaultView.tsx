@@ -45,7 +45,7 @@ export function FaultView({
 }
 
 /** One line for the person who is asked for help. */
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
   return `${code}${error.message}`;

@@ -48,7 +48,7 @@ function heightDuration(element: Element): number {
 }
 
 /** A CSS time such as `150ms` or `.15s` in ms; anything else counts as none. */
-function parseDuration(text: string): number {
+export function parseDuration(text: string): number {
   const [, amount = '0', unit] = /^\s*([\d.]+)(ms|s)\s*$/.exec(text) ?? [];
   return Number.parseFloat(amount) * (unit === 's' ? 1_000 : 1);
 }

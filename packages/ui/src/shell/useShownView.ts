@@ -53,7 +53,7 @@ export function useShownView(router: Router, frozen: boolean): ShownState {
 }
 
 /** The next thing shown; only a change of view is a new turn. */
-function follow(last: ShownView | undefined, router: Router, page: ViewPage): ShownView {
+export function follow(last: ShownView | undefined, router: Router, page: ViewPage): ShownView {
   const isSameView = last?.router.view === router.view;
   return { router, page, turn: (last?.turn ?? 0) + (isSameView ? 0 : 1) };
 }
