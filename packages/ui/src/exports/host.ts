@@ -12,7 +12,6 @@ export { bindConnectButton } from '../host/bindConnectButton.ts';
 export { bindFoyerButton } from '../host/bindFoyerButton.ts';
 export { bindNetworkButton } from '../host/bindNetworkButton.ts';
 export type { ButtonDrawing, Drawing } from '../host/Drawing.ts';
-export { chevronPath, spinnerPath, spinnerRailPath, warningPath } from '../host/drawIcon.ts';
 export { dressButton } from '../host/dressButton.ts';
 export { hostButtonCss } from '../host/hostButtonCss.ts';
 export { type Mosaic, mosaic } from '../host/mosaic.ts';

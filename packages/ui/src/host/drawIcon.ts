@@ -1,11 +1,11 @@
 import { type Drawing, draw } from './Drawing.ts';
 
 /** Path data in a box of 20, drawn with a round stroke: 1.5 wide, the spinner 2. */
-export const chevronPath = 'M5.5 8l4.5 4.5L14.5 8';
-export const warningPath =
+const chevronPath = 'M5.5 8l4.5 4.5L14.5 8';
+const warningPath =
   'M8.85 3.9 2.45 15a1.33 1.33 0 0 0 1.15 2h12.8a1.33 1.33 0 0 0 1.15-2L11.15 3.9a1.33 1.33 0 0 0-2.3 0ZM10 8.2v3.2M10 14h.01';
-export const spinnerRailPath = 'M10 2.5a7.5 7.5 0 1 1 0 15a7.5 7.5 0 1 1 0-15';
-export const spinnerPath = 'M10 2.5a7.5 7.5 0 0 1 7.5 7.5';
+const spinnerRailPath = 'M10 2.5a7.5 7.5 0 1 1 0 15a7.5 7.5 0 1 1 0-15';
+const spinnerPath = 'M10 2.5a7.5 7.5 0 0 1 7.5 7.5';
 
 /** The small arrow of a button that opens a choice. */
 export function drawChevron(): Drawing {
