@@ -18,7 +18,7 @@ interface Endpoint {
 
 /**
  * Sends one call to the endpoints of a network, in order, until one answers.
- * @throws FoyerError `NO_RPC_URL`, `RPC_EXECUTION`, or the last endpoint's failure.
+ * @throws FoyerError `NO_RPC_URL`, `RPC_EXECUTION`, `REQUEST_ABORTED`, or the last endpoint's failure.
  */
 export async function sendRpc(
   context: Context,
@@ -66,6 +66,7 @@ async function askEndpoint(
     signal: AbortSignal.any([signal, timeout.signal]),
   });
   const body = await waitAtMost(asking, { clock, ms: rpcTimeoutMs, signal });
+  if (signal.aborted) throw new FoyerError('REQUEST_ABORTED');
   if (body === gaveUp) {
     timeout.abort();
     throw new FoyerError('NETWORK_FAILED', { url, reason: 'timeout' });

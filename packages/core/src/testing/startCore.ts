@@ -101,6 +101,11 @@ export function until(core: Core, isWanted: (state: State) => boolean): Promise<
   });
 }
 
+/** Lets everything run that waits for nothing but its turn. */
+export function flush(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 /** A promise in the test's hands. */
 export function defer<Value>(): {
   readonly promise: Promise<Value>;

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { alice, bob, connectorOf } from '../testing/FakeAdapter.ts';
+import { defer, startCore, until } from '../testing/startCore.ts';
+import { selectActiveBalance } from './state.ts';
+
+const harbor = connectorOf('Harbor');
+const isReady = (state: Parameters<typeof selectActiveBalance>[0]) =>
+  selectActiveBalance(state)?.status === 'ready';
+
+async function connected() {
+  const started = startCore();
+  await started.core.actions.connection.connect(harbor);
+  await until(started.core, isReady);
+  return started;
+}
+
+describe('balance', () => {
+  it('balance-01 asks after connecting', async () => {
+    const { core, adapter, clock } = await connected();
+    expect(selectActiveBalance(core.getState())).toEqual({
+      status: 'ready',
+      value: 1_234_567_890_000_000_000n,
+      symbol: 'ETH',
+      decimals: 18,
+      fetchedAt: clock.now(),
+    });
+    expect(adapter.calls.at(-1)).toMatchObject({
+      verb: 'getBalance',
+      parameters: { address: alice, network: { id: 1 } },
+    });
+  });
+
+  it('balance-01 balance-06 asks again for another account or network, each on its own', async () => {
+    const { core, adapter } = await connected();
+    adapter.wallet.getBalance = async ({ address, network }) => BigInt(address.length) + BigInt(network.id);
+    adapter.host.onAccountsChanged({ connectorId: harbor.id, accounts: [adapter.account(bob)] });
+    await until(core, isReady);
+    adapter.host.onNetworkChanged({ connectorId: harbor.id, networkId: 'eip155:8453' });
+    await until(core, isReady);
+    expect(Object.keys(core.getState().balance.byAccount)).toEqual([
+      `eip155:1:${alice}`,
+      `eip155:1:${bob}`,
+      `eip155:8453:${bob}`,
+    ]);
+    expect(adapter.count('getBalance')).toBe(3);
+  });
+
+  it('balance-01 asks on opening once the known balance is old', async () => {
+    const { core, adapter, clock } = await connected();
+    await core.actions.modal.open();
+    core.actions.modal.close();
+    expect(adapter.count('getBalance')).toBe(1);
+    clock.advance(30_000);
+    await core.actions.modal.open();
+    await until(core, (state) => {
+      const balance = selectActiveBalance(state);
+      return balance?.status === 'ready' && balance.fetchedAt === clock.now();
+    });
+    expect(adapter.count('getBalance')).toBe(2);
+  });
+
+  it('balance-02 answers from memory for 30 s', async () => {
+    const { core, adapter, clock } = await connected();
+    clock.advance(29_999);
+    await core.actions.balance.refresh();
+    expect(adapter.count('getBalance')).toBe(1);
+    clock.advance(1);
+    await core.actions.balance.refresh();
+    expect(adapter.count('getBalance')).toBe(2);
+    await core.actions.balance.refresh({ force: true });
+    expect(adapter.count('getBalance')).toBe(3);
+  });
+
+  it('balance-03 balance-06 shares what is in flight and keeps the known amount meanwhile', async () => {
+    const { core, adapter } = await connected();
+    const answer = defer<bigint>();
+    adapter.wallet.getBalance = () => answer.promise;
+    const both = [
+      core.actions.balance.refresh({ force: true }),
+      core.actions.balance.refresh({ force: true }),
+    ];
+    expect(selectActiveBalance(core.getState())).toMatchObject({ status: 'ready' });
+    answer.resolve(7n);
+    expect(await Promise.all(both)).toMatchObject([{ value: 7n }, { value: 7n }]);
+    expect(adapter.count('getBalance')).toBe(2);
+  });
+
+  it('balance-04 is unavailable on failure and leaves it for 30 s', async () => {
+    const { core, adapter, clock, events } = startCore();
+    adapter.wallet.getBalance = () => Promise.reject(new Error('no endpoint'));
+    await core.actions.connection.connect(harbor);
+    await until(core, (state) => selectActiveBalance(state)?.status === 'unavailable');
+    expect(events.at(-1)).toMatchObject({ type: 'error', properties: { errorMessage: 'no endpoint' } });
+    await core.actions.balance.refresh();
+    expect(adapter.count('getBalance')).toBe(1);
+    adapter.wallet.getBalance = async () => 5n;
+    await expect(core.actions.balance.refresh({ force: true })).resolves.toMatchObject({ value: 5n });
+    adapter.wallet.getBalance = () => Promise.reject(new Error('no endpoint'));
+    await core.actions.balance.refresh({ force: true });
+    clock.advance(30_000);
+    adapter.wallet.getBalance = async () => 6n;
+    await expect(core.actions.balance.refresh()).resolves.toMatchObject({ value: 6n });
+  });
+
+  it('balance-05 asks nothing without a wallet or on a network that was not requested', async () => {
+    const { core, adapter } = startCore();
+    await expect(core.actions.balance.refresh()).resolves.toEqual({ status: 'unavailable' });
+    adapter.wallet.connect = async ({ connectorId }) =>
+      adapter.connection(connectorId, [alice], 'eip155:999');
+    await core.actions.connection.connect(harbor);
+    expect(adapter.count('getBalance')).toBe(0);
+    expect(selectActiveBalance(core.getState())).toBeUndefined();
+    await expect(core.actions.balance.refresh()).resolves.toMatchObject({ status: 'unavailable' });
+    expect(adapter.count('getBalance')).toBe(0);
+  });
+});

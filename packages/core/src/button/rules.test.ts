@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Balance } from '../balance/state.ts';
+import type { State } from '../kernel/State.ts';
+import { toNetwork } from '../network/toNetwork.ts';
+import { alice } from '../testing/FakeAdapter.ts';
+import { chain, startCore } from '../testing/startCore.ts';
+import { accountButtonModel, connectButtonModel, networkButtonModel } from './rules.ts';
+
+const idle = startCore().core.getState();
+
+function connected(
+  change: { readonly networkId?: `eip155:${string}`; readonly balance?: Balance } = {},
+): State {
+  const { networkId = 'eip155:1', balance } = change;
+  return {
+    ...idle,
+    account: { byNamespace: { eip155: [{ namespace: 'eip155', address: alice, type: 'eoa' }] } },
+    connection: {
+      ...idle.connection,
+      byNamespace: { eip155: { status: 'connected', connectorId: 'x' } },
+    },
+    network: { ...idle.network, activeByNamespace: { eip155: networkId } },
+    balance: { byAccount: balance ? { [`${networkId}:${alice}`]: balance } : {} },
+  };
+}
+
+const ready: Balance = {
+  status: 'ready',
+  value: 1_234_567_890_000_000_000n,
+  symbol: 'ETH',
+  decimals: 18,
+  fetchedAt: 0,
+};
+
+describe('buttons: connect', () => {
+  it('button-01 shows its label', () => {
+    expect(connectButtonModel(idle)).toEqual({ label: 'Connect wallet', busy: false, disabled: false });
+    expect(connectButtonModel(idle, { label: 'Log in', disabled: true })).toEqual({
+      label: 'Log in',
+      busy: false,
+      disabled: true,
+    });
+  });
+
+  it.each(['connecting', 'reconnecting'] as const)('button-01 shows its loading label while %s', (status) => {
+    const state = {
+      ...idle,
+      connection: { ...idle.connection, byNamespace: { eip155: { status, connectorId: 'x' } } },
+    };
+    expect(connectButtonModel(state)).toMatchObject({ label: 'Connecting…', busy: true });
+    expect(connectButtonModel(state, { loadingLabel: 'Wait', namespace: 'eip155' }).label).toBe('Wait');
+    expect(connectButtonModel(state, { namespace: 'solana' }).busy).toBe(false);
+  });
+
+  it('button-01 shows its loading label while the modal is loading', () => {
+    expect(connectButtonModel({ ...idle, modal: { ...idle.modal, loading: true } }).busy).toBe(true);
+  });
+});
+
+describe('buttons: account', () => {
+  it('button-02 shows address and balance', () => {
+    expect(accountButtonModel(connected({ balance: ready }))).toEqual({
+      kind: 'account',
+      label: '0xA1…00A11C',
+      address: alice,
+      balance: '1.234 ETH',
+      balanceLoading: false,
+    });
+    const short = accountButtonModel(connected({ balance: ready }), { charsStart: 6, charsEnd: 4 });
+    expect(short.label).toBe('0xA11C…A11C');
+  });
+
+  it.each([
+    [undefined, true],
+    [{ status: 'loading' } as const, true],
+    [{ status: 'unavailable' } as const, false],
+  ])('button-02 shows no amount for %j', (balance, balanceLoading) => {
+    const model = accountButtonModel(connected(balance && { balance }));
+    expect(model).not.toHaveProperty('balance');
+    expect(model.balanceLoading).toBe(balanceLoading);
+  });
+
+  it('button-02 hides the balance, and has none for another family', () => {
+    const state = connected({ balance: ready });
+    for (const parameters of [{ balance: 'hide' }, { namespace: 'solana' }] as const) {
+      const model = accountButtonModel(state, parameters);
+      expect(model).not.toHaveProperty('balance');
+      expect(model.balanceLoading).toBe(false);
+    }
+  });
+
+  it('button-03 asks to switch on an unsupported network', () => {
+    expect(accountButtonModel(connected({ networkId: 'eip155:999' }))).toMatchObject({
+      kind: 'unsupported',
+      label: 'Switch Network',
+      address: alice,
+      balanceLoading: false,
+    });
+  });
+});
+
+describe('buttons: network', () => {
+  it('button-03 button-04 names what there is', () => {
+    expect(networkButtonModel(connected())).toEqual({ kind: 'network', label: 'Ethereum', busy: false });
+    expect(networkButtonModel(idle, { label: 'Pick' }).label).toBe('Ethereum');
+    expect(networkButtonModel(connected({ networkId: 'eip155:999' }))).toMatchObject({
+      kind: 'unsupported',
+      label: 'Switch Network',
+    });
+  });
+
+  it('button-04 without a network shows its own label, else what is missing', () => {
+    const without = (state: State): State => ({
+      ...state,
+      network: { ...state.network, activeByNamespace: {} },
+    });
+    expect(networkButtonModel(without(idle))).toMatchObject({ kind: 'select', label: 'Select Network' });
+    expect(networkButtonModel(without(idle), { label: 'Pick' }).label).toBe('Pick');
+    expect(networkButtonModel(without(connected()))).toMatchObject({
+      kind: 'unknown',
+      label: 'Unknown Network',
+    });
+  });
+
+  it('button-05 is busy while a switch waits', () => {
+    const attempt = { step: 'waiting', network: toNetwork(chain(10, 'Ten')) } as const;
+    expect(networkButtonModel({ ...idle, network: { ...idle.network, attempt } }).busy).toBe(true);
+  });
+});

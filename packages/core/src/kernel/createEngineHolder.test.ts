@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createServerPorts } from '../drivers/createServerPorts.ts';
+import { mainnet } from '../testing/startCore.ts';
+import { createEngineHolder } from './createEngineHolder.ts';
+import { createInstance } from './createInstance.ts';
+import { deferActions } from './deferActions.ts';
+import { resolveOptions } from './resolveOptions.ts';
+
+function instanceOf(signal = new AbortController().signal) {
+  const { isServer: _, ...ports } = createServerPorts();
+  const options = resolveOptions({ projectId: 'local', networks: [mainnet] }, 'html', ports.page.facts());
+  return createInstance(options, ports, signal);
+}
+
+describe('kernel: loading the engine', () => {
+  it('kernel-09 rejects with MODAL_LOAD_FAILED and tries again', async () => {
+    const instance = instanceOf();
+    let tries = 0;
+    const holder = createEngineHolder(instance, () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new TypeError('offline')) : import('./createEngine.ts');
+    });
+    const actions = deferActions(instance, holder);
+    await expect(actions.modal.open()).rejects.toMatchObject({
+      code: 'MODAL_LOAD_FAILED',
+      cause: new TypeError('offline'),
+    });
+    expect(instance.store.getState().modal).toEqual({ open: false, loading: false, shake: false });
+    expect(holder.loaded()).toBeUndefined();
+    await actions.modal.open();
+    expect(instance.store.getState().modal.open).toBe(true);
+    expect(tries).toBe(2);
+  });
+
+  it('kernel-05 does not begin when the instance was disposed while it was loading', async () => {
+    const life = new AbortController();
+    const holder = createEngineHolder(instanceOf(life.signal));
+    const loading = holder.load();
+    life.abort();
+    await expect(loading).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    expect(holder.loaded()).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../testing/FakeClock.ts';
+import { defer } from '../testing/startCore.ts';
+import { createJobs } from './createJobs.ts';
+import { createOnce } from './createOnce.ts';
+import { createTimers } from './createTimers.ts';
+import { gaveUp, waitAtMost } from './waiting.ts';
+
+describe('kernel: jobs', () => {
+  it('kernel-18 shares a running job by its key', async () => {
+    const jobs = createJobs();
+    const work = defer<void>();
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+      return work.promise;
+    };
+    const first = jobs.run('load', 'a', run);
+    expect(jobs.run('load', 'a', run)).toBe(first);
+    work.resolve();
+    await first;
+    await jobs.run('load', 'a', run);
+    expect(runs).toBe(2);
+  });
+
+  it('kernel-18 aborts what another key supersedes, and what is cancelled', async () => {
+    const jobs = createJobs();
+    const signals: AbortSignal[] = [];
+    const run = async (signal: AbortSignal) => {
+      signals.push(signal);
+    };
+    const both = [jobs.run('load', 'a', run), jobs.run('load', 'b', run), jobs.run('other', 'a', run)];
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+    jobs.cancel('load');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+    jobs.cancelAll();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+    await Promise.all(both);
+  });
+});
+
+describe('kernel: once', () => {
+  it('kernel-19 makes a thing once', async () => {
+    const once = createOnce();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return made;
+    };
+    expect(await Promise.all([once('a', make), once('a', make)])).toEqual([1, 1]);
+    expect(await once('b', make)).toBe(2);
+  });
+
+  it('kernel-19 tries again after a failure', async () => {
+    const once = createOnce();
+    await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(once('a', async () => 'yes')).resolves.toBe('yes');
+  });
+});
+
+describe('kernel: timers', () => {
+  it('kernel-20 replaces a timer of the same name', () => {
+    const clock = new FakeClock();
+    const timers = createTimers(clock);
+    const heard: string[] = [];
+    timers.set('a', () => heard.push('first'), 100);
+    timers.set('a', () => heard.push('second'), 100);
+    timers.set('b', () => heard.push('other'), 50);
+    clock.advance(100);
+    expect(heard).toEqual(['other', 'second']);
+    timers.set('a', () => heard.push('never'), 100);
+    timers.clear('a');
+    timers.set('b', () => heard.push('never'), 100);
+    timers.clearAll();
+    clock.advance(100);
+    expect(heard).toHaveLength(2);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('kernel: waiting', () => {
+  it('kernel-21 answers what comes in time and leaves no timer', async () => {
+    const clock = new FakeClock();
+    await expect(waitAtMost(Promise.resolve(7), { clock, ms: 100 })).resolves.toBe(7);
+    await expect(waitAtMost(Promise.reject(new Error('no')), { clock, ms: 100 })).rejects.toThrow('no');
+    expect(clock.pending).toBe(0);
+  });
+
+  it('kernel-21 gives up when time runs out, on the signal, and at once on one already given', async () => {
+    const clock = new FakeClock();
+    const controller = new AbortController();
+    const never = new Promise<never>(() => undefined);
+    const late = waitAtMost(never, { clock, ms: 100 });
+    clock.advance(100);
+    await expect(late).resolves.toBe(gaveUp);
+    const stopped = waitAtMost(never, { clock, ms: 100, signal: controller.signal });
+    controller.abort();
+    await expect(stopped).resolves.toBe(gaveUp);
+    await expect(waitAtMost(never, { signal: controller.signal })).resolves.toBe(gaveUp);
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { startCore } from '../testing/startCore.ts';
+import { selectThemeMode } from './state.ts';
+
+describe('theme', () => {
+  it('theme-01 follows the system while no mode is chosen', () => {
+    const { core, page } = startCore();
+    expect(selectThemeMode(core.getState())).toBe('light');
+    page.changeScheme('dark');
+    expect(selectThemeMode(core.getState())).toBe('dark');
+    expect(selectThemeMode(core.getServerState())).toBe('dark');
+  });
+
+  it('theme-01 theme-02 a chosen mode wins until it is taken back', () => {
+    const { core, page } = startCore({ options: { themeMode: 'dark' } });
+    expect(selectThemeMode(core.getState())).toBe('dark');
+    core.actions.theme.setMode('light');
+    page.changeScheme('dark');
+    expect(selectThemeMode(core.getState())).toBe('light');
+    core.actions.theme.setMode(undefined);
+    expect(selectThemeMode(core.getState())).toBe('dark');
+  });
+
+  it('theme-03 merges variables', () => {
+    const { core } = startCore({ options: { themeVariables: { '--foyer-accent': 'red' } } });
+    core.actions.theme.setVariables({ '--foyer-radius': '2px' });
+    core.actions.theme.setVariables({ '--foyer-accent': 'blue' });
+    expect(core.getState().theme.variables).toEqual({
+      '--foyer-accent': 'blue',
+      '--foyer-radius': '2px',
+    });
+  });
+});
