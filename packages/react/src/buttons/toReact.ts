@@ -3,8 +3,12 @@ import { createElement, type ReactNode } from 'react';
 
 /** HTML attributes as React names them. */
 export function toProps(attributes: Readonly<Record<string, string>>): Record<string, string | boolean> {
-  const { class: className = '', disabled, ...rest } = attributes;
-  return { ...rest, className, ...(disabled !== undefined && { disabled: true }) };
+  const { class: className, disabled, ...rest } = attributes;
+  return {
+    ...rest,
+    ...(className !== undefined && { className }),
+    ...(disabled !== undefined && { disabled: true }),
+  };
 }
 
 /** A drawing as React elements. */
