@@ -40,13 +40,24 @@ export function installPackages(root, signal) {
     const options = { cwd: root, signal, maxBuffer: 2 ** 26, shell: command === 'npm' };
     execFile(command, [...first, 'ci', '--no-audit', '--no-fund'], options, (error, stdout, stderr) => {
       if (!error) return resolve();
-      const lines = `${stderr}\n${stdout}`.split('\n').filter((line) => /err/i.test(line));
-      const why = lines.slice(0, 4).join(' ') || error.message;
-      const fix =
-        'Check that the package registry can be reached, then run "npm ci" to see everything npm says.';
+      const why = npmComplaint(`${stderr}\n${stdout}`) || error.message;
+      const fix = 'Check that the package registry can be reached; "npm ci" shows everything npm says.';
       reject(new StepFailure('Install packages', why, fix));
     });
   });
+}
+
+/**
+ * The first things npm complains about, without its own marks.
+ * @param {string} output
+ */
+export function npmComplaint(output) {
+  return output
+    .split('\n')
+    .map((line) => /^npm (?:error|ERR!) (?!code )\s*(.+)$/.exec(line)?.[1])
+    .filter((line) => line !== undefined)
+    .slice(0, 3)
+    .join(' ');
 }
 
 /**

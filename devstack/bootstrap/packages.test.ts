@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { arePackagesCurrent, npmCommand } from './packages.mjs';
+import { arePackagesCurrent, npmCommand, npmComplaint } from './packages.mjs';
 
 const lockfile = {
   '': { name: 'root' },
@@ -52,6 +52,13 @@ describe('packages', () => {
     mkdirSync(join(root, 'node_modules'), { recursive: true });
     writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"packages":');
     expect(arePackagesCurrent(root)).toBe(false);
+  });
+
+  it('devstack-04 tells what npm complains about, without its marks', () => {
+    const output =
+      'npm warn old\nnpm error code E404\nnpm error 404 Not Found\nnpm error\nnpm ERR! try again\n';
+    expect(npmComplaint(output)).toBe('404 Not Found try again');
+    expect(npmComplaint('added 3 packages')).toBe('');
   });
 
   it('runs the npm that started it, else the one on the path', () => {

@@ -16,14 +16,7 @@ export function RequestScreen({ wallet, state, request }: RequestScreenProps) {
       <p className="origin">{request.origin}</p>
       <h3>{title}</h3>
       <p>{say}</p>
-      {message !== undefined && (
-        <textarea
-          readOnly
-          aria-label="What is signed"
-          rows={Math.min(message.split('\n').length, 9)}
-          value={message}
-        />
-      )}
+      {message !== undefined && <textarea readOnly aria-label="What is signed" rows={6} value={message} />}
       {rows.length > 0 && (
         <dl>
           {rows.map(({ label, value }) => (
