@@ -2,6 +2,7 @@ import type { Core, State } from '@foyer/core';
 import { useContext, useSyncExternalStore } from 'react';
 import type { Say } from '../i18n/say.ts';
 import { useSay } from '../i18n/Words.tsx';
+import { FrozenState } from './FrozenState.ts';
 import { KitContext } from './KitContext.ts';
 
 export interface Kit {
@@ -16,5 +17,5 @@ export function useKit(): Kit {
   const core = useContext(KitContext);
   if (!core) throw new Error('useKit is called outside the modal');
   const state = useSyncExternalStore(core.subscribe, core.getState, core.getState);
-  return { core, state, say: useSay() };
+  return { core, state: useContext(FrozenState) ?? state, say: useSay() };
 }

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactElement, type SyntheticEvent, useRef } from 'react';
+import type { State } from '@foyer/core';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react';
+import { FrozenState } from '../kit/FrozenState.ts';
 import { useKit } from '../kit/useKit.ts';
 import { Card } from './Card.tsx';
 import { titleId } from './titleId.ts';
@@ -11,6 +20,7 @@ export function DialogModal(): ReactElement {
   const overlay = useRef<HTMLDialogElement>(null);
   const phase = usePhase(state.modal.open, overlay);
   const isShown = phase !== 'closed';
+  const lastOpen = useLastOpen(state);
   useDialog(overlay, isShown);
 
   const ask = (event: SyntheticEvent): void => {
@@ -41,7 +51,16 @@ export function DialogModal(): ReactElement {
         if (core.getState().modal.open) overlay.current?.showModal();
       }}
     >
-      {isShown && <Card frozen={phase === 'closing'} focusTarget={overlay} />}
+      <FrozenState.Provider value={phase === 'closing' ? lastOpen : undefined}>
+        {isShown && <Card frozen={phase === 'closing'} focusTarget={overlay} />}
+      </FrozenState.Provider>
     </dialog>
   );
+}
+
+/** The last state that was drawn while the kit said open: what the visitor saw when it closed. */
+function useLastOpen(state: State): State {
+  const [last, setLast] = useState(state);
+  if (state.modal.open && state !== last) setLast(state);
+  return state.modal.open ? state : last;
 }

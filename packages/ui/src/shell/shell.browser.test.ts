@@ -46,7 +46,7 @@ async function start(options: StartOptions = {}): Promise<BenchPage['page']> {
         name: (event as AnimationEvent).animationName,
         duration: style.animationDuration,
         from: style.getPropertyValue('--x').trim(),
-        title: shadow.querySelector('.title')?.textContent,
+        title: shadow.querySelector('.fy-head .title, .name')?.textContent,
       });
     });
   });
@@ -359,6 +359,19 @@ describe('views', () => {
     expect(leaving).toMatchObject({ duration: '0.12s', title: 'What is a wallet?' });
     await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
     expect(await page.locator(dialog).evaluate((element) => element.childElementCount)).toBe(0);
+  });
+
+  it('ui-shell-14 fades out what the visitor saw, not what has become of it', async () => {
+    const page = await open({ fake: ({ fixtures }) => ({ state: fixtures.connectedState }) });
+    await page.getByText('0.842').waitFor();
+    await page.evaluate(() => {
+      window.motions.splice(0);
+      // As when a disconnect clears the account and closes.
+      window.fake.set({ account: { byNamespace: {} }, balance: { byAccount: {} } });
+      window.fake.core.actions.modal.close();
+    });
+    const [leaving] = await motionsOf(page, 'fy-modal', 'fy-fade');
+    expect(leaving?.title).toBe('0x71…d8976F');
   });
 
   it('ui-shell-24 brings the first view along and fetches the others on need or when idle', async () => {

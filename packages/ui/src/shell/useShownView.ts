@@ -24,7 +24,7 @@ export interface ShownState {
 export function useShownView(router: Router, frozen: boolean): ShownState {
   const pages = usePages();
   const [shown, setShown] = useState<ShownView>();
-  const [fault, setFault] = useState<unknown>();
+  const [fault, setFault] = useState<{ readonly attempt: number; readonly error: unknown }>();
   const [attempt, setAttempt] = useState(0);
   const page = pages.get(router.view);
 
@@ -34,22 +34,24 @@ export function useShownView(router: Router, frozen: boolean): ShownState {
     setShown(current);
   }
 
-  // `attempt` is not read: a retry only has to run this again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (page || frozen) return;
     let stale = false;
-    setFault(undefined);
     pages.load(router.view).then(
       () => !stale && setAttempt((count) => count + 1),
-      (error: unknown) => !stale && setFault(error),
+      (error: unknown) => !stale && setFault({ attempt, error }),
     );
     return () => {
       stale = true;
+      setFault(undefined);
     };
   }, [page, pages, router.view, frozen, attempt]);
 
-  return { shown: current, fault: page ? undefined : fault, retry: () => setAttempt((count) => count + 1) };
+  return {
+    shown: current,
+    fault: page || fault?.attempt !== attempt ? undefined : fault.error,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }
 
 /** The next thing shown; only a change of view is a new turn. */

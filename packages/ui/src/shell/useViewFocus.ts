@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus to the modal when its view changes, so that reading starts at the top of the new one.
@@ -7,10 +7,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useViewFocus(target: RefObject<HTMLElement | null>, turn: number, inline: boolean): void {
   // Looked up before the old view goes, because the focus goes with it.
   const mayMove = !inline || hasFocusWithin(target.current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new turn moves the focus
+  const lastTurn = useRef(0);
   useLayoutEffect(() => {
-    if (turn > 1 && mayMove) target.current?.focus({ preventScroll: true });
-  }, [turn]);
+    const isNew = turn !== lastTurn.current;
+    lastTurn.current = turn;
+    if (isNew && turn > 1 && mayMove) target.current?.focus({ preventScroll: true });
+  });
 }
 
 function hasFocusWithin(element: HTMLElement | null): boolean {

@@ -8,6 +8,8 @@ export interface FakeCore {
   set(change: Partial<State>): void;
   /** The verbs that were called, such as `connection.connect`, each with its arguments. */
   readonly calls: readonly { readonly name: string; readonly args: readonly unknown[] }[];
+  /** Makes a verb reject from now on. */
+  fail(name: string, message: string): void;
   /** How often `core` is being listened to. */
   listeners(): number;
 }
@@ -28,6 +30,7 @@ export function createFakeCore({
   let state: State = { ...startState, ...change };
   const listeners = new Set<() => void>();
   const calls: { name: string; args: readonly unknown[] }[] = [];
+  const failures = new Map<string, string>();
   const set = (next: Partial<State>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -63,7 +66,8 @@ export function createFakeCore({
     (...args: never[]) => {
       calls.push({ name, args });
       verbs[name]?.(...args);
-      return Promise.resolve();
+      const failure = failures.get(name);
+      return failure === undefined ? Promise.resolve() : Promise.reject(new Error(failure));
     };
   const core = {
     options: {
@@ -90,22 +94,29 @@ export function createFakeCore({
     ready: () => Promise.resolve(),
     dispose() {},
   } as unknown as Core;
-  return { core, set, calls, listeners: () => listeners.size };
+  return {
+    core,
+    set,
+    calls,
+    fail: (name, message) => void failures.set(name, message),
+    listeners: () => listeners.size,
+  };
 }
 
 /** Any verb of any feature: `actions.wallets.search` becomes `note('wallets.search')`. Each keeps its identity. */
 function notingActions(note: (name: string) => unknown): object {
-  const verbs = new Map<string, unknown>();
-  const featureOf = (feature: string): object =>
-    new Proxy(
-      {},
-      {
-        get(_, verb) {
-          const name = `${feature}.${String(verb)}`;
-          if (!verbs.has(name)) verbs.set(name, note(name));
-          return verbs.get(name);
-        },
-      },
-    );
-  return new Proxy({}, { get: (_, feature) => featureOf(String(feature)) });
+  return new Proxy({}, { get: remembering((feature) => featureOf(feature, note)) });
+}
+
+function featureOf(feature: string, note: (name: string) => unknown): object {
+  return new Proxy({}, { get: remembering((verb) => note(`${feature}.${verb}`)) });
+}
+
+function remembering(make: (key: string) => unknown): (_: object, key: string | symbol) => unknown {
+  const made = new Map<string, unknown>();
+  return (_, key) => {
+    const name = String(key);
+    if (!made.has(name)) made.set(name, make(name));
+    return made.get(name);
+  };
 }

@@ -1,4 +1,5 @@
 import {
+  type Core,
   formatBalance,
   selectActiveBalance,
   selectActiveConnector,
@@ -25,7 +26,7 @@ function Account(): ReactElement {
   const address = selectAddress(state) ?? '';
   const network = selectActiveNetwork(state);
   const balance = selectActiveBalance(state);
-  useFreshBalance(() => void actions.balance.refresh(), balance?.status === 'unavailable');
+  useFreshBalance(actions.balance, balance?.status === 'unavailable');
 
   return (
     <AccountView
@@ -48,14 +49,13 @@ function Account(): ReactElement {
 }
 
 /** Asks for the balance when the view comes, and every 30 s while it is not available. */
-function useFreshBalance(refresh: () => void, isMissing: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` is new in every render and always does the same
+function useFreshBalance(balance: Core['actions']['balance'], isMissing: boolean): void {
   useEffect(() => {
-    refresh();
+    void balance.refresh();
     if (!isMissing) return;
-    const timer = setInterval(refresh, retryBalanceMs);
+    const timer = setInterval(() => void balance.refresh(), retryBalanceMs);
     return () => clearInterval(timer);
-  }, [isMissing]);
+  }, [balance, isMissing]);
 }
 
 export const accountPage: ViewPage = { Page: Account, sheets: [skeletonCss, accountCss] };

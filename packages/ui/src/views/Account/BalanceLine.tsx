@@ -53,7 +53,7 @@ export function BalanceLine({
 }
 
 /** Long amounts are drawn smaller: they are never cut. */
-function fitOf(text: string): 'm' | 's' | undefined {
+export function fitOf(text: string): 'm' | 's' | undefined {
   if (text.length <= 15) return undefined;
   return text.length <= 19 ? 'm' : 's';
 }

@@ -14,9 +14,10 @@ function AllWallets(): ReactElement {
 
   // The registry is usually here already; and a search ends with the view.
   useEffect(() => {
-    if (core.getState().wallets.all.status === 'idle') void actions.loadMore();
-    return () => void actions.search('');
-  }, [core, actions]);
+    const { wallets } = core.actions;
+    if (core.getState().wallets.all.status === 'idle') void wallets.loadMore();
+    return () => void wallets.search('');
+  }, [core]);
 
   const list = shownList(state.wallets);
   const toChoice = (wallet: Wallet, isInstalled: boolean): RegistryChoice => ({

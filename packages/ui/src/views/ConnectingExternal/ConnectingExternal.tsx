@@ -19,10 +19,12 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
     if (asks && connector) void actions.connection.connect(connector);
   }, [asks, connector, actions]);
 
+  // The kit closes on success: the tick shows while the view fades, when `state` stands still.
+  const isDone = connectStep(core.getState(), connector) === 'done';
   const platform = platformOf(navigator.userAgent);
   return (
     <ConnectingExternalView
-      step={connectStep(state, connector)}
+      step={isDone ? 'done' : connectStep(state, connector)}
       wallet={{
         name: connector?.name ?? wallet?.name ?? say('link.anyWallet'),
         imageUrl: pictureOf(core, data, connector),

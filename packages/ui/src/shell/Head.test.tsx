@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/en.ts';
+import { createSay } from '../i18n/say.ts';
+import { createFakeCore } from '../testing/createFakeCore.ts';
+import { arbitrum, connectedState, harbor, harborRecord, network } from '../testing/fixtures.ts';
+import { titleOf } from './Head.tsx';
+import { networkChip } from './networkChip.ts';
+
+const say = createSay(english);
+
+describe('titles', () => {
+  it('ui-shell-20 names every view', () => {
+    expect(titleOf('Connect', {}, say)).toBe('Connect');
+    expect(titleOf('AllWallets', {}, say)).toBe('All wallets');
+    expect(titleOf('ConnectingExternal', { connector: harbor }, say)).toBe('Harbor');
+    expect(titleOf('ConnectingExternal', { wallet: harborRecord }, say)).toBe('Harbor');
+    expect(titleOf('ConnectingExternal', {}, say)).toBe('Connect');
+    expect(titleOf('Networks', {}, say)).toBe('Network');
+    expect(titleOf('SwitchNetwork', { network: arbitrum }, say)).toBe('Switch to Arbitrum One');
+    expect(titleOf('SwitchNetwork', {}, say)).toBe('Network');
+    expect(titleOf('UnsupportedChain', {}, say)).toBe('Network');
+    expect(titleOf('WhatIsAWallet', {}, say)).toBe('What is a wallet?');
+    expect(titleOf('Account', {}, say)).toBeUndefined();
+  });
+});
+
+describe('network selector', () => {
+  const chipOf = (state = connectedState, options = {}) => {
+    const { core } = createFakeCore({ state, options });
+    return networkChip(core, core.getState());
+  };
+
+  it('ui-shell-20 names the network and can be changed', () => {
+    expect(chipOf()).toMatchObject({ name: 'Base', canChange: true });
+  });
+
+  it('ui-shell-20 only tells where there is no choice', () => {
+    const { network: slice } = connectedState;
+    const only = { ...connectedState, network: { ...slice, networks: [network(8453, 'Base')] } };
+    expect(chipOf(only).canChange).toBe(false);
+    expect(chipOf(connectedState, { enableNetworkSwitch: false }).canChange).toBe(false);
+  });
+
+  it('ui-shell-20 leads out of a network the site does not know', () => {
+    const { network: slice } = connectedState;
+    const lost = {
+      ...connectedState,
+      network: {
+        ...slice,
+        networks: [network(1, 'Ethereum')],
+        activeByNamespace: { eip155: 'eip155:999' as const },
+      },
+    };
+    expect(chipOf(lost)).toEqual({ name: undefined, imageUrl: undefined, canChange: true });
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { phaseAfter, phaseFor } from './phase.ts';
+
+describe('phase', () => {
+  it('ui-shell-14 opens through opening and closes through closing', () => {
+    expect(phaseFor('closed', true)).toBe('opening');
+    expect(phaseAfter('opening')).toBe('open');
+    expect(phaseFor('open', false)).toBe('closing');
+    expect(phaseAfter('closing')).toBe('closed');
+  });
+
+  it('ui-shell-14 turns round in the middle', () => {
+    expect(phaseFor('closing', true)).toBe('opening');
+    expect(phaseFor('opening', false)).toBe('closing');
+  });
+
+  it('ui-shell-14 rests where nothing is asked', () => {
+    expect(phaseFor('open', true)).toBe('open');
+    expect(phaseFor('opening', true)).toBe('opening');
+    expect(phaseFor('closed', false)).toBe('closed');
+    expect(phaseAfter('open')).toBe('open');
+    expect(phaseAfter('closed')).toBe('closed');
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { harbor, harborRecord, registry } from '../../testing/fixtures.ts';
+import { renderMarkup, renderText } from '../../testing/renderText.tsx';
+import meta, * as stories from './AllWalletsView.stories.tsx';
+import { AllWalletsView, type AllWalletsViewProps } from './AllWalletsView.tsx';
+import { installedFirst, shownList } from './rules.ts';
+
+const view = (args: Partial<AllWalletsViewProps> = {}) => <AllWalletsView {...meta.args} {...args} />;
+
+describe('AllWalletsView', () => {
+  it('view-all-wallets-01 tags what is installed', () => {
+    expect(renderText(view())).toMatch(/^Search wallets Harbor Installed Kestrel Installed M Marlow/);
+  });
+
+  it('view-all-wallets-03 shows skeletons until the first page is here, and after the last one', () => {
+    const rows = (args: Partial<AllWalletsViewProps>) =>
+      renderMarkup(view(args)).match(/fy-skel tile/g)?.length ?? 0;
+    expect(rows(stories.Loading.args ?? {})).toBe(7);
+    expect(rows(stories.LoadingMore.args ?? {})).toBe(2);
+    expect(rows({})).toBe(0);
+    expect(renderText(view(stories.Loading.args))).toContain('Loading');
+  });
+
+  it('view-all-wallets-04 announces how many were found', () => {
+    expect(renderText(view(stories.Found.args))).toMatch(/3 wallets found$/);
+    expect(renderText(view())).not.toContain('found');
+  });
+
+  it('view-all-wallets-05 names what was not found and leads back', () => {
+    const text = renderText(view(stories.NothingFound.args));
+    expect(text).toContain('No wallet called “harbour one”');
+    expect(text).toContain('Show all wallets');
+  });
+
+  it('view-all-wallets-06 offers another try and keeps what is here', () => {
+    expect(renderText(view(stories.Failed.args))).toMatch(/couldn’t be loaded .* Try again$/);
+    expect(renderText(view(stories.FailedMore.args))).toMatch(
+      /Marlow .* The rest couldn’t be loaded. Try again$/,
+    );
+  });
+});
+
+describe('rules', () => {
+  const all = { status: 'ready' as const, search: '', wallets: registry(40), page: 1, count: 486 };
+
+  it('view-all-wallets-02 knows whether more pages follow', () => {
+    expect(shownList({ all, found: { status: 'idle' } })).toMatchObject({
+      hasMore: true,
+      searched: undefined,
+    });
+    expect(shownList({ all: { ...all, count: 40 }, found: { status: 'idle' } }).hasMore).toBe(false);
+    expect(shownList({ all: { status: 'idle' }, found: { status: 'idle' } })).toMatchObject({
+      status: 'loading',
+      wallets: [],
+    });
+  });
+
+  it('view-all-wallets-04 lets a search take the list’s place', () => {
+    const found = { status: 'loading' as const, search: 'ter', wallets: [], page: 0, count: 0 };
+    expect(shownList({ all, found })).toEqual({
+      status: 'loading',
+      wallets: [],
+      searched: 'ter',
+      hasMore: false,
+    });
+  });
+
+  it('view-all-wallets-01 puts installed wallets first and keeps the registry’s order', () => {
+    const wallets = [...registry(2), harborRecord, ...registry(1, 3)];
+    const listed = installedFirst(wallets, [harbor], ({ name }, isInstalled) => [name, isInstalled]);
+    expect(listed).toEqual([
+      ['Harbor', true],
+      ['Wallet 1', false],
+      ['Wallet 2', false],
+      ['Wallet 3', false],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeCore } from '../../testing/createFakeCore.ts';
+import { connectedState, manyNetworks, startState } from '../../testing/fixtures.ts';
+import { renderMarkup, renderText } from '../../testing/renderText.tsx';
+import meta, * as stories from './NetworksView.stories.tsx';
+import { NetworksView, type NetworksViewProps } from './NetworksView.tsx';
+import { isFixed, matching } from './rules.ts';
+
+const view = (args: Partial<NetworksViewProps> = {}) => <NetworksView {...meta.args} {...args} />;
+
+describe('NetworksView', () => {
+  it('view-networks-01 ticks the current network', () => {
+    const rows = renderMarkup(view()).split('<li').slice(1);
+    expect(rows.map((row) => row.includes('aria-current="true"'))).toEqual([false, true, false]);
+    expect(renderText(view())).toBe('E Ethereum Base Arbitrum One');
+  });
+
+  it('view-networks-02 has a search only where one is given, and says when nothing matches', () => {
+    expect(renderText(view(stories.Many.args))).toContain('Search networks');
+    expect(renderText(view())).not.toContain('Search networks');
+    expect(renderText(view(stories.NothingFound.args))).toContain('No network called “mainet two”');
+  });
+
+  it('view-networks-04 says why nothing can be chosen', () => {
+    expect(renderText(view(stories.Fixed.args))).toContain('This site doesn’t switch networks');
+    expect(renderMarkup(view(stories.Fixed.args)).match(/disabled=""/g)).toHaveLength(2);
+  });
+});
+
+describe('rules', () => {
+  it('view-networks-02 matches part of a name in any case', () => {
+    expect(matching(manyNetworks, ' ARB ').map(({ name }) => name)).toEqual(['Arbitrum One']);
+    expect(matching(manyNetworks, '')).toHaveLength(manyNetworks.length);
+    expect(matching(manyNetworks, 'mainet')).toEqual([]);
+  });
+
+  it('view-networks-04 is fixed for a connected visitor of a site that does not switch', () => {
+    const { options } = createFakeCore({ options: { enableNetworkSwitch: false } }).core;
+    expect(isFixed(connectedState, options)).toBe(true);
+    expect(isFixed(startState, options)).toBe(false);
+    expect(isFixed(connectedState, createFakeCore().core.options)).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import type { State, SwitchAttempt } from '@foyer/core';
+import { FoyerError } from '@foyer/protocol/errors';
+import { describe, expect, it } from 'vitest';
+import { arbitrum, base, connectedState } from '../../testing/fixtures.ts';
+import { renderMarkup, renderText } from '../../testing/renderText.tsx';
+import { switchStep } from './rules.ts';
+import meta from './SwitchNetworkView.stories.tsx';
+import { SwitchNetworkView, type SwitchNetworkViewProps } from './SwitchNetworkView.tsx';
+
+const read = (args: Partial<SwitchNetworkViewProps> = {}): string =>
+  renderText(<SwitchNetworkView {...meta.args} {...args} />);
+const withAttempt = (attempt: SwitchAttempt): State => ({
+  ...connectedState,
+  network: { ...connectedState.network, attempt },
+});
+
+describe('SwitchNetworkView', () => {
+  it('view-switch-network-01 names the wallet and both networks', () => {
+    expect(read()).toBe(
+      'Approve the switch in Harbor Harbor will move from Base to Arbitrum One . Ask again',
+    );
+    expect(read({ from: undefined })).toContain('Harbor will move to Arbitrum One');
+  });
+
+  it('view-switch-network-02 says where a declined switch left the visitor', () => {
+    expect(read({ step: 'declined' })).toBe(
+      'You stayed on Base The switch was declined in Harbor. Try again Choose another network',
+    );
+    expect(read({ step: 'declined', from: undefined })).toContain('The network didn’t change');
+  });
+
+  it('view-switch-network-02 says that a failed switch cost nothing', () => {
+    expect(read({ step: 'failed' })).toContain(
+      'Your funds are not affected. Try again Choose another network',
+    );
+    const markup = renderMarkup(<SwitchNetworkView {...meta.args} step="failed" />);
+    expect(markup).toContain('role="alert"');
+  });
+
+  it('view-switch-network-03 asks to look at the wallet that waits', () => {
+    expect(read({ step: 'busy' })).toMatch(/^Harbor is waiting for you/);
+  });
+});
+
+describe('switchStep', () => {
+  const error = (code: 'WALLET_BUSY' | 'UNSUPPORTED_CHAIN_ADD') => new FoyerError(code);
+  it.each([
+    [{ step: 'idle' }, 'waiting'],
+    [{ step: 'waiting', network: arbitrum }, 'waiting'],
+    [{ step: 'declined', network: arbitrum }, 'declined'],
+    [{ step: 'failed', network: arbitrum, error: error('UNSUPPORTED_CHAIN_ADD') }, 'failed'],
+    [{ step: 'failed', network: arbitrum, error: error('WALLET_BUSY') }, 'busy'],
+    [{ step: 'declined', network: base }, 'waiting'],
+  ] as const)('view-switch-network-02 shows attempt %# as %s', (attempt, step) => {
+    expect(switchStep(withAttempt(attempt), arbitrum)).toBe(step);
+  });
+});

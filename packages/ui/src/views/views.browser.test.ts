@@ -1,0 +1,281 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type TestBench } from '../testing/openBench.ts';
+import { openModal, type Started, type StartOptions } from '../testing/startModal.ts';
+
+let bench: TestBench;
+let current: Started;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual([]);
+});
+
+async function show(fake?: StartOptions['fake'], options: StartOptions = {}): Promise<Started['page']> {
+  current = await openModal(bench, fake ? { ...options, fake } : options);
+  return current.page;
+}
+
+describe('Connect', () => {
+  it('view-connect-03 asks the wallet within the click', async () => {
+    const page = await show();
+    await page.getByRole('button', { name: 'Kestrel' }).click();
+    await page.getByText('Approve in Kestrel').waitFor();
+    const asked = await current.calls('connection.connect');
+    expect(asked[0]).toMatchObject({ id: 'com.kestrel' });
+    expect(await current.calls('router.push')).toEqual(['ConnectingExternal']);
+  });
+
+  it('view-connect-04 opens the registry', async () => {
+    const page = await show();
+    await page.getByRole('button', { name: 'All wallets 480+' }).click();
+    await page.getByPlaceholder('Search wallets').waitFor();
+    expect(await current.calls('telemetry.track')).toEqual([{ type: 'track', event: 'CLICK_ALL_WALLETS' }]);
+  });
+
+  it('view-connect-05 asks the missed wallet when it is here, else waits for it', async () => {
+    const page = await show(({ fixtures: { startState } }) => ({
+      state: {
+        connection: {
+          ...startState.connection,
+          missed: { namespace: 'eip155', connectorId: 'com.late', name: 'Late' },
+        },
+      },
+    }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await current.calls('connection.retryMissed')).toHaveLength(1);
+    await page.evaluate(() => {
+      const { wallets } = window.fake.core.getState();
+      window.fake.set({ wallets: { ...wallets, connectors: [window.bench.fixtures.connector('late')] } });
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Approve in Late').waitFor();
+    expect(await current.calls('connection.retryMissed')).toHaveLength(1);
+  });
+});
+
+describe('ConnectingExternal', () => {
+  const missing: StartOptions['fake'] = ({ fixtures: { harborRecord, startState } }) => ({
+    state: {
+      router: {
+        view: 'ConnectingExternal',
+        history: ['Connect', 'ConnectingExternal'],
+        data: { wallet: harborRecord },
+        direction: 'forward',
+      },
+      wallets: { ...startState.wallets, connectors: [] },
+    },
+  });
+
+  it('view-connecting-05 links to the store', async () => {
+    const page = await show(missing);
+    const link = page.getByRole('link', { name: 'Get Harbor' });
+    expect(await link.getAttribute('href')).toBe('https://store.example/harbor');
+    expect(await current.calls('connection.connect')).toEqual([]);
+  });
+
+  it('view-connecting-06 asks the wallet that appears', async () => {
+    const page = await show(missing);
+    await page.getByText('Harbor isn’t installed here').waitFor();
+    await page.evaluate(() => {
+      const { wallets } = window.fake.core.getState();
+      window.fake.set({ wallets: { ...wallets, connectors: [window.bench.fixtures.harbor] } });
+    });
+    await page.getByText('Approve in Harbor').waitFor();
+    expect(await current.calls('connection.connect')).toHaveLength(1);
+  });
+
+  it('view-connecting-02 does not ask again by itself, but on request, with the focus kept', async () => {
+    const page = await show();
+    await page.getByRole('button', { name: 'Harbor' }).click();
+    const button = page.locator('.fy-foot .fy-btn').first();
+    await button.focus();
+    const asked = (await current.calls('connection.connect')).length;
+    await page.evaluate(() => {
+      const { connection } = window.fake.core.getState();
+      const attempt = { step: 'declined', connectorId: 'com.harbor' } as const;
+      window.fake.set({ connection: { ...connection, attempt } });
+    });
+    await page.getByRole('alert').getByText('You declined the request').waitFor();
+    expect(await current.calls('connection.connect')).toHaveLength(asked);
+    await page.keyboard.press('Enter');
+    expect(await current.calls('connection.connect')).toHaveLength(asked + 1);
+    await page.getByRole('button', { name: 'Choose another wallet' }).click();
+    await page.getByRole('button', { name: 'Kestrel' }).waitFor();
+  });
+});
+
+describe('AllWallets', () => {
+  async function showList(): Promise<Started['page']> {
+    const page = await show();
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.getByPlaceholder('Search wallets').waitFor();
+    return page;
+  }
+
+  it('view-all-wallets-02 asks for the next page near the end, once a page', async () => {
+    const page = await showList();
+    expect(await current.calls('wallets.loadMore')).toEqual([]);
+    await page.getByRole('button', { name: 'Wallet 40' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => current.calls('wallets.loadMore')).toHaveLength(1);
+    await page.evaluate(() => {
+      const { wallets } = window.fake.core.getState();
+      const all = {
+        status: 'ready',
+        search: '',
+        wallets: window.bench.fixtures.registry(80),
+        page: 2,
+        count: 486,
+      } as const;
+      window.fake.set({ wallets: { ...wallets, all } });
+    });
+    await page.getByRole('button', { name: 'Wallet 80' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => current.calls('wallets.loadMore')).toHaveLength(2);
+  });
+
+  it('view-all-wallets-04 searches while one types and stops when the view goes', async () => {
+    const page = await showList();
+    await page.getByPlaceholder('Search wallets').pressSequentially('ter');
+    expect(await current.calls('wallets.search')).toEqual(['t', 'te', 'ter']);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Harbor' }).waitFor();
+    expect((await current.calls('wallets.search')).at(-1)).toBe('');
+  });
+
+  it('view-all-wallets-07 empties the search before it closes, and goes down into the list', async () => {
+    const page = await showList();
+    const field = page.getByPlaceholder('Search wallets');
+    await field.fill('ter');
+    await page.keyboard.press('Escape');
+    expect(await field.inputValue()).toBe('');
+    expect(await current.calls('modal.safeClose')).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    const focused = await page.evaluate(
+      () => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.textContent,
+    );
+    expect(focused).toContain('Wallet 1');
+    await page.keyboard.press('Escape');
+    expect(await current.calls('modal.safeClose')).toHaveLength(1);
+  });
+
+  it('view-all-wallets-08 leaves the choice to the kit', async () => {
+    const page = await showList();
+    await page.getByRole('button', { name: 'Wallet 3' }).first().click();
+    expect(await current.calls('wallets.choose')).toEqual([expect.objectContaining({ id: 'wallet-3' })]);
+  });
+});
+
+describe('Account', () => {
+  const connected: StartOptions['fake'] = ({ fixtures }) => ({ state: fixtures.connectedState });
+
+  it('view-account-04 copies the whole address', async () => {
+    const page = await show(connected);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByRole('status').getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+    );
+  });
+
+  it('view-account-04 says so when copying is refused', async () => {
+    const page = await show(connected);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await expect.poll(() => current.calls('notices.showError')).toHaveLength(1);
+  });
+
+  it('view-account-03 asks for the balance, and again while it is missing', async () => {
+    current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
+    const { page } = current;
+    await page.clock.install();
+    await page.evaluate(() => {
+      window.fake = window.bench.createFakeCore({ state: window.bench.fixtures.connectedState });
+      window.bench.mountModal(window.fake.core);
+      void window.fake.core.actions.modal.open();
+    });
+    await page.getByText('0.842').waitFor();
+    const refreshes = () =>
+      page.evaluate(() => window.fake.calls.filter(({ name }) => name === 'balance.refresh').length);
+    expect(await refreshes()).toBe(1);
+    await page.evaluate(() => {
+      const id = `eip155:8453:${window.bench.fixtures.address}` as const;
+      window.fake.set({ balance: { byAccount: { [id]: { status: 'unavailable' } } } });
+    });
+    await page.getByText('Not available').waitFor();
+    const before = await refreshes();
+    await page.clock.runFor(60_000);
+    expect(await refreshes()).toBe(before + 2);
+    await page.getByRole('button', { name: 'Try now' }).click();
+    expect(await refreshes()).toBe(before + 3);
+  });
+
+  it('view-account-07 leaves the active namespace, and a refusal becomes a toast', async () => {
+    const page = await show(connected);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    expect(await current.calls('connection.disconnect')).toEqual([{ namespace: 'eip155' }]);
+    await page.evaluate(() => window.fake.fail('connection.disconnect', 'Failed to disconnect'));
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect.poll(() => current.calls('notices.showError')).toHaveLength(1);
+  });
+});
+
+describe('networks', () => {
+  const at = (view: 'Networks' | 'SwitchNetwork' | 'UnsupportedChain'): StartOptions['fake'] =>
+    new Function(
+      'bench',
+      `return { state: { ...bench.fixtures.connectedState, router: {
+        view: '${view}', history: ['Account', '${view}'], direction: 'forward',
+        data: { network: bench.fixtures.arbitrum } } } }`,
+    ) as StartOptions['fake'];
+
+  it('view-networks-03 leaves the choice to the kit and goes back for the current one', async () => {
+    const page = await show(at('Networks'));
+    await page.getByRole('button', { name: 'Arbitrum One' }).click();
+    expect(await current.calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
+    await page.getByRole('button', { name: 'Base' }).click();
+    expect(await current.calls('network.chooseNetwork')).toHaveLength(1);
+    expect(await current.calls('router.goBack')).toHaveLength(1);
+  });
+
+  it('view-networks-02 searches from seven networks on', async () => {
+    const page = await show(at('Networks'));
+    expect(await page.getByPlaceholder('Search networks').count()).toBe(0);
+    await page.evaluate(() => {
+      const { network } = window.fake.core.getState();
+      window.fake.set({ network: { ...network, networks: window.bench.fixtures.manyNetworks } });
+    });
+    await page.getByPlaceholder('Search networks').fill('zo');
+    await expect.poll(() => page.locator('.fy-row').allTextContents()).toEqual(['ZZora']);
+  });
+
+  it('view-switch-network-04 asks again', async () => {
+    const page = await show(at('SwitchNetwork'));
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    expect(await current.calls('network.switchNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
+  });
+
+  it('view-unsupported-chain-02 leaves the choice to the kit, or the wallet', async () => {
+    const page = await show(at('UnsupportedChain'));
+    await page.getByRole('button', { name: 'Ethereum' }).click();
+    expect(await current.calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 1 })]);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    expect(await current.calls('connection.disconnect')).toEqual([{ namespace: 'eip155' }]);
+  });
+
+  it('view-what-is-a-wallet-02 leads to the registry or back', async () => {
+    const page = await show();
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('button', { name: 'I already have one' }).click();
+    await page.getByRole('button', { name: 'Harbor' }).waitFor();
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('button', { name: 'Get a wallet' }).click();
+    await page.getByPlaceholder('Search wallets').waitFor();
+  });
+});
