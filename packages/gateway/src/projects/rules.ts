@@ -1,5 +1,5 @@
 import { featureSchema } from '@foyer/protocol/http';
-import { isAllowedOrigin } from '@foyer/protocol/origins';
+import { isAllowedOrigin, isDefaultAncestor } from '@foyer/protocol/origins';
 import * as v from 'valibot';
 
 /** A site that may use the gateway. */
@@ -61,10 +61,6 @@ export function isProjectId(id: string): boolean {
  */
 export function mayUse(project: Project, origin: string | undefined): boolean {
   if (origin === undefined || project.allowedOrigins.length === 0) return true;
-  if (project.isDevelopment && isLocal(origin)) return true;
+  if (project.isDevelopment && isDefaultAncestor(origin)) return true;
   return isAllowedOrigin(origin, project.allowedOrigins);
-}
-
-function isLocal(origin: string): boolean {
-  return /^https?:\/\/([a-z0-9-]+\.)*(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
 }

@@ -11,7 +11,5 @@ export interface ErrorRow {
   readonly surface: ErrorSurface;
   /** Shown at most once an instance. */
   readonly once?: boolean;
-  /** The status the gateway answers with. */
-  readonly status?: number;
   readonly category?: ErrorCategory;
 }

@@ -2,7 +2,6 @@ import type { ErrorRow } from './ErrorRow.ts';
 import { earlyErrors, frame, thrown, toast } from './earlyErrors.ts';
 
 const alert = (message: string): ErrorRow => ({ message, surface: 'alert', once: true });
-const answer = (status: number, message: string): ErrorRow => ({ message, surface: 'throw', status });
 
 const configuration = 'Invalid App Configuration';
 
@@ -70,19 +69,6 @@ const table = {
   IFRAME_REQUEST_TIMEOUT: alert('Embedded Wallet Request Timed Out'),
   JWT_TOKEN_NOT_VALID: alert('Session Expired'),
   PROJECT_ID_NOT_CONFIGURED: alert('Project ID Not Configured'),
-
-  // What the gateway answers. The wording of 401 and 403 is matched by clients (spec.md §8).
-  BAD_PARAMETER: answer(400, 'Bad parameter: {name}'),
-  KEY_INVALID: answer(401, 'Unauthorized: invalid key'),
-  TOKEN_NOT_YET_VALID: answer(401, 'JWT validation error: JWT Token is not yet valid'),
-  ORIGIN_NOT_ALLOWED: answer(403, 'Unauthorized: origin not allowed'),
-  NOT_FOUND: answer(404, 'Not found'),
-  METHOD_NOT_ALLOWED: answer(405, 'Method not allowed'),
-  BODY_TOO_LARGE: answer(413, 'The body is too large'),
-  RATE_LIMITED: answer(429, 'Too many requests'),
-  SERVER_ERROR: answer(500, 'Internal server error'),
-  UPSTREAM_FAILED: answer(502, 'No upstream answered'),
-  NOT_READY: answer(503, 'Not ready'),
 } satisfies Record<string, ErrorRow>;
 
 /** Every failure Foyer can name. */

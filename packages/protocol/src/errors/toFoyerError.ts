@@ -18,7 +18,7 @@ const codeByRpcCode: Readonly<Record<number, ErrorCode>> = {
 /** 4001: EIP-1193; 5002 and 5000: a pairing's peer. */
 const rejectionCodes: readonly unknown[] = [4001, 5002, 5000];
 const rejectionText =
-  /\b(user|request)( has)? (rejected|denied|declined|cancell?ed)|rejected (by|the) (the )?(user|request)|denied (by the user|transaction|message)/i;
+  /\b(user|request)( has( been)?)? (rejected|denied|declined|cancell?ed)|rejected (by|the) (the )?(user|request)|denied (by the user|transaction|message)/i;
 
 /**
  * Whether the visitor declined in the wallet: code 4001, 5002 or 5000, or words that say so,

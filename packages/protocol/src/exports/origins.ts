@@ -1,1 +1,2 @@
 export { isAllowedOrigin } from '../origins/isAllowedOrigin.ts';
+export { isDefaultAncestor } from '../origins/isDefaultAncestor.ts';
