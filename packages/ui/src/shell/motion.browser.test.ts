@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BenchPage, openBench, type TestBench } from '../testing/openBench.ts';
+import { isOpen, type StartOptions, startModal } from '../testing/startModal.ts';
+
+interface Motion {
+  readonly part: string;
+  readonly name: string;
+  /** As CSS says it, such as `0.15s`. */
+  readonly duration: string;
+  readonly from: string;
+  readonly title: string | null | undefined;
+}
+
+declare global {
+  interface Window {
+    /** Every CSS animation that has begun in the modal. */
+    motions: Motion[];
+  }
+}
+
+let bench: TestBench;
+let current: BenchPage;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual([]);
+});
+
+/** A page with a mounted modal that notes every animation. */
+async function start(options: StartOptions = {}): Promise<BenchPage['page']> {
+  current = await startModal(bench, options);
+  const { page } = current;
+  await page.evaluate(() => {
+    const shadow = document.querySelector('foyer-modal')?.shadowRoot;
+    window.motions = [];
+    shadow?.addEventListener('animationstart', (event) => {
+      const part = event.target as HTMLElement;
+      const style = getComputedStyle(part);
+      window.motions.push({
+        part: part.classList[0] ?? '',
+        name: (event as AnimationEvent).animationName,
+        duration: style.animationDuration,
+        from: style.getPropertyValue('--x').trim(),
+        title: shadow.querySelector('.fy-head .title, .name')?.textContent,
+      });
+    });
+  });
+  return page;
+}
+
+async function open(options: StartOptions = {}): Promise<BenchPage['page']> {
+  const page = await start(options);
+  await page.locator('#opener').click();
+  await isOpen(page);
+  return page;
+}
+
+/** The motions of one part that have begun so far; waits for the first one called `name`. */
+async function motionsOf(page: BenchPage['page'], part: string, name: string): Promise<readonly Motion[]> {
+  const found = await page.waitForFunction(
+    (wanted) => {
+      const own = window.motions.filter((motion) => motion.part === wanted.part);
+      return own.some((motion) => motion.name === wanted.name) && own;
+    },
+    { part, name },
+  );
+  return (await found.jsonValue()) || [];
+}
+
+describe('views', () => {
+  it('ui-shell-10 takes the focus and is announced when it changes', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.getByRole('heading', { name: 'All wallets' }).waitFor();
+    const focus = () =>
+      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
+    expect(await focus()).toBe('dialog');
+    expect(await page.getByRole('dialog', { name: 'All wallets' }).count()).toBe(1);
+    expect(await page.locator('.fy-modal > .fy-hide[role=status]').textContent()).toBe('All wallets');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Connect' }).waitFor();
+    expect(await focus()).toBe('dialog');
+  });
+
+  it.each([
+    ['ltr', '12px', '-12px'],
+    ['rtl', '-12px', '12px'],
+  ])('ui-shell-11 slides from the side one goes to, %s', async (dir, forward, back) => {
+    const page = await open({ dir });
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+    const [first] = await motionsOf(page, 'fy-body', 'fy-slide');
+    expect(first).toMatchObject({ duration: '0.15s', from: forward });
+    const [title] = await motionsOf(page, 'title', 'fy-fade');
+    expect(title).toMatchObject({ duration: '0.12s', title: 'What is a wallet?' });
+    await page.evaluate(() => window.motions.splice(0));
+    await page.getByRole('button', { name: 'Back' }).click();
+    const [second] = await motionsOf(page, 'fy-body', 'fy-slide');
+    expect(second).toMatchObject({ duration: '0.15s', from: back });
+  });
+
+  it('ui-shell-12 lets the height follow and end at its natural value', async () => {
+    const page = await open();
+    const card = page.locator('.fy-modal');
+    const before = await card.evaluate((element) => element.clientHeight);
+    await page.evaluate(() => {
+      const element = document
+        .querySelector('foyer-modal')
+        ?.shadowRoot?.querySelector<HTMLElement>('.fy-modal');
+      const original = element?.animate;
+      if (!element || !original) return;
+      element.animate = (...args) => {
+        Object.assign(window, { moved: args });
+        return original.apply(element, args);
+      };
+    });
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.waitForFunction(() => 'moved' in window);
+    await page.waitForFunction(
+      () => !document.querySelector('foyer-modal')?.shadowRoot?.querySelector('[data-sizing]'),
+    );
+    const after = await card.evaluate((element) => element.clientHeight);
+    const [frames, timing] = await page.evaluate(
+      () => (window as unknown as { moved: [{ blockSize: string }[], { duration: number }] }).moved,
+    );
+    expect(after).toBe(680);
+    expect(timing.duration).toBe(150);
+    expect(frames.map(({ blockSize }) => blockSize)).toEqual([`${before}px`, '680px']);
+    expect(await card.getAttribute('style')).toBeNull();
+  });
+
+  it('ui-shell-13 changes at once where motion is reduced', async () => {
+    const page = await open({ calm: true });
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.getByPlaceholder('Search wallets').waitFor();
+    const moving = await page.evaluate(() => {
+      const root = document.querySelector('foyer-modal')?.shadowRoot;
+      const all = [...(root?.querySelectorAll('*') ?? [])].flatMap((element) => element.getAnimations());
+      return all
+        .map((animation) => (animation as CSSAnimation).animationName ?? 'script')
+        .filter((name) => !name.startsWith('fy-edge'));
+    });
+    expect(moving).toEqual([]);
+    expect(await page.locator('.fy-modal').evaluate((card) => card.clientHeight)).toBe(680);
+  });
+
+  it('ui-shell-14 enters in 200 ms and leaves in 120 ms with its last view', async () => {
+    const page = await start();
+    await page.locator('#opener').click();
+    const [overlay] = await motionsOf(page, 'fy-overlay', 'fy-fade');
+    const [card] = await motionsOf(page, 'fy-modal', 'fy-enter');
+    expect([overlay?.duration, card?.duration]).toEqual(['0.2s', '0.2s']);
+    await isOpen(page);
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+    await page.evaluate(() => window.motions.splice(0));
+    await page.getByRole('button', { name: 'Close' }).click();
+    const [leaving] = await motionsOf(page, 'fy-modal', 'fy-fade');
+    expect(leaving).toMatchObject({ duration: '0.12s', title: 'What is a wallet?' });
+    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    expect(await page.locator('foyer-modal dialog').evaluate((element) => element.childElementCount)).toBe(0);
+  });
+
+  it('ui-shell-14 fades out what the visitor saw, not what has become of it', async () => {
+    const page = await open({ fake: ({ fixtures }) => ({ state: fixtures.connectedState }) });
+    await page.getByText('0.842').waitFor();
+    await page.evaluate(() => {
+      window.motions.splice(0);
+      // As when a disconnect clears the account and closes.
+      window.fake.set({ account: { byNamespace: {} }, balance: { byAccount: {} } });
+      window.fake.core.actions.modal.close();
+    });
+    const [leaving] = await motionsOf(page, 'fy-modal', 'fy-fade');
+    expect(leaving?.title).toBe('0x71…d8976F');
+  });
+
+  it('ui-shell-24 brings the first view along and fetches the others on need or when idle', async () => {
+    const page = await start();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.locator('#opener').click();
+    await page.getByRole('button', { name: 'Harbor' }).waitFor();
+    expect(loaded.some((path) => path.includes('WhatIsAWallet'))).toBe(false);
+    await expect.poll(() => loaded.some((path) => path.includes('ConnectingExternal'))).toBe(true);
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+    expect(loaded.filter((path) => path.includes('WhatIsAWallet'))).toHaveLength(1);
+  });
+});
