@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -10,8 +11,11 @@ const program = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const anyPort = ['--demo-port', '0', '--gateway-port', '0', '--chain-port', '0', '--second-chain-port', '0'];
 
 /** A start of the real program, watched. */
-function launch(parameters: string[]) {
-  const child = spawn(process.execPath, [program, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] });
+const launch = (parameters: string[]) =>
+  watch(spawn(process.execPath, [program, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] }));
+
+/** What a start says, its ready line, and its end: when it and everything it started has let go of its output. */
+function watch(child: ChildProcessByStdio<null, Readable, Readable>) {
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
     said.out += chunk;
@@ -102,6 +106,24 @@ describe('npm start', () => {
     run.child.kill('SIGKILL');
     await run.ended;
     await expect.poll(() => children.some(isAlive), { timeout: 10_000 }).toBe(false);
+  });
+
+  it('devstack-14 leaves no child when the npm that started it is killed', async () => {
+    const npm = watch(
+      spawn('npm', ['start', '--silent', '--', '--json', '--data-dir', folder, ...anyPort], {
+        cwd: fileURLToPath(new URL('../..', import.meta.url)),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
+    const { gateway } = await npm.ready;
+    npm.child.kill('SIGKILL');
+    const isGone = () =>
+      fetch(`${gateway}/health`).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(isGone, { timeout: 20_000 }).toBe(true);
+    await npm.ended;
   });
 
   it('devstack-04 tells which step failed, why, and what to do, and exits with 1', async () => {

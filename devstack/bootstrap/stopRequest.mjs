@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { watchNpm } from './watchNpm.mjs';
 
-/** How often a start by npm looks whether npm is still there, in ms. */
-const parentCheck = 1000;
 /** npm passes on a Ctrl-C that the terminal has sent to everyone already: within this time, in ms, it is one request. */
 const sameRequest = 1000;
 
@@ -23,17 +22,6 @@ export function stopRequest() {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, ask);
   // A closed terminal or pipe must not turn the stop into a crash.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  if (process.env.npm_lifecycle_event) watchParent(() => controller.abort());
+  watchNpm(() => controller.abort());
   return controller;
-}
-
-/** @param {() => void} onDeath */
-function watchParent(onDeath) {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    onDeath();
-  }, parentCheck);
-  timer.unref();
 }
