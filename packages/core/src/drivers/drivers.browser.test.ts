@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
+import {
+  openTestSite,
+  strictPolicy,
+  type TestSite,
+  type VisitOptions,
+} from '../../../../checks/src/browser/openTestSite.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  const scripts = await bundlePage({ drivers: new URL('./testing/page.ts', import.meta.url) });
+  const bodies = { '/': '<main></main>' };
+  site = await openTestSite({ scripts, bodies, entry: 'drivers.js', policy: strictPolicy });
+});
+
+afterAll(() => site.close());
+
+async function onPage(
+  story: (page: Page, requests: readonly string[]) => Promise<void>,
+  options: VisitOptions = {},
+): Promise<void> {
+  const visit = await site.visit('/', options);
+  await visit.page.waitForFunction(() => 'drivers' in window);
+  await story(visit.page, visit.requests);
+  await visit.end();
+  expect(visit.faults).toEqual([]);
+}
+
+const isMobile = (page: Page) =>
+  page.evaluate(() => window.drivers.createBrowserPorts().page.facts().isMobile);
+
+describe('drivers: the page', () => {
+  it('drivers-05 tells what the document says now', () =>
+    onPage(async (page) => {
+      const facts = await page.evaluate(() => {
+        const ports = window.drivers.createBrowserPorts();
+        const before = ports.page.facts();
+        document.title = 'Later';
+        const meta = document.createElement('meta');
+        meta.setAttribute('property', 'og:description');
+        meta.content = 'A shop';
+        document.head.append(meta);
+        const icon = document.querySelector('link[rel="icon"]');
+        icon?.setAttribute('href', '/?icon');
+        icon?.setAttribute('rel', 'shortcut icon');
+        return { before, after: ports.page.facts() };
+      });
+      expect(facts.before).toEqual({
+        url: `${site.url}/`,
+        origin: site.url,
+        title: 'Meadow',
+        description: '',
+        icon: 'data:,',
+        isMobile: false,
+      });
+      expect(facts.after).toMatchObject({
+        title: 'Later',
+        description: 'A shop',
+        icon: `${site.url}/?icon`,
+      });
+    }));
+
+  it('drivers-05 knows a phone by its user agent or its pointer', async () => {
+    await onPage(async (page) => expect(await isMobile(page)).toBe(true), { userAgent: 'X (iPhone) Y' });
+    await onPage(async (page) => expect(await isMobile(page)).toBe(true), { isMobile: true, hasTouch: true });
+    await onPage(async (page) => expect(await isMobile(page)).toBe(false));
+  });
+
+  it('drivers-06 keeps records and hears other tabs', () =>
+    onPage(async (page) => {
+      const own = await page.evaluate(() => {
+        const { storage } = window.drivers.createBrowserPorts();
+        const heard: string[] = [];
+        const stop = storage.watch?.((key) => heard.push(key));
+        storage.write('foyer.a', '1');
+        const first = storage.read('foyer.a');
+        storage.remove('foyer.a');
+        Object.assign(window, { heard, stop });
+        return [first, storage.read('foyer.a'), heard.length];
+      });
+      expect(own).toEqual(['1', null, 0]);
+      const other = await page.context().newPage();
+      await other.goto(site.url);
+      await other.evaluate(() => localStorage.setItem('foyer.b', '2'));
+      await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('foyer.b'));
+    }));
+
+  it('drivers-07 tells the scheme and its changes', () =>
+    onPage(
+      async (page) => {
+        const start = await page.evaluate(() => {
+          const { page } = window.drivers.createBrowserPorts();
+          const heard: string[] = [];
+          Object.assign(window, { heard, stop: page.watchScheme((scheme) => heard.push(scheme)) });
+          return page.scheme();
+        });
+        expect(start).toBe('light');
+        await page.emulateMedia({ colorScheme: 'dark' });
+        const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+        await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.length === 1);
+        await page.evaluate(() => (window as unknown as { stop: () => void }).stop());
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        expect(await heard()).toEqual(['dark']);
+      },
+      { colorScheme: 'light' },
+    ));
+
+  it('drivers-08 has time, timers and fresh ids', () =>
+    onPage(async (page) => {
+      const { ids, fired, now } = await page.evaluate(async () => {
+        const { clock, uuid } = window.drivers.createBrowserPorts();
+        const fired: string[] = [];
+        clock.setTimer(() => fired.push('cancelled'), 0)();
+        await new Promise<void>((resolve) => {
+          clock.setTimer(() => {
+            fired.push('ran');
+            resolve();
+          }, 1);
+        });
+        return { ids: [uuid(), uuid()], fired, now: Math.abs(clock.now() - Date.now()) < 1000 };
+      });
+      expect(fired).toEqual(['ran']);
+      expect(now).toBe(true);
+      expect(new Set(ids).size).toBe(2);
+      for (const id of ids) {
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      }
+    }));
+});
+
+describe('drivers: an instance', () => {
+  it('drivers-09 does nothing before the first act, and then loads modal and engine', () =>
+    onPage(
+      async (page, requests) => {
+        await page.evaluate(() => {
+          const chain = {
+            id: 1,
+            name: 'One',
+            nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+            rpcUrls: { default: { http: ['/rpc'] } },
+          };
+          const log: string[] = [];
+          const before = document.documentElement.outerHTML;
+          const foyer = window.drivers.createBrowserFoyer(
+            { projectId: 'local', gatewayUrl: location.origin, networks: [chain] },
+            {
+              sdk: 'html',
+              loadModal: async () => {
+                log.push('load');
+                return { mountModal: () => ({ unmount: () => log.push('unmount') }) };
+              },
+            },
+          );
+          Object.assign(window, { foyer, log, before });
+        });
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        const count = requests.length;
+        expect(requests).toEqual(['/', '/drivers.js', ...requests.slice(2)]);
+        expect(
+          await page.evaluate(() => {
+            const { log, before } = window as unknown as { log: string[]; before: string };
+            return [log, localStorage.length, document.documentElement.outerHTML === before];
+          }),
+        ).toEqual([[], 0, true]);
+        await page.evaluate(async () => {
+          const { foyer } = window as unknown as { foyer: { open(): Promise<void>; dispose(): void } };
+          await foyer.open();
+          foyer.dispose();
+        });
+        expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual([
+          'load',
+          'unmount',
+        ]);
+        expect(requests.slice(count).some((path) => path.startsWith('/chunks/createEngine'))).toBe(true);
+      },
+      {
+        prepare: (page) =>
+          page.route('**/getWallets*', (route) => route.fulfill({ json: { data: [], count: 0 } })),
+      },
+    ));
+});
