@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { findGlobals } from './syntax/globals.ts';
@@ -28,12 +28,9 @@ export function openRepository(root: string): Tree {
       maxBuffer: 1 << 26,
     },
   );
-  const deleted = new Set(
-    execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\0'),
-  );
   const files = list
     .split('\0')
-    .filter((file) => file && !deleted.has(file) && !file.startsWith('checks/fixtures/'));
+    .filter((file) => file && !file.startsWith('checks/fixtures/') && existsSync(join(root, file)));
   return createTree(root, files);
 }
 
