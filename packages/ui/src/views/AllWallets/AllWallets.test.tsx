@@ -9,7 +9,7 @@ const view = (args: Partial<AllWalletsViewProps> = {}) => <AllWalletsView {...me
 
 describe('AllWalletsView', () => {
   it('view-all-wallets-01 tags what is installed', () => {
-    expect(renderText(view())).toMatch(/^Search wallets Harbor Installed Kestrel Installed M Marlow/);
+    expect(renderText(view())).toMatch(/^Search wallets Harbor Installed Kestrel Installed Marlow/);
   });
 
   it('view-all-wallets-03 shows skeletons until the first page is here, and after the last one', () => {

@@ -12,7 +12,7 @@ describe('ConnectView', () => {
   });
 
   it('view-connect-02 lists wallets used before that are not here', () => {
-    expect(read(stories.UsedBefore.args)).toContain('Juniper Wallet Recent M Marlow');
+    expect(read(stories.UsedBefore.args)).toContain('Juniper Wallet Recent Marlow');
   });
 
   it('view-connect-04 has the all-wallets row only where there is a registry', () => {

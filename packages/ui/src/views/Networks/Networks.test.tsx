@@ -12,7 +12,7 @@ describe('NetworksView', () => {
   it('view-networks-01 ticks the current network', () => {
     const rows = renderMarkup(view()).split('<li').slice(1);
     expect(rows.map((row) => row.includes('aria-current="true"'))).toEqual([false, true, false]);
-    expect(renderText(view())).toBe('E Ethereum Base Arbitrum One');
+    expect(renderText(view())).toBe('Ethereum Base Arbitrum One');
   });
 
   it('view-networks-02 has a search only where one is given, and says when nothing matches', () => {

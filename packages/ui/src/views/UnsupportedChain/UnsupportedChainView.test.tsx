@@ -5,7 +5,7 @@ import { UnsupportedChainView } from './UnsupportedChainView.tsx';
 
 it('view-unsupported-chain-01 says what is wrong and what works', () => {
   expect(renderText(<UnsupportedChainView {...meta.args} />)).toBe(
-    'Meadow doesn’t work on this network Choose one of these to continue. E Ethereum Base Arbitrum One Disconnect',
+    'Meadow doesn’t work on this network Choose one of these to continue. Ethereum Base Arbitrum One Disconnect',
   );
 });
 
