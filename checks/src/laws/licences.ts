@@ -15,6 +15,7 @@ interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 type Packages = Readonly<Record<string, LockedPackage>>;
 
@@ -33,12 +34,13 @@ export const licences: Law = {
   },
 };
 
-/** Adds everything that `path` needs at run time, optional parts and peers included. */
+/** Adds everything that installing `path` brings along: optional parts too, but not what a site may choose to add. */
 function collect(path: string, packages: Packages, needed: Set<string>): void {
   if (needed.has(path)) return;
   needed.add(path);
-  const { dependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};
-  for (const name of Object.keys({ ...peerDependencies, ...dependencies, ...optionalDependencies })) {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path] ?? {};
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  for (const name of [...peers, ...Object.keys({ ...dependencies, ...optionalDependencies })]) {
     const found = locate(name, path, packages);
     if (found !== undefined) collect(found, packages, needed);
   }
