@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alice, bob, connectorOf } from '../testing/FakeAdapter.ts';
-import { defer, startCore, until } from '../testing/startCore.ts';
+import { defer, mainnet, startCore, until } from '../testing/startCore.ts';
 import { selectActiveBalance } from './state.ts';
 
 const harbor = connectorOf('Harbor');
@@ -100,6 +100,13 @@ describe('balance', () => {
     clock.advance(30_000);
     adapter.wallet.getBalance = async () => 6n;
     await expect(core.actions.balance.refresh()).resolves.toMatchObject({ value: 6n });
+  });
+
+  it('balance-08 asks on a test network as on any other', async () => {
+    const { core } = startCore({ options: { networks: [{ ...mainnet, testnet: true }] } });
+    await core.actions.connection.connect(harbor);
+    await until(core, isReady);
+    expect(selectActiveBalance(core.getState())).toMatchObject({ value: 1_234_567_890_000_000_000n });
   });
 
   it('balance-05 asks nothing without a wallet or on a network that was not requested', async () => {

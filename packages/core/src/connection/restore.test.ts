@@ -157,5 +157,8 @@ describe('connection: starting', () => {
     expect(selectStatus(core.getState(), 'eip155')).toBe('connected');
     expect(selectStatus(core.getState(), 'solana')).toBe('disconnected');
     expect(core.getState().network.activeNamespace).toBe('eip155');
+    expect(core.getState().connection.missed).toMatchObject({ namespace: 'solana' });
+    await core.actions.connection.disconnect({ namespace: 'eip155' });
+    expect(core.getState().connection.missed).toMatchObject({ namespace: 'solana' });
   });
 });

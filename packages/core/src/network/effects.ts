@@ -1,13 +1,15 @@
 import { sessionRecords } from '../connection/parseSession.ts';
+import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
 import type { State } from '../kernel/State.ts';
 import { cancelSwitch } from './actions.ts';
 import { selectActiveNetworkId } from './state.ts';
 
-/** Keeps the stored active network what the active network is (spec.md §4). */
+/** Keeps the stored active network what the active network is, from the first choice or connection on (spec.md §4). */
 export function persistNetwork(context: Context): () => void {
-  return watch(context, selectActiveNetworkId, (state) => {
+  const chosen = (state: State) => `${selectActiveNetworkId(state)} ${selectIsConnected(state)}`;
+  return watch(context, chosen, (state) => {
     const id = selectActiveNetworkId(state);
     if (!id) return;
     context.records.write(sessionRecords.activeNetwork, id);

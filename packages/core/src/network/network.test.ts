@@ -159,6 +159,12 @@ describe('network: switching', () => {
     expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
   });
 
+  it('network-10 remembers the network of a connection, also when it is the one from the start', async () => {
+    const { storage } = await connected();
+    expect(storage.records.get('foyer.active_caip_network_id')).toBe('eip155:1');
+    expect(storage.records.get('foyer.active_namespace')).toBe('eip155');
+  });
+
   it('network-10 remembers the network and tells of the switch', async () => {
     const { core, storage, events } = await connected();
     await core.actions.network.switchNetwork('eip155:8453');

@@ -1,6 +1,7 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import type { Context } from '../../kernel/Context.ts';
 import { update } from '../../kernel/Instance.ts';
+import type { State } from '../../kernel/State.ts';
 import { startingNetworkId } from '../../network/startingNetworks.ts';
 import type { ConnectionState } from '../state.ts';
 
@@ -10,13 +11,18 @@ export function setDisconnected(
   namespace: Namespace,
   missed: ConnectionState['missed'] = undefined,
 ): void {
+  const isOwn = (state: State) => state.connection.missed?.namespace === namespace;
   update(context, (state) => {
     const { [namespace]: _connection, ...connections } = state.connection.byNamespace;
     const { [namespace]: _accounts, ...accounts } = state.account.byNamespace;
     const active = state.network.activeByNamespace[namespace];
     const kept = startingNetworkId(state.network.networks, namespace, [active]);
     return {
-      connection: { ...state.connection, byNamespace: connections, missed },
+      connection: {
+        ...state.connection,
+        byNamespace: connections,
+        missed: missed ?? (isOwn(state) ? undefined : state.connection.missed),
+      },
       account: { byNamespace: accounts },
       network: {
         ...state.network,
