@@ -9,8 +9,10 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
     if (!dialog || !shown) return;
     const giveFocusBack = rememberFocus(dialog.ownerDocument);
     const unlock = lockScroll(dialog.ownerDocument);
+    // The dialog itself takes the focus, at once: the browser would otherwise pick its first control.
+    dialog.autofocus = true;
     dialog.showModal();
-    dialog.focus();
+    if (!dialog.matches(':focus')) dialog.focus();
     return () => {
       if (dialog.open) dialog.close();
       unlock();
