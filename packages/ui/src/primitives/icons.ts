@@ -28,7 +28,6 @@ export const warningIcon: IconDrawing = {
   dot: [10, 14, 0.95],
 };
 export const doneIcon: IconDrawing = { line: `${ring}M6.9 10.2l2.2 2.3 4-4.6` };
-export const clockIcon: IconDrawing = { line: `${ring}M10 5.9V10l2.75 1.75` };
 export const walletIcon: IconDrawing = {
   line: 'M15 6.5V5a1.75 1.75 0 0 0-1.75-1.75H5a1.75 1.75 0 0 0-1.75 1.75v9.5a2.25 2.25 0 0 0 2.25 2.25h9A2.25 2.25 0 0 0 16.75 14.5V8.75A2.25 2.25 0 0 0 14.5 6.5H5',
   dot: [13.1, 11.65, 1.05],
