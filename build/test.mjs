@@ -1,4 +1,5 @@
 import { arePackagesCurrent, installPackages } from '../devstack/bootstrap/packages.mjs';
+import { StepFailure } from '../devstack/bootstrap/StepFailure.mjs';
 import { stopProcesses } from './test/runProcess.mjs';
 import { runStep } from './test/runStep.mjs';
 import { selectSteps } from './test/steps.mjs';
@@ -17,17 +18,27 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-if (!arePackagesCurrent(root)) {
-  headline('Install packages');
-  await installPackages(root, abort.signal);
-}
-const { passed, failures } = await runAll(selectSteps(readOnly(process.argv.slice(2))));
+const steps = selectSteps(readOnly(process.argv.slice(2)));
+const lack = await install();
+const { passed, failures } = lack ? { passed: 0, failures: [lack] } : await runAll(steps);
 if (failures.length > 0) {
   headline('What failed');
   for (const failure of failures) console.log(`✗ ${failure}\n`);
 }
 process.exitCode ??= failures.length > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failures.length} failed`);
+
+/** Brings `node_modules` to what the lockfile says. @returns {Promise<string | undefined>} Why it could not. */
+async function install() {
+  if (arePackagesCurrent(root)) return undefined;
+  headline('Install packages');
+  try {
+    await installPackages(root, abort.signal);
+    return undefined;
+  } catch (error) {
+    return `install: ${error instanceof StepFailure ? `${error.why} ${error.fix}` : error}`;
+  }
+}
 
 /** @param {readonly import('./test/steps.mjs').Step[]} steps */
 async function runAll(steps) {

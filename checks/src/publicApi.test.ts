@@ -29,6 +29,14 @@ describe('public API', () => {
     );
   });
 
+  it('lists the strings of a union in one order', () => {
+    const unions = ['"b" | "a" | "c"', '"c" | "b" | "a"'].map((union) =>
+      describeApi(`export type View = ${union};`),
+    );
+    expect(unions[0]).toBe(unions[1]);
+    expect(unions[0]).toContain('"a" | "b" | "c"');
+  });
+
   it('names the package a re-export comes from', () => {
     expect(describeApi("export { FoyerError } from '@foyer/protocol/errors';")).toContain(
       'export FoyerError from @foyer/protocol/errors',

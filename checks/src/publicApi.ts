@@ -87,5 +87,10 @@ function isExported(statement: ts.Statement): boolean {
 function print(statement: ts.Statement): string {
   const printer = ts.createPrinter({ removeComments: true });
   const text = printer.printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile());
-  return text.replace(/^export (declare )?|^declare /, '');
+  return sortUnions(text.replace(/^export (declare )?|^declare /, ''));
+}
+
+/** The compiler lists the strings of a union in the order it met them, which other files can change. */
+function sortUnions(text: string): string {
+  return text.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').sort().join(' | '));
 }
