@@ -16,6 +16,7 @@ export function createBrowserFoyer(
   { sdk, loadModal }: { readonly sdk: 'react' | 'html'; readonly loadModal: LoadModal },
 ): Foyer {
   const isBrowser = typeof document !== 'undefined';
-  const core = createCore(options, isBrowser ? createBrowserPorts() : createServerPorts(), sdk);
-  return createFoyer(core, isBrowser ? loadModal : undefined);
+  const ports = isBrowser ? createBrowserPorts() : createServerPorts();
+  const core = createCore(options, ports, sdk);
+  return createFoyer(core, isBrowser ? loadModal : undefined, ports.log);
 }

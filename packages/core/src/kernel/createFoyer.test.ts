@@ -14,14 +14,16 @@ function startFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
     },
   };
   let load: () => Promise<ModalModule> = async () => module;
-  const foyer = createFoyer(started.core, () => {
+  const errors: string[] = [];
+  const loadModal = () => {
     log.push('load');
     return load();
-  });
+  };
+  const foyer = createFoyer(started.core, loadModal, { error: (message) => errors.push(message) });
   const loadWith = (next: typeof load) => {
     load = next;
   };
-  return { ...started, foyer, module, modal: log, loadWith };
+  return { ...started, foyer, module, modal: log, errors, loadWith };
 }
 
 describe('kernel: the modal', () => {
@@ -62,6 +64,15 @@ describe('kernel: the modal', () => {
     await foyer.open();
     expect(foyer.isOpen()).toBe(false);
     foyer.dispose();
+  });
+
+  it('kernel-13 tells the developer when nobody waits for what failed', async () => {
+    const { core, foyer, errors, loadWith } = startFoyer();
+    loadWith(() => Promise.reject(new TypeError('offline')));
+    await core.actions.modal.open();
+    await flush();
+    expect(errors).toEqual(['The modal could not be shown']);
+    expect(foyer.isOpen()).toBe(false);
   });
 
   it('kernel-13 closes again when it cannot be loaded, and the next open tries again', async () => {

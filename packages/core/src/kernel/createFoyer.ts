@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/protocol/caip';
 import { selectAccounts, selectAddress, selectCaipAddress } from '../account/state.ts';
 import { selectIsConnected, selectStatus } from '../connection/state.ts';
 import { selectActiveNetwork, selectActiveNetworkId } from '../network/state.ts';
+import type { Log } from '../ports/Log.ts';
 import { selectThemeMode } from '../theme/state.ts';
 import type { Core } from './Core.ts';
 import { createModalHolder, type LoadModal } from './createModalHolder.ts';
@@ -10,9 +11,13 @@ import type { State } from './State.ts';
 import { subscribeTo } from './subscribeTo.ts';
 
 /** Builds the instance a host holds around a core. `loadModal` is undefined where nothing can be shown (servers, headless hosts). */
-export function createFoyer(core: Core, loadModal: LoadModal | undefined): Foyer {
+export function createFoyer(
+  core: Core,
+  loadModal: LoadModal | undefined,
+  log: Pick<Log, 'error'> = console,
+): Foyer {
   const { actions } = core;
-  const modal = createModalHolder(core, loadModal);
+  const modal = createModalHolder(core, loadModal, log);
   return {
     core,
     async open(parameters) {

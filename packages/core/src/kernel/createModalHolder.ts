@@ -1,4 +1,5 @@
 import { EarlyError } from '@foyer/protocol/errors';
+import type { Log } from '../ports/Log.ts';
 import type { Core } from './Core.ts';
 import type { ModalModule } from './Foyer.ts';
 
@@ -14,8 +15,15 @@ export interface ModalHolder {
   dispose(): void;
 }
 
-/** Mounts the modal once whenever the core opens, whoever opened it; nothing is mounted after `dispose`. */
-export function createModalHolder(core: Core, loadModal: LoadModal | undefined): ModalHolder {
+/**
+ * Mounts the modal once whenever the core opens, whoever opened it; nothing is mounted after `dispose`.
+ * A failure goes to `log` as well: a button that opens waits for nothing.
+ */
+export function createModalHolder(
+  core: Core,
+  loadModal: LoadModal | undefined,
+  log: Pick<Log, 'error'>,
+): ModalHolder {
   let loading: Promise<ModalModule> | undefined;
   let mounting: Promise<void> | undefined;
   let handle: { unmount(): void } | undefined;
@@ -38,6 +46,7 @@ export function createModalHolder(core: Core, loadModal: LoadModal | undefined):
       setLoading(false);
     } catch (error) {
       mounting = undefined;
+      log.error('The modal could not be shown', error);
       close();
       throw error;
     }
@@ -56,7 +65,7 @@ export function createModalHolder(core: Core, loadModal: LoadModal | undefined):
 
   const stop = core.subscribe(() => {
     const { modal } = core.getState();
-    // A failure rejects the call that opened; here nobody waits.
+    // A failure is logged where it happens and rejects the call that opened; here nobody waits.
     if (modal.open) shown().catch(() => undefined);
     else if (modal.loading) prefetch();
   });
