@@ -2,25 +2,28 @@ import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { cssText } from './cssText.mjs';
+import { joinModules, joinsByPackage } from './joinModules.mjs';
 import { root } from './workspace.mjs';
 
 const compiled = /\.(tsx?|css|md)$/;
 
 /**
- * Compiles a package to `dist/`, one file a module, so that a site's bundler takes only what it uses
- * and `import()` stays lazy. Packages stay bare imports; nothing is minified but stylesheets.
+ * Compiles a package to `dist/`, one file a module (but for joins), so that a site's bundler takes only what
+ * it uses and `import()` stays lazy. Packages stay bare imports; nothing is minified but stylesheets.
  * @param {import('./workspace.mjs').Library} library
  */
-export async function buildLibrary({ folder, entries }) {
+export async function buildLibrary({ name, folder, entries }) {
   const source = join(root, folder, 'src');
   const dist = join(root, folder, 'dist');
   await removeCode(dist);
   if (Object.keys(entries).length === 0) return;
+  const joined = joinsByPackage[name] && joinModules(source, joinsByPackage[name]);
   await build({
     cwd: join(root, folder),
     input: entries,
+    ...(joined && { preserveEntrySignatures: 'allow-extension' }),
     external: (id) => !/^[./]|\.css\.js$/.test(id),
-    plugins: [cssText()],
+    plugins: [cssText(), joined?.plugin],
     platform: 'neutral',
     tsconfig: join(root, 'tsconfig.json'),
     transform: { target: 'es2022' },
@@ -29,8 +32,7 @@ export async function buildLibrary({ folder, entries }) {
     output: {
       dir: dist,
       format: 'esm',
-      preserveModules: true,
-      preserveModulesRoot: source,
+      ...(joined?.output ?? { preserveModules: true, preserveModulesRoot: source }),
       entryFileNames: '[name].js',
       sourcemap: true,
       minify: false,

@@ -29,6 +29,7 @@ export function evm(options: EvmOptions = {}): Adapter {
         if (running === own) running = undefined;
       };
     },
+    prepare: () => void running?.verbs().catch(() => undefined),
     connect: async (parameters) => (await verbs()).connect(parameters),
     reconnect: async (parameters) => (running ? (await verbs()).reconnect(parameters) : undefined),
     disconnect: async (parameters) => running?.verbsIfLoaded()?.disconnect(parameters),

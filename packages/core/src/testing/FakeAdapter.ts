@@ -3,7 +3,7 @@ import type { Account } from '../account/state.ts';
 import type { Adapter, AdapterConnection, AdapterHost } from '../ports/Adapter.ts';
 import type { Connector } from '../wallets/Connector.ts';
 
-type Verbs = Omit<Adapter, 'namespace' | 'type' | 'start' | 'getProvider' | 'estimateGas'>;
+type Verbs = Omit<Adapter, 'namespace' | 'type' | 'start' | 'prepare' | 'getProvider' | 'estimateGas'>;
 
 export const alice = '0xA11CE0000000000000000000000000000000A11C';
 export const bob = '0xB0B0000000000000000000000000000000000B0B';
@@ -16,6 +16,8 @@ export class FakeAdapter implements Adapter {
   readonly calls: { readonly verb: keyof Verbs; readonly parameters: unknown }[] = [];
   /** Replaced by a test to change what the wallet does. */
   readonly wallet: Verbs;
+  /** How often it was told to get ready. */
+  prepared = 0;
   #host: AdapterHost | undefined;
 
   constructor(namespace: Namespace = 'eip155', type = 'evm') {
@@ -37,6 +39,10 @@ export class FakeAdapter implements Adapter {
     return () => {
       this.#host = undefined;
     };
+  }
+
+  prepare(): void {
+    this.prepared += 1;
   }
 
   /** The running instance's side. */

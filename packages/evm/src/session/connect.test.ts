@@ -25,6 +25,15 @@ describe('connect', () => {
     expect(provider.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId']);
   });
 
+  it('evm-35 gets ready without asking a wallet anything', async () => {
+    const { adapter, provider, connect } = pageWith();
+    adapter.prepare?.();
+    await settle();
+    expect(provider.calls).toEqual([]);
+    await connect();
+    expect(() => createFakePage().adapter.prepare?.()).not.toThrow();
+  });
+
   it('evm-12 reports a network nobody asked for, whatever network the kit prefers', async () => {
     const { adapter, provider } = pageWith({ eth_chainId: '0x1' });
     const connection = await adapter.connect({ connectorId, networkId: 'eip155:31338' });

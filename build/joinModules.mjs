@@ -1,0 +1,73 @@
+import { relative } from 'node:path';
+
+/**
+ * What a site always loads together, so that its bundler finds one module instead of many: small chunks cost a
+ * request each. A join is the static closure of `from` without that of `without`; `from` itself, which is
+ * what others import, stays a file of its own.
+ * @typedef {object} Join
+ * @property {string} name File it becomes, below `dist/`.
+ * @property {string} from Module below `src/`.
+ * @property {readonly string[]} without Modules below `src/` whose closures stay as they are.
+ */
+
+/** @type {Readonly<Record<string, readonly Join[]>>} By package name. */
+export const joinsByPackage = {
+  // The shell, its primitives and the first view; what host buttons need before a click stays apart.
+  '@foyer/ui': [{ name: 'modal', from: 'exports/index.ts', without: ['exports/host.ts'] }],
+};
+
+/**
+ * Joins modules of a library; every other module stays a file of its own.
+ * @param {string} source Folder of the library's sources, absolute.
+ * @param {readonly Join[]} joins
+ * @returns {{ plugin: import('rolldown').Plugin, output: import('rolldown').OutputOptions }}
+ */
+export function joinModules(source, joins) {
+  /** @type {Map<string, string>} */
+  const nameById = new Map();
+  const place = (/** @type {string} */ id) => relative(source, id).replace(/\.[^.]+$/, '');
+  /** @type {Set<string>} Entries and what is loaded by import(): they name their own files, and stay the module an import() answers. */
+  const doors = new Set();
+  return {
+    plugin: {
+      name: 'join-modules',
+      buildEnd() {
+        for (const id of this.getModuleIds()) {
+          const info = this.getModuleInfo(id);
+          if (info?.isEntry || info?.dynamicImporters.length) doors.add(id);
+        }
+        const closure = (/** @type {string} */ path) => closureOf(this, `${source}/${path}`);
+        for (const { name, from, without } of joins) {
+          const apart = new Set([`${source}/${from}`, ...without.flatMap((path) => [...closure(path)])]);
+          for (const id of closure(from)) if (!apart.has(id)) nameById.set(id, name);
+        }
+      },
+    },
+    output: {
+      chunkFileNames: ({ facadeModuleId }) => (facadeModuleId ? `${place(facadeModuleId)}.js` : '[name].js'),
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          { debugName: 'joined', name: (id) => (doors.has(id) ? null : (nameById.get(id) ?? place(id))) },
+        ],
+      },
+    },
+  };
+}
+
+/**
+ * A module and everything it imports statically from the same library.
+ * @param {import('rolldown').PluginContext} context @param {string} entry @returns {ReadonlySet<string>}
+ */
+function closureOf(context, entry) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const visit = (/** @type {string} */ id) => {
+    const info = context.getModuleInfo(id);
+    if (seen.has(id) || !info?.code) return;
+    seen.add(id);
+    info.importedIds.forEach(visit);
+  };
+  visit(entry);
+  return seen;
+}
