@@ -20,7 +20,9 @@ function matchesPattern(origin: string, pattern: string): boolean {
 function sameOrigin(a: string, b: string): boolean {
   if (a === b) return true;
   try {
-    return new URL(a).origin === new URL(b).origin;
+    const { origin } = new URL(a);
+    // Every address of a scheme that is not the web's has the origin 'null': those are equal only as text.
+    return origin !== 'null' && origin === new URL(b).origin;
   } catch {
     return false;
   }

@@ -9,6 +9,7 @@ describe('origins', () => {
     ['https://app.example.org', 'https://app.example.org/'],
     ['https://app.example.org', 'https://APP.example.org:443'],
     ['http://localhost:5173', 'http://localhost:5173'],
+    ['capacitor://localhost', 'capacitor://localhost'],
   ])('origins-01 %s is allowed by %s', (origin, entry) => {
     expect(isAllowedOrigin(origin, ['https://other.example', entry])).toBe(true);
   });
@@ -33,6 +34,9 @@ describe('origins', () => {
     ['https://axexample.org', 'https://*.example.org'],
     ['https://evil.example?.example.org', 'https://*.example.org'],
     ['null', 'https://app.example.org'],
+    ['null', 'capacitor://localhost'],
+    ['evil-app://localhost', 'capacitor://localhost'],
+    ['chrome-extension://bbbb', 'chrome-extension://aaaa'],
     ['', 'https://app.example.org'],
   ])('origins-03 %s is not allowed by %s', (origin, entry) => {
     expect(isAllowedOrigin(origin, [entry])).toBe(false);
