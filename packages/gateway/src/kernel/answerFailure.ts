@@ -1,4 +1,5 @@
 import type { FailureReply } from '@foyer/protocol/http';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { ErrorHandler } from 'hono';
 import type { Log } from '../ports/Log.ts';
 import type { HttpEnv } from './HttpEnv.ts';
@@ -10,7 +11,7 @@ export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
     const requestId = context.get('requestId');
     const failure = error instanceof HttpFailure ? error : new HttpFailure('INTERNAL');
     if (failure !== error)
-      log.error('request failed', { requestId, path: context.req.path, reason: `${error.stack}` });
+      log.error('request failed', { requestId, path: context.req.path, reason: reasonOf(error) });
     const { field, retryAfter } = failure.detail;
     const reply: FailureReply = {
       error: {
@@ -24,4 +25,10 @@ export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
     return context.json(reply, failure.status);
   };
+}
+
+/** A failed query's own words quote its values, which are a visitor's: what the database said of it is told instead. */
+function reasonOf(error: Error): string {
+  const told = error instanceof DrizzleQueryError ? (error.cause ?? new Error('a query failed')) : error;
+  return `${told.stack}`;
 }

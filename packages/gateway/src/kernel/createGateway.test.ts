@@ -1,4 +1,5 @@
 import { failureReplySchema } from '@foyer/protocol/http';
+import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../ports/Db.ts';
@@ -123,6 +124,16 @@ describe('failures', () => {
       message: 'request failed',
       fields: { requestId, path: '/getWallets', reason: expect.stringContaining('hunter2') },
     });
+  });
+
+  it('gw-http-02 logs why a query failed, and not what was to be stored', async () => {
+    const address = '0x90f79bf6eb2c4f870365e785982e1f101e93b906';
+    const cause = new Error('disk full');
+    const db = broken(new DrizzleQueryError('insert into "events" values ($1)', [address], cause));
+    const { send, lines } = await startTestGateway({ db, config: { development: false } });
+    await send('/getWallets');
+    expect(JSON.stringify(lines)).toContain('disk full');
+    expect(JSON.stringify(lines)).not.toContain(address);
   });
 
   it('gw-http-12 answers 503 until the database is up to date', async () => {
