@@ -86,6 +86,16 @@ describe('rpc', () => {
     expect(asked()).not.toContain(chainUrl);
   });
 
+  it('rpc-03 judges the body of a refusal too', async () => {
+    const { http, call, asked } = started();
+    http.refuse(gatewayUrl, 400, JSON.stringify(rpcError(3, 'execution reverted: too late')()));
+    await expect(call()).rejects.toMatchObject({
+      code: 'RPC_EXECUTION',
+      message: 'execution reverted: too late',
+    });
+    expect(asked()).not.toContain(chainUrl);
+  });
+
   it('rpc-04 throws the last failure, or that there is no endpoint', async () => {
     const all = started();
     all.http.refuse(gatewayUrl, 500).refuse(chainUrl, 502);

@@ -65,7 +65,7 @@ async function askEndpoint(
     body: { jsonrpc: '2.0', id: 1, ...call },
     signal: AbortSignal.any([signal, timeout.signal]),
   });
-  const body = await waitAtMost(asking, { clock, ms: rpcTimeoutMs, signal });
+  const body = await waitAtMost(asking.catch(answerOfRefusal), { clock, ms: rpcTimeoutMs, signal });
   if (signal.aborted) throw new FoyerError('REQUEST_ABORTED');
   if (body === gaveUp) {
     timeout.abort();
@@ -75,4 +75,20 @@ async function askEndpoint(
   if (answer.kind === 'result') return answer.result;
   const { code, message } = answer;
   throw new FoyerError(answer.kind === 'execution' ? 'RPC_EXECUTION' : 'RPC_SERVER', { code, message });
+}
+
+/** Some nodes send a call that ran and failed with a status of their own; any other refusal stays one. */
+function answerOfRefusal(error: unknown): unknown {
+  const body = isFoyerError(error, 'HTTP_STATUS') ? parseJson(String(error.context.body)) : undefined;
+  const isRpc = (body as { jsonrpc?: unknown } | null | undefined)?.jsonrpc === '2.0';
+  if (!isRpc || judgeRpcBody(body).kind !== 'execution') throw error;
+  return body;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
