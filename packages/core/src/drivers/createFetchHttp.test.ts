@@ -19,7 +19,9 @@ const server = createServer(async (request, response) => {
   if (url?.startsWith('/slow')) return;
   if (url?.startsWith('/refuse')) response.writeHead(403).end(`Unauthorized: ${'x'.repeat(2000)}`);
   else if (url?.startsWith('/text')) response.end('<html>');
-  else if (url?.startsWith('/empty')) response.writeHead(204).end();
+  else if (url?.startsWith('/broken')) {
+    response.writeHead(200, { 'content-length': '100' }).write('{', () => response.destroy());
+  } else if (url?.startsWith('/empty')) response.writeHead(204).end();
   else response.end('{"ok":true}');
 });
 let origin = '';
@@ -81,6 +83,10 @@ describe('drivers: http', () => {
       code: 'NETWORK_FAILED',
       message: 'The request got no answer',
     });
+  });
+
+  it('drivers-04 an answer that breaks off is none', async () => {
+    await expect(get('/broken')).rejects.toMatchObject({ code: 'NETWORK_FAILED' });
   });
 
   it('drivers-04 a cancelled request got no answer', async () => {

@@ -11,6 +11,7 @@ export function createFetchHttp(): Http {
       const address = new URL(url);
       for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
       let response: Response;
+      let text: string;
       try {
         response = await fetch(address, {
           method,
@@ -22,10 +23,10 @@ export function createFetchHttp(): Http {
           ...(signal && { signal }),
           ...(keepalive && { keepalive }),
         });
+        text = await response.text();
       } catch (cause) {
         throw new EarlyError('NETWORK_FAILED', { url }, cause);
       }
-      const text = await response.text();
       if (!response.ok) {
         throw new EarlyError('HTTP_STATUS', { status: response.status, url, body: text.slice(0, keptBody) });
       }
