@@ -6,7 +6,7 @@ import { launchBrowser } from '@foyer/e2e/launchBrowser';
 import { serveSite } from '@foyer/e2e/serveSite';
 import { buildBenchPages } from './timings/buildBenchPages.ts';
 import { measuredPages } from './timings/measuredPages.ts';
-import { measureVisit, type Sample } from './timings/measureVisit.ts';
+import { measureTap, measureVisit, type Sample } from './timings/measureVisit.ts';
 import { printRows } from './timings/printRows.ts';
 import { toRows } from './timings/rows.ts';
 
@@ -23,7 +23,9 @@ export async function main(parameters: readonly string[]): Promise<number> {
     const samples: Record<'bare' | 'dialog' | 'foyer', Sample[]> = { bare: [], dialog: [], foyer: [] };
     for (let round = 0; round < rounds; round += 1) {
       for (const page of measuredPages) {
-        samples[page.name].push(await measureVisit(browser, page, `${site.url}/${page.name}/`, stack.ready));
+        const visited = { browser, measured: page, url: `${site.url}/${page.name}/`, stack: stack.ready };
+        const tapped = page.row ? { tap: await measureTap(visited, page.row) } : {};
+        samples[page.name].push({ ...(await measureVisit(visited)), ...tapped });
       }
     }
     const rows = toRows(samples);

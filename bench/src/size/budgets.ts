@@ -29,8 +29,8 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/ui/src/exports/index', when: 'first open', budget: 0 },
   { module: 'packages/core/src/kernel/createEngine', when: 'first open', budget: 0 },
   { module: 'packages/core/src/telemetry/createSender', when: 'first open', budget: 0 },
-  { module: 'packages/evm/src/session/createVerbs', when: 'first open', budget: 0 },
-  // What an account needs.
+  // Connecting, and what an account needs.
+  { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 4 * kB },
   { module: 'packages/core/src/balance/createBalanceLoader', when: 'balance', budget: 9 * kB },
   { module: 'packages/core/src/rpc/sendRpc', when: 'chain requests', budget: 2 * kB },
   // One chunk a view.

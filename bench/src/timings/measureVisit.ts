@@ -7,39 +7,63 @@ import { installProbe } from './probe.ts';
 /** What one visit measured: ms, and MB for the heap. Parts a page does not have are missing. */
 export type Sample = Readonly<Record<string, number>>;
 
+/** How long a pointer rests on a button before the press, in ms: people take 100 to 400. */
+const pointerRest = 200;
+
 /** How much the processor is slowed: a mid-range phone against this machine. */
 const cpuSlowdown = 4;
 
-/** One cold visit: load, open twice, connect, reload. */
-export async function measureVisit(
-  browser: Browser,
-  measured: MeasuredPage,
-  url: string,
-  stack: ReadyReport,
-): Promise<Sample> {
+/** One cold visit with a pointer that rests before it presses: load, open twice, connect, reload. */
+export function measureVisit(visited: Visited): Promise<Sample> {
+  return visit(visited, async (page, cdp) => {
+    const clickable = await readMark(page, 'clickable');
+    await page.waitForLoadState('networkidle');
+    const blocking = await page.evaluate(() => window.probe.blocking);
+    const loaded = { clickable, blocking, heap: await readHeap(cdp) };
+    const { row } = visited.measured;
+    return row ? { ...loaded, ...(await useWallet(page, cdp, visited.measured, row)) } : loaded;
+  });
+}
+
+/** One cold visit that presses at once, as a finger does: nothing was loaded ahead. */
+export function measureTap(visited: Visited, row: string): Promise<number> {
+  return visit(visited, async (page) => {
+    await page.waitForLoadState('networkidle');
+    return timeClick(page, visited.measured.openButton, 'first', row, 0);
+  });
+}
+
+/** Where a visit goes. */
+export interface Visited {
+  readonly browser: Browser;
+  readonly measured: MeasuredPage;
+  readonly url: string;
+  readonly stack: ReadyReport;
+}
+
+async function visit<Result>(
+  { browser, measured, url, stack }: Visited,
+  act: (page: Page, cdp: CDPSession) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext();
   try {
     const page = await preparePage(context, measured, stack);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.goto(url);
-    const clickable = await readMark(page, 'clickable');
-    await page.waitForLoadState('networkidle');
-    const blocking = await page.evaluate(() => window.probe.blocking);
-    const loaded = { clickable, blocking, heap: await readHeap(cdp) };
-    return measured.row ? { ...loaded, ...(await useWallet(page, cdp, measured, measured.row)) } : loaded;
+    return await act(page, cdp);
   } finally {
     await context.close();
   }
 }
 
 async function useWallet(page: Page, cdp: CDPSession, measured: MeasuredPage, row: string): Promise<Sample> {
-  const first = await timeClick(page, measured.openButton, 'first', row);
+  const first = await timeClick(page, measured.openButton, 'first', row, pointerRest);
   const openHeap = await readHeap(cdp);
   await page.keyboard.press('Escape');
   await page.locator(row).first().waitFor({ state: 'hidden' });
-  const second = await timeClick(page, measured.openButton, 'second', row);
-  const connect = await timeClick(page, row, 'connect', connectedMark);
+  const second = await timeClick(page, measured.openButton, 'second', row, pointerRest);
+  const connect = await timeClick(page, row, 'connect', connectedMark, pointerRest);
   await page.reload();
   const reconnected = await readMark(page, 'reconnected');
   return { first, openHeap, second, connect, reconnected };
@@ -80,9 +104,21 @@ async function preparePage(
   return context.newPage();
 }
 
-async function timeClick(page: Page, target: string, name: string, until: string): Promise<number> {
+/** As a hand does: the pointer comes, rests, and the button goes down. The time runs from the click event. */
+async function timeClick(
+  page: Page,
+  target: string,
+  name: string,
+  until: string,
+  rest: number,
+): Promise<number> {
   await page.evaluate(([mark, selector]) => window.probe.sinceClick(mark, selector), [name, until] as const);
-  await page.locator(target).first().click();
+  const control = page.locator(target).first();
+  if (rest > 0) {
+    await control.hover();
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), rest);
+  }
+  await control.click();
   return readMark(page, name);
 }
 

@@ -6,6 +6,7 @@ const visit = (ms: number) => ({
   blocking: ms,
   heap: 1,
   first: ms,
+  tap: ms,
   openHeap: 4,
   second: ms,
   connect: ms,

@@ -2,13 +2,22 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import type { AdapterConnection } from '../ports/Adapter.ts';
 import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { chain, defer, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
+import { chain, defer, flush, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
 import { selectStatus } from './state.ts';
 
 const harbor = connectorOf('Harbor');
 const meadow = connectorOf('Meadow');
 
 describe('connection: connecting', () => {
+  it('connection-29 lets adapters load what connecting needs, and asks nothing', async () => {
+    const { core, adapter } = startCore();
+    core.actions.connection.prepare();
+    await core.load();
+    await flush();
+    expect(adapter.prepared).toBe(1);
+    expect(adapter.calls).toEqual([]);
+  });
+
   it('connection-08 waits, then is connected and idle', async () => {
     const { core, adapter } = startCore();
     const answer = defer<AdapterConnection>();

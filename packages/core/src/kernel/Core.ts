@@ -37,6 +37,8 @@ export interface Actions {
     goBack(): void;
   };
   readonly connection: {
+    /** Loads what connecting will need, asking no wallet anything. */
+    prepare(): void;
     /** Never rejects for what the visitor sees in `state.connection.attempt`; resolves when the attempt has ended. */
     connect(connector: Connector): Promise<void>;
     /** Tries the wallet in `state.connection.missed` again. */

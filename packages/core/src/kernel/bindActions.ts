@@ -1,6 +1,7 @@
 import { refreshBalance } from '../balance/actions.ts';
 import { connect } from '../connection/actions/connect.ts';
 import { disconnect } from '../connection/actions/disconnect.ts';
+import { prepare } from '../connection/actions/prepare.ts';
 import { retryMissed } from '../connection/actions/restore.ts';
 import { sendTransaction, signMessage } from '../connection/actions/sign.ts';
 import { getProvider } from '../connection/getProvider.ts';
@@ -32,6 +33,7 @@ export function bindActions(context: Context): Actions {
     },
     router: { push: bind(push), replace: bind(replace), reset: bind(reset), goBack: bind(goBack) },
     connection: {
+      prepare: bind(prepare),
       connect: bind(connect),
       retryMissed: bind(retryMissed),
       disconnect: bind(disconnect),

@@ -55,7 +55,15 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
     },
     router: defer('router', 'push', 'replace', 'reset', 'goBack'),
     connection: {
-      ...defer('connection', 'connect', 'retryMissed', 'disconnect', 'signMessage', 'sendTransaction'),
+      ...defer(
+        'connection',
+        'prepare',
+        'connect',
+        'retryMissed',
+        'disconnect',
+        'signMessage',
+        'sendTransaction',
+      ),
       getProvider: (namespace) => getProvider(instance, namespace),
     },
     network: defer('network', 'switchNetwork', 'chooseNetwork'),

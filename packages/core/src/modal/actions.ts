@@ -47,9 +47,7 @@ export function show(
       properties: { connected: selectIsConnected(state) },
     });
   }
-  if (selectIsConnected(state)) return;
-  for (const adapter of context.adapters) adapter.prepare?.();
-  if (state.wallets.all.status === 'idle') void loadMore(context);
+  if (!selectIsConnected(state) && state.wallets.all.status === 'idle') void loadMore(context);
 }
 
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */

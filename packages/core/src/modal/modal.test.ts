@@ -25,15 +25,6 @@ describe('modal: opening', () => {
     expect(other.core.getState().modal).toEqual({ open: true, loading: false, shake: false });
   });
 
-  it('modal-16 lets adapters load what connecting needs, unless a wallet is connected', async () => {
-    const { core, adapter } = await connected();
-    await core.actions.modal.open();
-    expect(adapter.prepared).toBe(0);
-    await core.actions.connection.disconnect();
-    await core.actions.modal.open();
-    expect(adapter.prepared).toBe(1);
-  });
-
   it('modal-02 shows the requested view', async () => {
     const { core } = startCore();
     await core.actions.modal.open({ view: 'Networks' });

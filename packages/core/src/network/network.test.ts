@@ -159,6 +159,18 @@ describe('network: switching', () => {
     expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
   });
 
+  it('network-09 a switch given up, or overtaken by another, rejects: it did not happen', async () => {
+    const { core, adapter, events } = await connected();
+    adapter.wallet.switchNetwork = () => new Promise(() => undefined);
+    await core.actions.modal.open({ view: 'Networks' });
+    const second = core.getState().network.networks[1];
+    if (second) core.actions.network.chooseNetwork(second);
+    const joined = core.actions.network.switchNetwork('eip155:8453');
+    core.actions.router.goBack();
+    await expect(joined).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    expect(events.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
   it('network-10 remembers the network of a connection, also when it is the one from the start', async () => {
     const { storage } = await connected();
     expect(storage.records.get('foyer.active_caip_network_id')).toBe('eip155:1');

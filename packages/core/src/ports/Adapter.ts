@@ -49,7 +49,7 @@ export interface Adapter {
   readonly type: string;
   /** Begins discovery. Answers a function that stops it and every listener. Called once an instance. */
   start(host: AdapterHost): () => void;
-  /** Loads what connecting needs, asking no wallet anything; called as the modal opens. A failure is left to the verb that needs it. */
+  /** Loads what connecting needs, asking no wallet anything; called when the visitor reaches for a wallet. A failure is left to the verb that needs it. */
   prepare?(): void;
   /** Asks the wallet for its accounts; may prompt. Rejects with `USER_REJECTED`, `WALLET_BUSY` (a request is already open), `WALLET_NOT_FOUND`. */
   connect(parameters: {

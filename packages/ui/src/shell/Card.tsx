@@ -33,7 +33,7 @@ export function Card({
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
   useHeightMotion(card);
   useViewFocus(focusTarget, turn, inline);
-  usePrefetch(shown?.router.view);
+  usePrefetch(card, shown?.router.view);
 
   const close = inline ? undefined : () => core.actions.modal.safeClose();
   const { Page } = shown?.page ?? { Page: undefined };

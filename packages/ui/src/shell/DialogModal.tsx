@@ -20,7 +20,10 @@ export function DialogModal(): ReactElement {
   const overlay = useRef<HTMLDialogElement>(null);
   const phase = usePhase(state.modal.open, overlay);
   const isShown = phase !== 'closed';
+  const isFrozen = phase === 'closing' || phase === 'closed';
   const lastOpen = useLastOpen(state);
+  // A card that would come back with the same view waits in the closed dialog: opening again is then nearly free.
+  const isKept = lastOpen.modal.open && lastOpen.router.view === state.router.view;
   useDialog(overlay, isShown);
 
   const ask = (event: SyntheticEvent): void => {
@@ -51,8 +54,8 @@ export function DialogModal(): ReactElement {
         if (core.getState().modal.open) overlay.current?.showModal();
       }}
     >
-      <FrozenState.Provider value={phase === 'closing' ? lastOpen : undefined}>
-        {isShown && <Card frozen={phase === 'closing'} focusTarget={overlay} />}
+      <FrozenState.Provider value={isFrozen ? lastOpen : undefined}>
+        {(isShown || isKept) && <Card frozen={isFrozen} focusTarget={overlay} />}
       </FrozenState.Provider>
     </dialog>
   );

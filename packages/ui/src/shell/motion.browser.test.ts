@@ -179,13 +179,15 @@ describe('views', () => {
     expect(leaving?.title).toBe('0x71…d8976F');
   });
 
-  it('ui-shell-24 brings the first view along and fetches the others on need or when idle', async () => {
+  it('ui-shell-24 brings the first view along and fetches the others on need or when reached for', async () => {
     const page = await start();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.locator('#opener').click();
     await page.getByRole('button', { name: 'Harbor' }).waitFor();
-    expect(loaded.some((path) => path.includes('WhatIsAWallet'))).toBe(false);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(loaded.filter((path) => /WhatIsAWallet|ConnectingExternal/.test(path))).toEqual([]);
+    await page.getByRole('button', { name: 'Harbor' }).hover();
     await expect.poll(() => loaded.some((path) => path.includes('ConnectingExternal'))).toBe(true);
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();

@@ -16,7 +16,7 @@ export const pageSources: PageSources = {
   WhatIsAWallet: async () => (await import('../views/WhatIsAWallet/WhatIsAWallet.tsx')).whatIsAWalletPage,
 };
 
-/** Where visitors usually go next from a view: fetched when the browser has nothing else to do. */
+/** Where visitors usually go next from a view: fetched when the visitor reaches for a control. */
 export const likelyNext: Readonly<Partial<Record<ViewName, readonly ViewName[]>>> = {
   Connect: ['ConnectingExternal', 'Account', 'AllWallets'],
   AllWallets: ['ConnectingExternal'],

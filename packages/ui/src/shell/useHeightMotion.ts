@@ -16,11 +16,12 @@ export function useHeightMotion(card: RefObject<HTMLElement | null>): void {
     };
     const observer = new ResizeObserver(() => {
       if (motion) return;
-      const next = element.offsetHeight;
+      // In a closed dialog there is no height, and none to come from when it opens.
+      const next = element.offsetHeight || undefined;
       const last = height;
       height = next;
       const duration = heightDuration(element);
-      if (last === undefined || last === next || duration === 0) return;
+      if (last === undefined || next === undefined || last === next || duration === 0) return;
       element.dataset.sizing = '';
       motion = element.animate([{ blockSize: `${last}px` }, { blockSize: `${next}px` }], {
         duration,

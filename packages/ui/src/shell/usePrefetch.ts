@@ -1,26 +1,31 @@
 import type { ViewName } from '@foyer/core';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useKit } from '../kit/useKit.ts';
 import { likelyNext } from './pageSources.ts';
 import { usePages } from './pages.ts';
 
-/** Fetches the code of likely next views while the visitor reads this one. A failure costs nothing: it is tried again on need. */
-export function usePrefetch(view: ViewName | undefined): void {
-  const pages = usePages();
-  useEffect(() => {
-    const next = view && likelyNext[view];
-    if (!next) return;
-    return whenIdle(() => {
-      for (const name of next) pages.load(name).catch(() => {});
-    });
-  }, [view, pages]);
-}
+/** Pointer over a control, focus on it, finger down. */
+const reaches = ['pointerover', 'focusin', 'pointerdown'] as const;
 
-/** Safari has no idle callback; there a moment after the entrance has to do. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(run, { timeout: 2_000 });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(run, 300);
-  return () => clearTimeout(id);
+/**
+ * Fetches what likely follows once the visitor reaches for a control of `view`; who only looks loads nothing more.
+ * A failure costs nothing: it is tried again on need.
+ */
+export function usePrefetch(card: RefObject<HTMLElement | null>, view: ViewName | undefined): void {
+  const pages = usePages();
+  const { core } = useKit();
+  useEffect(() => {
+    const element = card.current;
+    const next = view && likelyNext[view];
+    if (!element || !next) return;
+    const reached = new AbortController();
+    const fetchNext = ({ target }: Event): void => {
+      if (!(target instanceof Element) || !target.closest('button, a')) return;
+      reached.abort();
+      for (const name of next) pages.load(name).catch(() => {});
+      if (next.includes('ConnectingExternal')) core.actions.connection.prepare();
+    };
+    for (const reach of reaches) element.addEventListener(reach, fetchNext, { signal: reached.signal });
+    return () => reached.abort();
+  }, [card, view, pages, core]);
 }
