@@ -16,7 +16,7 @@ const job = 'switch network';
 
 /**
  * Makes a requested network the active one; a connected wallet is asked to follow.
- * @throws FoyerError `NETWORK_NOT_FOUND`, `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD`, or what the wallet answered.
+ * @throws FoyerError `NETWORK_NOT_FOUND`, `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD`, `REQUEST_ABORTED` when given up or overtaken, or what the wallet answered.
  */
 export async function switchNetwork(context: Context, wanted: WantedNetwork): Promise<void> {
   const state = context.store.getState();
@@ -64,7 +64,9 @@ async function askWallet(context: Context, network: Network, signal: AbortSignal
   try {
     const asking = adapterFor(context, chainNamespace).switchNetwork({ connectorId, network });
     const answer = await waitAtMost(asking, { signal });
-    if (answer !== gaveUp && !signal.aborted) select(context, network);
+    // Who waits for the switch goes on to use the network: one that did not happen must not look done.
+    if (answer === gaveUp || signal.aborted) throw new FoyerError('REQUEST_ABORTED');
+    select(context, network);
   } catch (cause) {
     const error = toFoyerError(cause);
     if (!signal.aborted) {

@@ -1,11 +1,11 @@
-import { isUserRejection, toFoyerError } from '@foyer/protocol/errors';
+import { isFoyerError, isUserRejection, toFoyerError } from '@foyer/protocol/errors';
 import type { Context } from '../kernel/Context.ts';
 import { categoryOf } from './rules.ts';
 import { track } from './track.ts';
 
-/** Reports a failure of a public verb. What the visitor declined is no failure. */
+/** Reports a failure of a public verb. What the visitor declined or gave up is no failure. */
 export function reportError(context: Context, error: unknown, uncaught = false): void {
-  if (isUserRejection(error)) return;
+  if (isUserRejection(error) || isFoyerError(error, 'REQUEST_ABORTED')) return;
   const { code, message, stack = '' } = toFoyerError(error);
   track(context, {
     type: 'error',
