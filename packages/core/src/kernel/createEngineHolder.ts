@@ -33,7 +33,11 @@ export function createEngineHolder(
       }
       loading ??= start().catch((error: unknown) => {
         loading = undefined;
-        throw isFoyerError(error) ? error : new EarlyError('MODAL_LOAD_FAILED', {}, error);
+        if (isFoyerError(error)) throw error;
+        // Here and not by the callers: a button that opens waits for nothing.
+        const failure = new EarlyError('MODAL_LOAD_FAILED', {}, error);
+        instance.ports.log.error(failure.message, error);
+        throw failure;
       });
       return loading;
     },

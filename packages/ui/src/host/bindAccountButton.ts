@@ -2,6 +2,7 @@ import { accountButtonModel, type Foyer, type State, selectIsConnected } from '@
 import type { AccountButtonSettings, BoundButton } from './BoundButton.ts';
 import { lookOf } from './ButtonLook.ts';
 import { drawAccountButton } from './drawAccountButton.ts';
+import { openModal } from './openModal.ts';
 
 /**
  * The account button: nothing without an account; opens Account, or the choice of a network that the site supports
@@ -9,7 +10,7 @@ import { drawAccountButton } from './drawAccountButton.ts';
  */
 export function bindAccountButton(foyer: Foyer, settings: AccountButtonSettings): BoundButton {
   const { namespace } = settings;
-  const { actions, images, getState } = foyer.core;
+  const { images, getState } = foyer.core;
 
   const networkImageUrl = (state: State): string | undefined => {
     const { networks, activeByNamespace, activeNamespace } = state.network;
@@ -30,8 +31,7 @@ export function bindAccountButton(foyer: Foyer, settings: AccountButtonSettings)
     press() {
       if (settings.disabled) return;
       const { kind } = accountButtonModel(getState(), settings);
-      if (kind === 'unsupported') void actions.modal.open({ view: 'UnsupportedChain' });
-      else void actions.modal.open({ view: 'Account', ...(namespace && { namespace }) });
+      openModal(foyer, namespace, kind === 'unsupported' ? 'UnsupportedChain' : 'Account');
     },
   };
 }

@@ -2,6 +2,7 @@ import { connectButtonModel, type Foyer } from '@foyer/core';
 import type { BoundButton, ConnectButtonSettings } from './BoundButton.ts';
 import { lookOf } from './ButtonLook.ts';
 import { drawConnectButton } from './drawConnectButton.ts';
+import { openModal } from './openModal.ts';
 
 /** The connect button: opens the modal, and closes it when it is open (behaviour.md §1.5). */
 export function bindConnectButton(foyer: Foyer, settings: ConnectButtonSettings): BoundButton {
@@ -13,7 +14,7 @@ export function bindConnectButton(foyer: Foyer, settings: ConnectButtonSettings)
       const { busy, disabled } = connectButtonModel(state, settings);
       if (busy || disabled) return;
       if (state.modal.open) foyer.close();
-      else void foyer.core.actions.modal.open({ ...(namespace && { namespace }) });
+      else openModal(foyer, namespace);
     },
   };
 }

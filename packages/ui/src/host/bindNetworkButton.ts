@@ -2,6 +2,7 @@ import { type Foyer, networkButtonModel, selectActiveNetwork, selectIsConnected 
 import type { BoundButton, NetworkButtonSettings } from './BoundButton.ts';
 import { lookOf } from './ButtonLook.ts';
 import { drawNetworkButton } from './drawNetworkButton.ts';
+import { openModal } from './openModal.ts';
 
 /** The network button: opens the list of networks (behaviour.md §1.5). */
 export function bindNetworkButton(foyer: Foyer, settings: NetworkButtonSettings): BoundButton {
@@ -19,7 +20,7 @@ export function bindNetworkButton(foyer: Foyer, settings: NetworkButtonSettings)
     press() {
       if (settings.disabled || networkButtonModel(getState(), settings).busy) return;
       actions.telemetry.track({ type: 'track', event: 'CLICK_NETWORKS' });
-      void actions.modal.open({ view: 'Networks' });
+      openModal(foyer, undefined, 'Networks');
     },
   };
 }

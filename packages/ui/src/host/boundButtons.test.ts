@@ -143,3 +143,22 @@ describe('bindFoyerButton', () => {
     expect(press(bindFoyerButton, {}, connectedState)).toEqual([['modal.open', { view: 'Account' }]]);
   });
 });
+
+describe('every button', () => {
+  it.each([
+    ['connect', bindConnectButton, startState],
+    ['account', bindAccountButton, connectedState],
+    ['unsupported account', bindAccountButton, unsupportedState],
+    ['network', bindNetworkButton, connectedState],
+  ])('host-20 the %s button leaves no rejection when the modal cannot be opened', async (_, bind, state) => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const { core, fail } = createFakeCore({ state });
+    fail('modal.open', 'away');
+    bind(createFoyer(core, undefined), {}).press();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+});
