@@ -18,6 +18,11 @@ describe('connection: connecting', () => {
     expect(adapter.calls).toEqual([]);
   });
 
+  it('connection-29 a start with a stored wallet gets ready at once, one without does not', () => {
+    expect(startCore({ stored: storedSession(harbor.id) }).adapter.prepared).toBe(1);
+    expect(startCore().adapter.prepared).toBe(0);
+  });
+
   it('connection-08 waits, then is connected and idle', async () => {
     const { core, adapter } = startCore();
     const answer = defer<AdapterConnection>();

@@ -4,8 +4,8 @@ import { useKit } from '../kit/useKit.ts';
 import { likelyNext } from './pageSources.ts';
 import { usePages } from './pages.ts';
 
-/** Pointer over a control, focus on it, finger down. */
-const reaches = ['pointerover', 'focusin', 'pointerdown'] as const;
+/** Pointer moving over a control (a control that opens under a resting pointer does not count), focus on it, finger down. */
+const reaches = ['pointermove', 'focusin', 'pointerdown'] as const;
 
 /**
  * Fetches what likely follows once the visitor reaches for a control of `view`; who only looks loads nothing more.
