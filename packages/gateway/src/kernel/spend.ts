@@ -1,6 +1,7 @@
 import type { Budget, RateLimit } from '../ports/RateLimit.ts';
 import type { HttpContext } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
+import { visitorKey } from './visitorKey.ts';
 
 /**
  * Takes points of the visitor and then of the whole project, so that one visitor alone cannot use up a project.
@@ -14,7 +15,7 @@ export async function spend(
 ): Promise<void> {
   const { id } = context.get('project');
   const wait =
-    (await rateLimit.take(budgets.visitor, `${id} ${context.env?.address ?? ''}`, points)) ||
+    (await rateLimit.take(budgets.visitor, `${id} ${visitorKey(context.env?.address ?? '')}`, points)) ||
     (await rateLimit.take(budgets.project, id, points));
   if (wait > 0) throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: wait });
 }
