@@ -5,6 +5,7 @@ import { startTestGateway, type TestGateway } from '../testing/startTestGateway.
 import { visitorBudget } from './rules.ts';
 
 const chainId = 'eip155:31337';
+const upstreams = { [chainId]: ['https://node.example'] };
 const call = (id: unknown, method = 'eth_chainId') => ({ jsonrpc: '2.0', id, method, params: [] });
 
 describe('the RPC address', () => {
@@ -111,11 +112,38 @@ describe('the RPC address', () => {
       db: site.db,
       rateLimit: empty,
       upstream,
-      upstreams: { [chainId]: ['https://node.example'] },
+      upstreams,
     });
     const response = await send('/v1/', { query: { chainId }, body: JSON.stringify(call(1)) });
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('7');
+  });
+
+  it('gw-rpc-13 reads no body of a visitor who has used up the budget', async () => {
+    const { send } = await startTestGateway({ db: site.db, rateLimit: { take: async () => 7 }, upstreams });
+    let reads = 0;
+    const pull = (stream: ReadableStreamDefaultController) => {
+      reads += 1;
+      stream.close();
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    expect((await send('/v1/', { query: { chainId }, body })).status).toBe(429);
+    expect(reads).toBe(0);
+  });
+
+  it.each([
+    ['a call', call(1), [1]],
+    ['a batch', [call(1), call(2), call(3)], [1, 2]],
+    ['what is no call', null, [1]],
+  ])('gw-rpc-13 counts %s: one before it is read, the rest after', async (_, body, expected) => {
+    const taken: Record<string, number[]> = {};
+    const take = async ({ name }: { name: string }, _key: string, points: number) => {
+      taken[name] = [...(taken[name] ?? []), points];
+      return 0;
+    };
+    const { send } = await startTestGateway({ db: site.db, rateLimit: { take }, upstream, upstreams });
+    await send('/v1/', { query: { chainId }, body: JSON.stringify(body) });
+    expect(taken).toEqual({ 'rpc of a visitor': expected, 'rpc of a project': expected });
   });
 
   it('gw-rpc-16 hands the signal of the request on', async () => {

@@ -12,13 +12,17 @@ import type { RateLimit } from '../ports/RateLimit.ts';
 import { maxRpcBodyBytes, projectBudget, visitorBudget } from './rules.ts';
 import type { Rpc } from './service.ts';
 
+const budgets = { project: projectBudget, visitor: visitorBudget };
+
 /** The chains this gateway reaches, and the way to them. */
 export function rpcRoutes(caller: HttpMiddleware, rpc: Rpc, rateLimit: RateLimit) {
   const answer = async (context: HttpContext) => {
     const networkId = readNetworkId(context, rpc);
+    // Reading is work too: whoever has nothing left does not get that far.
+    await spend(context, rateLimit, budgets, 1);
     const body = await readCalls(context);
     const calls = Array.isArray(body) ? body : [body];
-    await spend(context, rateLimit, { project: projectBudget, visitor: visitorBudget }, calls.length);
+    if (calls.length > 1) await spend(context, rateLimit, budgets, calls.length - 1);
     const { answers, reached } = await rpc.answer(networkId, calls, context.req.raw.signal);
     const replies = answers.map((reply) => ({ ...reply, jsonrpc: '2.0' as const }));
     return context.json(Array.isArray(body) ? replies : replies[0], reached ? 200 : 502, {
