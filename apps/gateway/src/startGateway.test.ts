@@ -71,6 +71,18 @@ describe('a gateway that listens', { timeout: 60_000 }, () => {
     expect(await readdir(other.dataDirectory)).not.toContain('foyer.lock');
   });
 
+  it('gw-app-03 leaves nothing open when the gateway cannot be made', async () => {
+    const other = {
+      ...settings,
+      dataDirectory: join(folder, 'unmade'),
+      get upstreams(): never {
+        throw new Error('no upstreams');
+      },
+    };
+    await expect(startGateway(other)).rejects.toThrow('no upstreams');
+    expect(await readdir(other.dataDirectory)).not.toContain('foyer.lock');
+  });
+
   it('gw-app-04 lets a running request end, then frees the data directory', async () => {
     const arrived = new Promise<void>((resolve) => {
       heard = resolve;

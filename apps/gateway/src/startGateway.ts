@@ -24,7 +24,7 @@ type Bindings = HttpBindings | Http2Bindings;
  * @throws Error when the database cannot be used or the port is taken; nothing stays open then.
  */
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
-  const gateway = composeGateway(settings, await openDb(settings));
+  const gateway = await openGateway(settings);
   const server = createServer(
     getRequestListener((request, bindings) => gateway.fetch(request, addressOf(bindings, settings)), {
       overrideGlobalObjects: false,
@@ -47,6 +47,16 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
       return closing;
     },
   };
+}
+
+async function openGateway(settings: GatewaySettings): Promise<Gateway> {
+  const db = await openDb(settings);
+  try {
+    return composeGateway(settings, db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }
 
 async function openDb({ databaseUrl, dataDirectory }: GatewaySettings): Promise<Db> {
