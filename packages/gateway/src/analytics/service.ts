@@ -1,6 +1,8 @@
 import type { CallerQuery, EventBody } from '@foyer/protocol/http';
+import { reasonOf } from '../kernel/reasonOf.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
+import type { Log } from '../ports/Log.ts';
 import type { Project } from '../projects/rules.ts';
 import { eventLifeMs, pruneEveryMs, toStorable, toStorableText } from './rules.ts';
 import { deleteEventsBefore, insertEvent } from './store.ts';
@@ -11,20 +13,22 @@ export interface Analytics {
 }
 
 /** Keeps what sites report, for `eventLifeMs`. */
-export function createAnalytics({ db, clock }: { db: Db; clock: Clock }): Analytics {
+export function createAnalytics({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Analytics {
   let nextPrune = 0;
 
-  async function prune(now: number) {
+  /** Nobody waits for it: a visitor's event neither takes longer nor fails because of old ones. */
+  function prune(now: number) {
     if (now < nextPrune) return;
     nextPrune = now + pruneEveryMs;
-    await deleteEventsBefore(db.queries, new Date(now - eventLifeMs));
+    deleteEventsBefore(db.queries, new Date(now - eventLifeMs)).catch((error: Error) =>
+      log.error('old events not deleted', { reason: reasonOf(error) }),
+    );
   }
 
   return {
     async record(project, caller, event) {
       if (event.props.type === 'track' && !project.isAnalyticsEnabled) return 'ignored';
       const now = clock.now();
-      await prune(now);
       await insertEvent(db.queries, {
         projectId: project.id,
         eventId: event.eventId,
@@ -38,6 +42,7 @@ export function createAnalytics({ db, clock }: { db: Db; clock: Clock }): Analyt
         happenedAt: new Date(event.timestamp),
         receivedAt: new Date(now),
       });
+      prune(now);
       return 'stored';
     },
   };

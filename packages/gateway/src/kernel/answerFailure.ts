@@ -1,9 +1,9 @@
 import type { FailureReply } from '@foyer/protocol/http';
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { ErrorHandler } from 'hono';
 import type { Log } from '../ports/Log.ts';
 import type { HttpEnv } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
+import { reasonOf } from './reasonOf.ts';
 
 /** Turns whatever was thrown into an answer; an unknown failure is logged with the id the caller gets, and says nothing. */
 export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
@@ -25,10 +25,4 @@ export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
     return context.json(reply, failure.status);
   };
-}
-
-/** A failed query's own words quote its values, which are a visitor's: what the database said of it is told instead. */
-function reasonOf(error: Error): string {
-  const told = error instanceof DrizzleQueryError ? (error.cause ?? new Error('a query failed')) : error;
-  return `${told.stack}`;
 }

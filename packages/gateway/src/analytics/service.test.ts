@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import type { Db } from '../ports/Db.ts';
+import type { LogFields } from '../ports/Log.ts';
+import type { Project } from '../projects/rules.ts';
+import { pruneEveryMs } from './rules.ts';
+import { createAnalytics } from './service.ts';
+
+const project: Project = {
+  id: 'site',
+  name: 'Site',
+  allowedOrigins: [],
+  features: [],
+  isDevelopment: false,
+  isAnalyticsEnabled: true,
+};
+
+/** Analytics on a database that stores at once and deletes as `remove` says. */
+function start(remove: () => Promise<void>) {
+  const done: string[] = [];
+  const logged: { message: string; fields: LogFields }[] = [];
+  const onConflictDoNothing = async () => void done.push('insert');
+  const where = () => {
+    done.push('delete');
+    return remove();
+  };
+  const queries = {
+    insert: () => ({ values: () => ({ onConflictDoNothing }) }),
+    delete: () => ({ where }),
+  };
+  const clock = { time: 0, now: () => clock.time };
+  const ignore = () => {};
+  const error = (message: string, fields: LogFields = {}) => void logged.push({ message, fields });
+  const log = { info: ignore, warn: ignore, error };
+  const analytics = createAnalytics({ db: { queries } as unknown as Db, clock, log });
+  const record = () =>
+    analytics.record(
+      project,
+      { projectId: 'site', st: 'foyer', sv: 'test-1' },
+      {
+        eventId: randomUUID(),
+        url: 'https://app.example.org',
+        domain: 'app.example.org',
+        timestamp: 0,
+        props: { type: 'track', event: 'MODAL_OPEN' },
+      },
+    );
+  return { clock, done, logged, record };
+}
+
+describe('deleting old events', () => {
+  it('gw-analytics-09 keeps no visitor waiting', async () => {
+    const { done, record } = start(() => new Promise(() => {}));
+    expect(await record()).toBe('stored');
+    expect(done).toEqual(['insert', 'delete']);
+  });
+
+  it('gw-analytics-09 looks for them once an hour', async () => {
+    const { clock, done, record } = start(async () => {});
+    await record();
+    clock.time += pruneEveryMs - 1;
+    await record();
+    expect(done).toEqual(['insert', 'delete', 'insert']);
+    clock.time += 1;
+    await record();
+    expect(done).toEqual(['insert', 'delete', 'insert', 'insert', 'delete']);
+  });
+
+  it('gw-analytics-09 loses no event when it fails, and logs why', async () => {
+    const { done, logged, record } = start(async () => {
+      throw new DrizzleQueryError('delete from "events"', [], new Error('disk full'));
+    });
+    expect(await record()).toBe('stored');
+    expect(done).toContain('insert');
+    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    expect(logged).toEqual([
+      { message: 'old events not deleted', fields: { reason: expect.stringContaining('disk full') } },
+    ]);
+  });
+});
