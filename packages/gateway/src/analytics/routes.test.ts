@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
+import { projects } from '../projects/schema.ts';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
 import { visitorBudget } from './rules.ts';
 import { events } from './schema.ts';
@@ -146,6 +147,18 @@ describe('events', () => {
   it('gw-analytics-08 refuses an event that is too large', async () => {
     expect((await post(event({ stackTrace: 'x'.repeat(32_000) }))).status).toBe(413);
     expect((await post(event({ stackTrace: 'x'.repeat(31_000) }))).status).toBe(202);
+  });
+
+  it('gw-analytics-10 does not know a project that was deleted a moment ago', async () => {
+    const config = { development: false, projects: [{ id: 'gone', name: 'Gone', allowedOrigins: [] }] };
+    const { send, lines } = await startTestGateway({ db: site.db, config });
+    const query = { projectId: 'gone' };
+    expect((await send('/e', { query, body: JSON.stringify(event()) })).status).toBe(202);
+    await site.db.queries.delete(projects).where(eq(projects.id, 'gone'));
+    const response = await send('/e', { query, body: JSON.stringify(event()) });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: 'UNKNOWN_PROJECT' } });
+    expect(lines.filter(({ message }) => message === 'request failed')).toEqual([]);
   });
 
   it('gw-analytics-09 deletes events after 90 days, looking once an hour', async () => {

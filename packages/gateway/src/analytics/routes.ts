@@ -1,6 +1,7 @@
 import { type AnalyticsConfigReply, type EventReply, eventBodySchema } from '@foyer/protocol/http';
 import { Hono } from 'hono';
 import type { HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { parseInput } from '../kernel/parseInput.ts';
 import { readJson } from '../kernel/readJson.ts';
 import { spend } from '../kernel/spend.ts';
@@ -19,9 +20,9 @@ export function analyticsRoutes(caller: HttpMiddleware, analytics: Analytics, ra
     .post('/e', caller, async (context) => {
       await spend(context, rateLimit, { project: projectBudget, visitor: visitorBudget }, 1);
       const event = parseInput(await readJson(context, maxEventBytes), eventBodySchema, 'INVALID_BODY');
-      const reply: EventReply = {
-        status: await analytics.record(context.get('project'), context.get('caller'), event),
-      };
+      const status = await analytics.record(context.get('project'), context.get('caller'), event);
+      if (status === 'unknown') throw new HttpFailure('UNKNOWN_PROJECT');
+      const reply: EventReply = { status };
       return context.json(reply, 202, { 'cache-control': 'no-store' });
     });
 }

@@ -8,8 +8,11 @@ import { eventLifeMs, pruneEveryMs, toStorable, toStorableText } from './rules.t
 import { deleteEventsBefore, insertEvent } from './store.ts';
 
 export interface Analytics {
-  /** Stores the event unless its project has analytics off; error reports are stored either way. */
-  record(project: Project, caller: CallerQuery, event: EventBody): Promise<'stored' | 'ignored'>;
+  /**
+   * Stores the event unless its project has analytics off; error reports are stored either way.
+   * `unknown`: the project is there no longer.
+   */
+  record(project: Project, caller: CallerQuery, event: EventBody): Promise<'stored' | 'ignored' | 'unknown'>;
 }
 
 /** Keeps what sites report, for `eventLifeMs`. */
@@ -29,7 +32,7 @@ export function createAnalytics({ db, clock, log }: { db: Db; clock: Clock; log:
     async record(project, caller, event) {
       if (event.props.type === 'track' && !project.isAnalyticsEnabled) return 'ignored';
       const now = clock.now();
-      await insertEvent(db.queries, {
+      const isKnown = await insertEvent(db.queries, {
         projectId: project.id,
         eventId: event.eventId,
         type: event.props.type,
@@ -43,7 +46,7 @@ export function createAnalytics({ db, clock, log }: { db: Db; clock: Clock; log:
         receivedAt: new Date(now),
       });
       prune(now);
-      return 'stored';
+      return isKnown ? 'stored' : 'unknown';
     },
   };
 }
