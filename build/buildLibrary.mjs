@@ -39,6 +39,8 @@ export async function buildLibrary({ name, folder, entries }) {
     },
   });
   await copyAssets(source, dist);
+  // The licence asks to go along with every copy; npm packs it from the package's own folder.
+  await cp(join(root, 'LICENSE'), join(root, folder, 'LICENSE'));
 }
 
 /** Empties `dist` of everything but declarations, which another step writes. @param {string} dist */

@@ -14,9 +14,18 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'old/kept.d.ts'), 'export {};');
   await buildLibrary({ name: 'library', folder, entries: { 'exports/index': './src/exports/index.ts' } });
 });
-afterAll(() => rmSync(dist, { recursive: true }));
+afterAll(() => {
+  rmSync(dist, { recursive: true });
+  rmSync(join(root, folder, 'LICENSE'));
+});
 
 describe('buildLibrary', () => {
+  it('puts the licence beside what is published', () => {
+    expect(readFileSync(join(root, folder, 'LICENSE'), 'utf8')).toBe(
+      readFileSync(join(root, 'LICENSE'), 'utf8'),
+    );
+  });
+
   it('writes one file a module, as its source lies', () => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.js'),

@@ -7,9 +7,7 @@ export function createBrowserStorage(): Storage {
     write: (key, value) => localStorage.setItem(key, value),
     remove: (key) => localStorage.removeItem(key),
     watch(listener) {
-      const onStorage = ({ key }: StorageEvent) => {
-        if (key !== null) listener(key);
-      };
+      const onStorage = ({ key }: StorageEvent) => listener(key);
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
     },

@@ -8,7 +8,7 @@ const keptBody = 500;
 export function createFetchHttp(): Http {
   return {
     async request({ method, url, query = {}, body, contentType = 'text/plain', signal, keepalive }) {
-      const address = new URL(url);
+      const address = new URL(url, globalThis.location?.href);
       for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
       let response: Response;
       let text: string;

@@ -73,7 +73,7 @@ describe('drivers: the page', () => {
     onPage(async (page) => {
       const own = await page.evaluate(() => {
         const { storage } = window.drivers.createBrowserPorts();
-        const heard: string[] = [];
+        const heard: (string | null)[] = [];
         const stop = storage.watch?.((key) => heard.push(key));
         storage.write('foyer.a', '1');
         const first = storage.read('foyer.a');

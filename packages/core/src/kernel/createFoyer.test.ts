@@ -57,6 +57,14 @@ describe('kernel: the modal', () => {
     expect(modal).toEqual(['load', 'mount']);
   });
 
+  it('kernel-08 closing what was never open loads nothing', async () => {
+    const { foyer, modal } = startFoyer();
+    foyer.close();
+    await flush();
+    expect(modal).toEqual([]);
+    expect(foyer.getState()).toMatchObject({ open: false, loading: false });
+  });
+
   it('kernel-12 is never loaded where nothing can be shown', async () => {
     const { core } = startCore();
     const foyer = createFoyer(core, undefined);

@@ -27,10 +27,17 @@ export function createJobs(): Jobs {
       if (running?.key === key) return running.done;
       cancel(name);
       const controller = new AbortController();
-      const done = work(controller.signal).finally(() => {
-        if (jobs.get(name)?.controller === controller) jobs.delete(name);
+      let settle: (outcome: Promise<void>) => void = () => undefined;
+      const done = new Promise<void>((resolve) => {
+        settle = resolve;
       });
+      // Known before it starts: what it does at once may make a listener cancel it, or ask for the same again.
       jobs.set(name, { key, controller, done });
+      settle(
+        work(controller.signal).finally(() => {
+          if (jobs.get(name)?.controller === controller) jobs.delete(name);
+        }),
+      );
       return done;
     },
     cancel,

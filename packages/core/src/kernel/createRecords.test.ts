@@ -68,9 +68,10 @@ describe('kernel: records', () => {
     const stop = records.watch((name) => heard.push(name));
     storage.changeElsewhere('foyer.a', 'x');
     storage.changeElsewhere('other.a', 'x');
+    storage.clearElsewhere();
     stop();
     storage.changeElsewhere('foyer.b', 'x');
-    expect(heard).toEqual(['a']);
+    expect(heard).toEqual(['a', '']);
     expect(storage.watchers).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ export interface Records {
   read(name: string): string | undefined;
   write(name: string, value: string): void;
   remove(name: string): void;
-  /** Calls `listener` with the record's name when another tab changed it. */
+  /** Calls `listener` with the record's name when another tab changed it, with '' when it cleared them all. */
   watch(listener: (name: string) => void): () => void;
 }
 
@@ -65,7 +65,7 @@ export function createRecords(
     },
     watch: (listener) =>
       storage.watch?.((key) => {
-        if (key.startsWith(prefix)) listener(key.slice(prefix.length));
+        if (key === null || key.startsWith(prefix)) listener(key?.slice(prefix.length) ?? '');
       }) ?? (() => undefined),
   };
 

@@ -47,9 +47,15 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
     }
   };
 
+  const { close, safeClose } = defer('modal', 'close', 'safeClose');
+
   return {
     modal: {
-      ...defer('modal', 'close', 'safeClose'),
+      // Before the first act nothing is open: closing must not load anything.
+      close: () => {
+        if (engine.loaded() || instance.store.getState().modal.loading) close();
+      },
+      safeClose,
       open,
       setLoading: (loading) => patch(instance, 'modal', { loading }),
     },

@@ -1,9 +1,10 @@
 import { toNetwork } from '../network/toNetwork.ts';
 import type { ResolvedOptions } from './Core.ts';
 
-/** The options as the INITIALIZE event carries them: without adapters, networks as ids (behaviour.md §1.7). */
+/** The options as the INITIALIZE event carries them: without adapters, endpoints and pictures, networks as ids (behaviour.md §1.7). */
 export function describeOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
-  const { adapters: _, networks, defaultNetwork, customRpcUrls: _urls, ...plain } = options;
+  const { adapters, networks, defaultNetwork, customRpcUrls, chainImages, connectorImages, ...plain } =
+    options;
   return {
     ...plain,
     networks: networks.map((input) => toNetwork(input).caipNetworkId),

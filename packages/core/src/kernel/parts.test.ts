@@ -39,6 +39,23 @@ describe('kernel: jobs', () => {
   });
 });
 
+describe('kernel: jobs that answer back', () => {
+  it('kernel-05 what a job does at once can cancel it, or ask for it again', async () => {
+    const jobs = createJobs();
+    const seen: boolean[] = [];
+    let starts = 0;
+    await jobs.run('connect', 'a', async (signal) => {
+      starts += 1;
+      void jobs.run('connect', 'a', async () => {
+        starts += 1;
+      });
+      jobs.cancel('connect');
+      seen.push(signal.aborted);
+    });
+    expect({ starts, seen }).toEqual({ starts: 1, seen: [true] });
+  });
+});
+
 describe('kernel: once', () => {
   it('kernel-19 makes a thing once', async () => {
     const once = createOnce();

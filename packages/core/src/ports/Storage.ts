@@ -3,6 +3,6 @@ export interface Storage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** Calls `listener` when another tab changed a record. Answers a function that stops it. */
-  watch?(listener: (key: string) => void): () => void;
+  /** Calls `listener` when another tab changed a record, with null when it cleared them all. Answers a function that stops it. */
+  watch?(listener: (key: string | null) => void): () => void;
 }

@@ -5,7 +5,7 @@ export class FakeStorage implements Storage {
   readonly records: Map<string, string>;
   /** What every call throws while set. */
   refusal: Error | undefined;
-  readonly #listeners = new Set<(key: string) => void>();
+  readonly #listeners = new Set<(key: string | null) => void>();
 
   constructor(records: Readonly<Record<string, string>> = {}) {
     this.records = new Map(Object.entries(records));
@@ -26,13 +26,19 @@ export class FakeStorage implements Storage {
     this.records.delete(key);
   }
 
-  watch(listener: (key: string) => void): () => void {
+  watch(listener: (key: string | null) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   get watchers(): number {
     return this.#listeners.size;
+  }
+
+  /** What another tab does: forgets everything and tells this one. */
+  clearElsewhere(): void {
+    this.records.clear();
+    for (const listener of this.#listeners) listener(null);
   }
 
   /** What another tab does: changes the record and tells this one. */

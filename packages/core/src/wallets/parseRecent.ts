@@ -9,7 +9,9 @@ export const recentRecord = 'recent_wallets';
 export function parseRecent(text: string | undefined): readonly RecentWallet[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isRecentWallet).slice(0, recentLimit) : [];
+    if (!Array.isArray(list)) return [];
+    const byId = new Map(list.filter(isRecentWallet).map((wallet) => [wallet.id, wallet]));
+    return [...byId.values()].slice(0, recentLimit);
   } catch {
     return [];
   }
@@ -19,9 +21,6 @@ function isRecentWallet(value: unknown): value is RecentWallet {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, ...optional } = value as Record<string, unknown>;
   const rest = [optional.connectorId, optional.rdns, optional.imageId, optional.imageUrl];
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    rest.every((text) => text === undefined || typeof text === 'string')
-  );
+  const isText = (text: unknown) => typeof text === 'string' && text !== '';
+  return isText(id) && isText(name) && rest.every((text) => text === undefined || isText(text));
 }

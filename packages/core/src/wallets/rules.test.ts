@@ -132,13 +132,16 @@ describe('wallets: recent', () => {
     expect(withRecent(two, c)).toEqual([c, b]);
   });
 
-  it.each([undefined, '', 'no json', '{}', '[1,null,"x",{"id":1,"name":"x"},{"id":"x"}]'])(
-    'wallets-08 drops the malformed record %s',
-    (text) => expect(parseRecent(text)).toEqual([]),
-  );
+  it.each([
+    undefined,
+    '',
+    'no json',
+    '{}',
+    '[1,null,"x",{"id":1,"name":"x"},{"id":"x"},{"id":"","name":"x"},{"id":"x","name":""}]',
+  ])('wallets-08 drops the malformed record %s', (text) => expect(parseRecent(text)).toEqual([]));
 
   it('wallets-08 reads back what is well formed, at most two', () => {
-    expect(parseRecent(JSON.stringify([a, { ...b, rdns: 7 }, b, c]))).toEqual([a, b]);
+    expect(parseRecent(JSON.stringify([a, { ...b, rdns: 7 }, a, b, c]))).toEqual([a, b]);
   });
 });
 

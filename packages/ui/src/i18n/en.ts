@@ -26,7 +26,7 @@ export const en = {
   'connect.recent': 'Recent',
   'connect.all': 'All wallets',
   'connect.missed': '{wallet} didn’t answer',
-  'connect.missedText': 'Unlock it to carry on where you were.',
+  'connect.missedText': 'Open or unlock it, then try again.',
   'connect.missedWait': 'Waiting for {wallet}. Unlock it if it is locked.',
   'connect.noneTitle': 'No wallet found in this browser',
   'connect.noneText': 'A wallet holds your account and signs you in. Get one, then come back to this page.',
@@ -42,7 +42,7 @@ export const en = {
   'all.failTitle': 'The list couldn’t be loaded',
   'all.failText': 'Wallets installed in this browser still work.',
   'all.failMore': 'The rest couldn’t be loaded.',
-  'all.found': '{count} wallets found',
+  'all.found': 'Wallets found: {count}',
 
   'link.anyWallet': 'Your wallet',
   'link.waitTitle': 'Approve in {wallet}',

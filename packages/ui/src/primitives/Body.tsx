@@ -2,10 +2,21 @@ import { type ReactElement, type ReactNode, useContext } from 'react';
 import { classes } from './classes.ts';
 import { EnterContext } from './EnterContext.ts';
 
-/** The part of a view that scrolls. `bleed` when it ends in a list. */
-export function Body({ children, bleed = false }: { children: ReactNode; bleed?: boolean }): ReactElement {
+/** The part of a view that scrolls. `bleed` when it ends in a list, `steady` when its height must not follow what is found. */
+export function Body({
+  children,
+  bleed,
+  steady,
+}: {
+  children: ReactNode;
+  bleed?: boolean;
+  steady?: boolean;
+}): ReactElement {
   return (
-    <div className={classes('fy-body', bleed && 'bleed')} data-enter={useContext(EnterContext)}>
+    <div
+      className={classes('fy-body', bleed && 'bleed', steady && 'steady')}
+      data-enter={useContext(EnterContext)}
+    >
       {children}
     </div>
   );

@@ -52,12 +52,16 @@ async function silently(
   namespace: Namespace,
   parameters: { connectorId: string; deadlineMs: number; signal: AbortSignal },
 ): Promise<AdapterConnection | undefined> {
+  const late = new AbortController();
+  const signal = AbortSignal.any([parameters.signal, late.signal]);
   try {
-    const answer = await waitAtMost(adapterFor(context, namespace).reconnect(parameters), {
+    const answer = await waitAtMost(adapterFor(context, namespace).reconnect({ ...parameters, signal }), {
       clock: context.ports.clock,
       ms: parameters.deadlineMs + reconnectGraceMs,
       signal: parameters.signal,
     });
+    // A wallet that answers after it was given up must not be listened to.
+    if (answer === gaveUp) late.abort();
     return answer === gaveUp || !answer?.accounts.length ? undefined : answer;
   } catch (error) {
     context.ports.log.warn('The stored wallet could not be restored', error);

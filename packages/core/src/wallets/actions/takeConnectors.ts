@@ -4,14 +4,10 @@ import type { Connector } from '../Connector.ts';
 
 /** Takes over the whole list of one adapter, in the adapters' order. */
 export function takeConnectors(instance: Instance, namespace: Namespace, list: readonly Connector[]): void {
-  const { enableEIP6963 = true, enableInjected = true } = instance.options;
-  const wanted = list.filter(
-    ({ type }) => (type !== 'ANNOUNCED' || enableEIP6963) && (type !== 'INJECTED' || enableInjected),
-  );
   const { connectors } = instance.store.getState().wallets;
   const order = instance.adapters.map((adapter) => adapter.namespace);
   const others = connectors.filter(({ chain }) => chain !== namespace);
   patch(instance, 'wallets', {
-    connectors: [...others, ...wanted].sort((a, b) => order.indexOf(a.chain) - order.indexOf(b.chain)),
+    connectors: [...others, ...list].sort((a, b) => order.indexOf(a.chain) - order.indexOf(b.chain)),
   });
 }

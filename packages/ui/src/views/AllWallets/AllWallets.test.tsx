@@ -22,7 +22,7 @@ describe('AllWalletsView', () => {
   });
 
   it('view-all-wallets-04 announces how many were found', () => {
-    expect(renderText(view(stories.Found.args))).toMatch(/3 wallets found$/);
+    expect(renderText(view(stories.Found.args))).toMatch(/Wallets found: 3$/);
     expect(renderText(view())).not.toContain('found');
   });
 

@@ -41,7 +41,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
   const { wallets, status, searched } = props;
   const found = searched !== undefined && status === 'ready' && wallets.length > 0;
   return (
-    <Body bleed>
+    <Body bleed steady>
       <SearchField
         label={say('all.search')}
         clearLabel={say('act.clear')}

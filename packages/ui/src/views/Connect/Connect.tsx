@@ -10,17 +10,21 @@ import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import { findWalletUrl } from '../findWalletUrl.ts';
 import { ConnectView, type WalletChoice } from './ConnectView.tsx';
-import { missedConnector, missedWallet, registryWallet } from './rules.ts';
+import { isMissed, missedConnector, missedWallet, registryWallet } from './rules.ts';
 
 function Connect(): ReactElement {
   const { core, state } = useKit();
   const { actions } = core;
-  const rows = selectConnectRows(state);
+  // The wallet that did not answer stands above the list, with its own retry.
+  const rows = selectConnectRows(state).filter(
+    ({ connector, recent }) => connector || !isMissed(state, recent),
+  );
   const toChoice = (row: ConnectRow): WalletChoice => ({
     key: row.key,
     name: row.name,
     imageUrl: pictureOf(row, core),
-    isRecent: row.recent !== undefined,
+    // Under the heading "Recent" the word would be said twice.
+    isRecent: row.recent !== undefined && row.connector !== undefined,
     onChoose() {
       if (row.connector) startConnecting(core, row.connector);
       else if (row.recent) actions.wallets.choose(registryWallet(state, row.recent));

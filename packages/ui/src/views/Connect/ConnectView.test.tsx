@@ -27,6 +27,13 @@ describe('ConnectView', () => {
     expect(waiting).toContain('aria-busy="true"');
   });
 
+  it('view-connect-05 a wallet that did not answer is not called missing, and the registry stays in reach', () => {
+    const text = read({ ...stories.Missed.args, installed: [], recent: [] });
+    expect(text).toContain('Harbor didn’t answer');
+    expect(text).not.toContain('No wallet found');
+    expect(text).toContain('All wallets');
+  });
+
   it('view-connect-06 offers the registry when no wallet is here', () => {
     const text = read(stories.NoneInstalled.args);
     expect(text).toContain('No wallet found in this browser');

@@ -44,10 +44,12 @@ export function ConnectView(props: ConnectViewProps): ReactElement {
   return (
     <Body bleed>
       {missed && <Missed missed={missed} onRetry={props.onRetryMissed} />}
-      {installed.length === 0 && <NoWallet {...props} />}
+      {installed.length === 0 && !missed && <NoWallet {...props} />}
       {installed.length > 0 && <Wallets title={say('connect.installed')} wallets={installed} />}
       {recent.length > 0 && <Wallets title={say('connect.recent')} wallets={recent} />}
-      {installed.length > 0 && allLabel !== undefined && <AllRow label={allLabel} onClick={props.onAll} />}
+      {(installed.length > 0 || missed) && allLabel !== undefined && (
+        <AllRow label={allLabel} onClick={props.onAll} />
+      )}
     </Body>
   );
 }

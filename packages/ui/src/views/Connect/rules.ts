@@ -28,6 +28,11 @@ export function missedWallet({ connection }: State): MissedWallet | undefined {
   return { name: missed.name, isWaiting: byNamespace[missed.namespace]?.status === 'reconnecting' };
 }
 
+/** Whether a recent wallet is the one that did not answer. */
+export function isMissed({ connection: { missed } }: State, recent: RecentWallet | undefined): boolean {
+  return missed !== undefined && recent?.connectorId === missed.connectorId;
+}
+
 /** The missed wallet's connector, where the wallet has announced itself since. */
 export function missedConnector({ connection: { missed }, wallets }: State): Connector | undefined {
   return wallets.connectors.find(({ id, chain }) => id === missed?.connectorId && chain === missed.namespace);
