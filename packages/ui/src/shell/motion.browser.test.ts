@@ -1,76 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BenchPage, openBench, type TestBench } from '../testing/openBench.ts';
-import { isOpen, type StartOptions, startModal } from '../testing/startModal.ts';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
+import { isOpen } from '../testing/startModal.ts';
 
-interface Motion {
-  readonly part: string;
-  readonly name: string;
-  /** As CSS says it, such as `0.15s`. */
-  readonly duration: string;
-  readonly from: string;
-  readonly title: string | null | undefined;
-}
-
-declare global {
-  interface Window {
-    /** Every CSS animation that has begun in the modal. */
-    motions: Motion[];
-  }
-}
-
-let bench: TestBench;
-let current: BenchPage;
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
-
-/** A page with a mounted modal that notes every animation. */
-async function start(options: StartOptions = {}): Promise<BenchPage['page']> {
-  current = await startModal(bench, options);
-  const { page } = current;
-  await page.evaluate(() => {
-    const shadow = document.querySelector('foyer-modal')?.shadowRoot;
-    window.motions = [];
-    shadow?.addEventListener('animationstart', (event) => {
-      const part = event.target as HTMLElement;
-      const style = getComputedStyle(part);
-      window.motions.push({
-        part: part.classList[0] ?? '',
-        name: (event as AnimationEvent).animationName,
-        duration: style.animationDuration,
-        from: style.getPropertyValue('--x').trim(),
-        title: shadow.querySelector('.fy-head .title, .name')?.textContent,
-      });
-    });
-  });
-  return page;
-}
-
-async function open(options: StartOptions = {}): Promise<BenchPage['page']> {
-  const page = await start(options);
-  await page.locator('#opener').click();
-  await isOpen(page);
-  return page;
-}
-
-/** The motions of one part that have begun so far; waits for the first one called `name`. */
-async function motionsOf(page: BenchPage['page'], part: string, name: string): Promise<readonly Motion[]> {
-  const found = await page.waitForFunction(
-    (wanted) => {
-      const own = window.motions.filter((motion) => motion.part === wanted.part);
-      return own.some((motion) => motion.name === wanted.name) && own;
-    },
-    { part, name },
-  );
-  return (await found.jsonValue()) || [];
-}
+const { start, open, motionsOf } = modalSuite();
 
 describe('views', () => {
   it('ui-shell-10 takes the focus and is announced when it changes', async () => {

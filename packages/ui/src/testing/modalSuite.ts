@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type BenchPage, openBench, type TestBench } from './openBench.ts';
+import { isOpen, type StartOptions, startModal } from './startModal.ts';
+
+type Page = BenchPage['page'];
+
+/** A CSS animation that has begun in the modal. */
+export interface Motion {
+  readonly part: string;
+  readonly name: string;
+  /** As CSS says it, such as `0.15s`. */
+  readonly duration: string;
+  readonly from: string;
+  readonly title: string | null | undefined;
+}
+
+declare global {
+  interface Window {
+    /** Every CSS animation that has begun in the modal. */
+    motions: Motion[];
+  }
+}
+
+/** What a file of modal stories works with. */
+export interface ModalSuite {
+  /** A page with a mounted modal that notes every animation. */
+  start(options?: StartOptions): Promise<Page>;
+  /** The same with the modal open. */
+  open(options?: StartOptions): Promise<Page>;
+  /** The motions of one part that have begun so far; waits for the first one called `name`. */
+  motionsOf(page: Page, part: string, name: string): Promise<readonly Motion[]>;
+}
+
+/** Sets up one browser for a test file and one page a test; a page that complained fails its test. */
+export function modalSuite(): ModalSuite {
+  let bench: TestBench;
+  let current: BenchPage;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench?.close());
+  afterEach(async () => {
+    const { faults } = current;
+    await current.close();
+    expect(faults).toEqual([]);
+  });
+
+  const start = async (options: StartOptions = {}): Promise<Page> => {
+    current = await startModal(bench, options);
+    await noteMotions(current.page);
+    return current.page;
+  };
+  return {
+    start,
+    async open(options = {}) {
+      const page = await start(options);
+      await page.locator('#opener').click();
+      await isOpen(page);
+      return page;
+    },
+    motionsOf,
+  };
+}
+
+async function noteMotions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shadow = document.querySelector('foyer-modal')?.shadowRoot;
+    window.motions = [];
+    shadow?.addEventListener('animationstart', (event) => {
+      const part = event.target as HTMLElement;
+      const style = getComputedStyle(part);
+      window.motions.push({
+        part: part.classList[0] ?? '',
+        name: (event as AnimationEvent).animationName,
+        duration: style.animationDuration,
+        from: style.getPropertyValue('--x').trim(),
+        title: shadow.querySelector('.fy-head .title, .name')?.textContent,
+      });
+    });
+  });
+}
+
+async function motionsOf(page: Page, part: string, name: string): Promise<readonly Motion[]> {
+  const found = await page.waitForFunction(
+    (wanted) => {
+      const own = window.motions.filter((motion) => motion.part === wanted.part);
+      return own.some((motion) => motion.name === wanted.name) && own;
+    },
+    { part, name },
+  );
+  return (await found.jsonValue()) || [];
+}
