@@ -32,9 +32,11 @@ export interface WalletsState {
   readonly found: WalletList;
 }
 
-/** The connector of the active namespace's wallet, once it announced itself. */
-export function selectActiveConnector(state: State): Connector | undefined {
-  const namespace = state.network.activeNamespace;
+/** The connector of a namespace's wallet, once it announced itself; of the active namespace's when none is given. */
+export function selectActiveConnector(
+  state: State,
+  namespace = state.network.activeNamespace,
+): Connector | undefined {
   const id = state.connection.byNamespace[namespace]?.connectorId;
   return state.wallets.connectors.find((connector) => connector.id === id && connector.chain === namespace);
 }

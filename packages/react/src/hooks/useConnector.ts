@@ -1,4 +1,10 @@
-import { type Connector, type Foyer, type State, selectIsConnected } from '@foyer/core';
+import {
+  type Connector,
+  type Foyer,
+  type State,
+  selectActiveConnector,
+  selectIsConnected,
+} from '@foyer/core';
 import type { Namespace } from '@foyer/protocol/caip';
 import { useCallback } from 'react';
 import { useSelected } from '../store/useSelected.ts';
@@ -9,8 +15,6 @@ export function useConnector(foyer: Foyer, namespace: Namespace | undefined): Co
   return useSelected(foyer, select);
 }
 
-function selectConnected(state: State, namespace = state.network.activeNamespace): Connector | undefined {
-  if (!selectIsConnected(state, namespace)) return undefined;
-  const id = state.connection.byNamespace[namespace]?.connectorId;
-  return state.wallets.connectors.find((connector) => connector.id === id && connector.chain === namespace);
+function selectConnected(state: State, namespace?: Namespace): Connector | undefined {
+  return selectIsConnected(state, namespace) ? selectActiveConnector(state, namespace) : undefined;
 }
