@@ -16,12 +16,20 @@ export {
   selectIsConnected,
   selectStatus,
 } from '../connection/state.ts';
+export type {
+  ConnectMethod,
+  ConnectorGroup,
+  FeatureOptions,
+  SocialProvider,
+  WalletFeature,
+} from '../features/FeatureOptions.ts';
+export type { FeaturesState } from '../features/state.ts';
 export type { Actions, Core, OpenableView, ResolvedOptions } from '../kernel/Core.ts';
 export { createCore } from '../kernel/createCore.ts';
 export { createFoyer, selectAccountSnapshot, selectPublicState } from '../kernel/createFoyer.ts';
 export type { LoadModal } from '../kernel/createModalHolder.ts';
 export type { AccountSnapshot, Foyer, ModalModule, PublicState } from '../kernel/Foyer.ts';
-export type { Metadata, Options } from '../kernel/Options.ts';
+export type { CustomWallet, Metadata, Options } from '../kernel/Options.ts';
 export type { State } from '../kernel/State.ts';
 export { isShallowEqual } from '../kernel/subscribeTo.ts';
 export type { Network, NetworkInput } from '../network/Network.ts';

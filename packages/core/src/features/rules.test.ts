@@ -7,8 +7,8 @@ const features = (options: Partial<Options>, isMobile: boolean | undefined = fal
 
 describe('features', () => {
   it('features-01 are on unless switched off', () => {
-    expect(features({})).toEqual({ analytics: true, allWallets: 'SHOW' });
-    expect(features({ features: { analytics: false }, allWallets: 'HIDE' })).toEqual({
+    expect(features({})).toMatchObject({ analytics: true, allWallets: 'SHOW' });
+    expect(features({ features: { analytics: false }, allWallets: 'HIDE' })).toMatchObject({
       analytics: false,
       allWallets: 'HIDE',
     });

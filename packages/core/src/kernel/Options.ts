@@ -1,4 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
+import type { Wallet } from '@foyer/protocol/http';
+import type { FeatureOptions } from '../features/FeatureOptions.ts';
 import type { NetworkInput } from '../network/Network.ts';
 import type { Adapter } from '../ports/Adapter.ts';
 import type { ThemeVariables } from '../theme/state.ts';
@@ -10,6 +12,20 @@ export interface Metadata {
   readonly url: string;
   readonly icons: readonly string[];
 }
+
+/** A wallet that the host adds to the list: with a homepage, links or stores, whatever it has. */
+export type CustomWallet = Pick<
+  Wallet,
+  | 'id'
+  | 'name'
+  | 'homepage'
+  | 'image_url'
+  | 'mobile_link'
+  | 'desktop_link'
+  | 'webapp_link'
+  | 'app_store'
+  | 'play_store'
+>;
 
 /** Options of `createFoyer` (behaviour.md §1.1). */
 export interface Options {
@@ -27,8 +43,24 @@ export interface Options {
   /** Else the system's. */
   readonly themeMode?: 'light' | 'dark';
   readonly themeVariables?: ThemeVariables;
-  readonly features?: { readonly analytics?: boolean; readonly allWallets?: boolean };
+  readonly features?: FeatureOptions;
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
+  /** Registry ids of wallets that are listed first, in this order. */
+  readonly featuredWalletIds?: readonly string[];
+  /** Registry ids of the only wallets that are recommended and found among all wallets. */
+  readonly includeWalletIds?: readonly string[];
+  /** Registry ids of wallets that are never listed, also when installed. */
+  readonly excludeWalletIds?: readonly string[];
+  readonly customWallets?: readonly CustomWallet[];
+  /** The token shown in place of the native balance, by CAIP-2 id of its chain. */
+  readonly tokens?: Readonly<
+    Partial<Record<CaipNetworkId, { readonly address: string; readonly image?: string }>>
+  >;
+  /** Sign-in with a wallet; setting both is an error (spec.md §1). */
+  readonly siwx?: object;
+  readonly siweConfig?: object;
+  /** False lists no wallet: only email and social login are offered. */
+  readonly enableWallets?: boolean;
   /** Endpoints tried before all others, by CAIP-2 id. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly { readonly url: string }[]>>>;
   /** Picture addresses by network id or connector id, in place of the gateway's. */
@@ -36,6 +68,11 @@ export interface Options {
   readonly connectorImages?: Readonly<Record<string, string>>;
   readonly enableEIP6963?: boolean;
   readonly enableInjected?: boolean;
+  /** Whether the modal offers help to someone without a wallet. Default true. */
+  readonly enableWalletGuide?: boolean;
+  /** Shown as the legal footer, or beside the checkbox with `features.legalCheckbox`. */
+  readonly termsConditionsUrl?: string;
+  readonly privacyPolicyUrl?: string;
   readonly enableNetworkSwitch?: boolean;
   readonly allowUnsupportedChain?: boolean;
   /** The modal renders inline where the host places it: no overlay, no close. */

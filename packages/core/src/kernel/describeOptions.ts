@@ -1,10 +1,19 @@
 import { toNetwork } from '../network/toNetwork.ts';
 import type { ResolvedOptions } from './Core.ts';
 
-/** The options as the INITIALIZE event carries them: without adapters, endpoints and pictures, networks as ids (behaviour.md §1.7). */
+/** The options as the INITIALIZE event carries them: without adapters, endpoints, pictures and sign-in code, networks as ids (behaviour.md §1.7). */
 export function describeOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
-  const { adapters, networks, defaultNetwork, customRpcUrls, chainImages, connectorImages, ...plain } =
-    options;
+  const {
+    adapters,
+    networks,
+    defaultNetwork,
+    customRpcUrls,
+    chainImages,
+    connectorImages,
+    siwx,
+    siweConfig,
+    ...plain
+  } = options;
   return {
     ...plain,
     networks: networks.map((input) => toNetwork(input).caipNetworkId),

@@ -1,4 +1,4 @@
-import type { Connector, Network, State } from '@foyer/core';
+import type { Connector, FeaturesState, Network, State } from '@foyer/core';
 import type { Wallet } from '@foyer/protocol/http';
 
 /** A square mark as a `data:` picture. */
@@ -85,12 +85,44 @@ export const harborRecord: Wallet = {
 
 export const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 
+/** The features of a host that passed no options, and a gateway that was not asked yet. */
+export const features: FeaturesState = {
+  remote: 'idle',
+  analytics: true,
+  allWallets: 'SHOW',
+  email: true,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  swaps: ['1inch'],
+  onramp: ['coinbase', 'meld'],
+  activity: true,
+  branding: true,
+  receive: true,
+  send: true,
+  smartSessions: false,
+  legalCheckbox: false,
+  collapseWallets: false,
+  walletGuide: true,
+  connectorTypeOrder: [
+    'walletConnect',
+    'recent',
+    'injected',
+    'featured',
+    'custom',
+    'external',
+    'recommended',
+  ],
+  connectMethodsOrder: undefined,
+  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
+};
+
 /** The state of an instance that has just started, with three wallets found and nothing connected. */
 export const startState: State = {
   account: { byNamespace: {} },
   balance: { byAccount: {} },
   connection: { byNamespace: {}, attempt: { step: 'idle' }, missed: undefined, restored: true },
-  features: { analytics: true, allWallets: 'SHOW' },
+  features,
   modal: { open: false, loading: false, shake: false },
   network: {
     networks,
