@@ -22,6 +22,15 @@ describe('balance rules', () => {
     expect(formatBalance({ value: 1_999n, decimals: 3 }, 5)).toBe('1.99900');
   });
 
+  it.each([
+    ['de', '1.234.567,891'],
+    ['fr', '1\u202f234\u202f567,891'],
+    ['hi', '12,34,567.891'],
+    ['fa', '۱٬۲۳۴٬۵۶۷٫۸۹۱'],
+  ])('balance-07 writes as %s does', (locale, shown) => {
+    expect(formatBalance({ value: 1_234_567_891n, decimals: 3 }, 3, locale)).toBe(shown);
+  });
+
   it('balance-07 never shows more than there is, and less than a last digit too little', () => {
     fc.assert(
       fc.property(

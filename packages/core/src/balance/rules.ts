@@ -10,14 +10,20 @@ export function isBalanceFresh(balance: Balance | undefined, now: number): boole
   return false;
 }
 
-/** Base units as a decimal in en-US style, cut after `fractionDigits` and never rounded up (spec.md §5). */
+/**
+ * Base units as a decimal, cut after `fractionDigits` and never rounded up; `locale` is the BCP 47 tag whose digits and
+ * separators it has (spec.md §5: en-US).
+ */
 export function formatBalance(
   { value, decimals }: { readonly value: bigint; readonly decimals: number },
   fractionDigits = 3,
+  locale = 'en-US',
 ): string {
-  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');
-  const fraction = digits.slice(digits.length - decimals).padEnd(fractionDigits, '0');
-  const shown = fractionDigits > 0 ? `${whole}.${fraction.slice(0, fractionDigits)}` : whole;
-  return value < 0n ? `-${shown}` : shown;
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+    roundingMode: 'trunc',
+  });
+  // As text the amount stays exact, however many digits it has.
+  return format.format(`${value}E-${decimals}` as Intl.StringNumericLiteral);
 }

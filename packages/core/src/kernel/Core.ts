@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
 import type { Balance } from '../balance/state.ts';
+import type { LocaleState } from '../locale/state.ts';
 import type { Network } from '../network/Network.ts';
 import type { RouterData, ViewName } from '../router/state.ts';
 import type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
@@ -10,7 +11,13 @@ import type { Metadata, Options } from './Options.ts';
 import type { State } from './State.ts';
 
 /** Views a host may open directly (behaviour.md §1.3), as far as they exist now. */
-export type OpenableView = 'Account' | 'Connect' | 'Networks' | 'AllWallets' | 'WhatIsAWallet';
+export type OpenableView =
+  | 'Account'
+  | 'Connect'
+  | 'Networks'
+  | 'AllWallets'
+  | 'WhatIsAWallet'
+  | 'WhatIsANetwork';
 
 /** What only the kit's own code decides from the options, completed with defaults. */
 export interface ResolvedOptions extends Options {
@@ -34,6 +41,8 @@ export interface Actions {
     push(view: ViewName, data?: RouterData): void;
     replace(view: ViewName, data?: RouterData): void;
     reset(view: ViewName, data?: RouterData): void;
+    /** Adds to what the view shown remembers while the visitor goes on from it and comes back. */
+    amend(data: RouterData): void;
     goBack(): void;
   };
   readonly connection: {
@@ -89,6 +98,7 @@ export interface Actions {
     setMode(mode: 'light' | 'dark' | undefined): void;
     setVariables(variables: ThemeVariables): void;
   };
+  readonly locale: { choose(choice: LocaleState['choice']): void };
   readonly notices: {
     showSuccess(message: string): void;
     showError(error: unknown): void;

@@ -1,6 +1,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { Account } from '../account/state.ts';
 import type { ConnectionStatus } from '../connection/state.ts';
+import type { LocaleState } from '../locale/state.ts';
 import type { Network } from '../network/Network.ts';
 import type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
 import type { ThemeVariables } from '../theme/state.ts';
@@ -45,6 +46,8 @@ export interface Foyer {
   getThemeVariables(): ThemeVariables;
   setThemeMode(mode: 'light' | 'dark' | undefined): void;
   setThemeVariables(variables: ThemeVariables): void;
+  /** Changes the language of the interface: `'auto'`, a BCP 47 tag, or an imported catalogue. */
+  setLocale(locale: LocaleState['choice']): void;
   subscribeState(listener: (state: PublicState) => void): () => void;
   subscribeAccount(listener: (account: AccountSnapshot) => void, namespace?: Namespace): () => void;
   subscribeNetwork(listener: (network: Network | undefined) => void): () => void;

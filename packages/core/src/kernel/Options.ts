@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
 import type { FeatureOptions } from '../features/FeatureOptions.ts';
+import type { Catalogue, Text, Words } from '../locale/Catalogue.ts';
 import type { NetworkInput } from '../network/Network.ts';
 import type { Adapter } from '../ports/Adapter.ts';
 import type { ThemeVariables } from '../theme/state.ts';
@@ -43,6 +44,13 @@ export interface Options {
   /** Else the system's. */
   readonly themeMode?: 'light' | 'dark';
   readonly themeVariables?: ThemeVariables;
+  /**
+   * The language of the interface: `'auto'` (the page's, else the browser's), a BCP 47 tag whose catalogue is loaded with
+   * the modal, or an imported catalogue, which also speaks for the buttons before that. Default `'auto'`.
+   */
+  readonly locale?: string | Catalogue;
+  /** The host's own texts by key, such as `connect.title`; below a tag, such as `de`, for that language alone. */
+  readonly words?: Readonly<Partial<Record<string, Text | Words>>>;
   readonly features?: FeatureOptions;
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
   /** Registry ids of wallets that are listed first, in this order. */

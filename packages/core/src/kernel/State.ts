@@ -2,6 +2,7 @@ import type { AccountState } from '../account/state.ts';
 import type { BalanceState } from '../balance/state.ts';
 import type { ConnectionState } from '../connection/state.ts';
 import type { FeaturesState } from '../features/state.ts';
+import type { LocaleState } from '../locale/state.ts';
 import type { ModalState } from '../modal/state.ts';
 import type { NetworkState } from '../network/state.ts';
 import type { NoticesState } from '../notices/state.ts';
@@ -15,6 +16,7 @@ export interface State {
   readonly balance: BalanceState;
   readonly connection: ConnectionState;
   readonly features: FeaturesState;
+  readonly locale: LocaleState;
   readonly modal: ModalState;
   readonly network: NetworkState;
   readonly notices: NoticesState;

@@ -8,7 +8,7 @@ import { getProvider } from '../connection/getProvider.ts';
 import { close, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
 import { chooseNetwork, switchNetwork } from '../network/actions.ts';
 import { closeAlert, hideToast, showError, showSuccess } from '../notices/actions.ts';
-import { push, replace, reset } from '../router/actions.ts';
+import { amend, push, replace, reset } from '../router/actions.ts';
 import { reporting } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { setMode, setVariables } from '../theme/actions.ts';
@@ -18,6 +18,7 @@ import { loadMore } from '../wallets/actions/loadMore.ts';
 import { search } from '../wallets/actions/search.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
+import { patch } from './Instance.ts';
 
 /** Binds every verb to one instance; what a verb throws is reported, then rethrown. */
 export function bindActions(context: Context): Actions {
@@ -31,7 +32,13 @@ export function bindActions(context: Context): Actions {
       safeClose: bind(safeClose),
       setLoading: bind(setLoading),
     },
-    router: { push: bind(push), replace: bind(replace), reset: bind(reset), goBack: bind(goBack) },
+    router: {
+      push: bind(push),
+      replace: bind(replace),
+      reset: bind(reset),
+      amend: bind(amend),
+      goBack: bind(goBack),
+    },
     connection: {
       prepare: bind(prepare),
       connect: bind(connect),
@@ -50,6 +57,7 @@ export function bindActions(context: Context): Actions {
       addRecent: bind(addRecent),
     },
     theme: { setMode: bind(setMode), setVariables: bind(setVariables) },
+    locale: { choose: (choice) => patch(context, 'locale', { choice }) },
     notices: {
       showSuccess: bind(showSuccess),
       showError: bind(showError),

@@ -40,6 +40,7 @@ export function createFoyer(
     getThemeVariables: () => core.getState().theme.variables,
     setThemeMode: actions.theme.setMode,
     setThemeVariables: actions.theme.setVariables,
+    setLocale: actions.locale.choose,
     subscribeState: (listener) => subscribeTo(core, selectPublicState, listener),
     subscribeAccount: (listener, namespace) =>
       subscribeTo(core, (state) => selectAccountSnapshot(state, namespace), listener),

@@ -59,7 +59,7 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
       open,
       setLoading: (loading) => patch(instance, 'modal', { loading }),
     },
-    router: defer('router', 'push', 'replace', 'reset', 'goBack'),
+    router: defer('router', 'push', 'replace', 'reset', 'amend', 'goBack'),
     connection: {
       ...defer(
         'connection',
@@ -79,6 +79,7 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
       setMode: (mode) => setMode(instance, mode),
       setVariables: (variables) => setVariables(instance, variables),
     },
+    locale: { choose: (choice) => patch(instance, 'locale', { choice }) },
     notices: defer('notices', 'showSuccess', 'showError', 'hideToast', 'closeAlert'),
     telemetry: { track: (event) => track(instance, event) },
   };

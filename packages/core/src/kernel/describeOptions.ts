@@ -1,7 +1,7 @@
 import { toNetwork } from '../network/toNetwork.ts';
 import type { ResolvedOptions } from './Core.ts';
 
-/** The options as the INITIALIZE event carries them: without adapters, endpoints, pictures and sign-in code, networks as ids (behaviour.md §1.7). */
+/** The options as the INITIALIZE event carries them: without adapters, endpoints, pictures, words and sign-in code, networks as ids (behaviour.md §1.7). */
 export function describeOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
   const {
     adapters,
@@ -12,6 +12,8 @@ export function describeOptions(options: ResolvedOptions): Readonly<Record<strin
     connectorImages,
     siwx,
     siweConfig,
+    locale,
+    words,
     ...plain
   } = options;
   return {

@@ -36,6 +36,7 @@ export function initialState(options: ResolvedOptions, facts: StartingFacts): St
     balance: { byAccount: {} },
     connection: startingConnections(facts.session, families),
     features: startingFeatures(options, facts.isMobile),
+    locale: { choice: options.locale ?? 'auto', words: options.words ?? {} },
     modal: { open: false, loading: false, shake: false },
     network: startingNetworks(networks, defaultId, facts.session),
     notices: { toast: undefined, alert: undefined },

@@ -123,6 +123,7 @@ export const startState: State = {
   balance: { byAccount: {} },
   connection: { byNamespace: {}, attempt: { step: 'idle' }, missed: undefined, restored: true },
   features,
+  locale: { choice: 'en', words: {} },
   modal: { open: false, loading: false, shake: false },
   network: {
     networks,
