@@ -20,10 +20,12 @@ export type {
   ConnectMethod,
   ConnectorGroup,
   FeatureOptions,
+  HostFeatures,
   SocialProvider,
   WalletFeature,
 } from '../features/FeatureOptions.ts';
-export type { FeaturesState } from '../features/state.ts';
+export type { RemoteFeatures } from '../features/RemoteFeatures.ts';
+export type { FeatureSources, FeaturesState } from '../features/state.ts';
 export type { Actions, Core, OpenableView, ResolvedOptions } from '../kernel/Core.ts';
 export { createCore } from '../kernel/createCore.ts';
 export { createFoyer, selectAccountSnapshot, selectPublicState } from '../kernel/createFoyer.ts';
@@ -53,7 +55,23 @@ export type { Storage } from '../ports/Storage.ts';
 export { canClose, canGoBack } from '../router/rules.ts';
 export type { RouterData, ViewName } from '../router/state.ts';
 export type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
-export { selectThemeMode, type ThemeVariables } from '../theme/state.ts';
+export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '../theme/presets.ts';
+export { type RemoteFont, selectThemeMode, type ThemeVariable, type ThemeVariables } from '../theme/state.ts';
 export type { Connector, ConnectorType } from '../wallets/Connector.ts';
-export { type ConnectRow, connectorOf, selectAllWalletsLabel, selectConnectRows } from '../wallets/rules.ts';
-export { type RecentWallet, selectActiveConnector, type WalletList } from '../wallets/state.ts';
+export { explainWallet, type WalletExplanation } from '../wallets/explainWallet.ts';
+export { connectorOf } from '../wallets/identity.ts';
+export { type ConnectRow, selectAllWalletsLabel, selectConnectRows } from '../wallets/rules.ts';
+export {
+  selectGetWalletRows,
+  selectIsCollapsed,
+  selectMethodOrder,
+  selectWalletGroups,
+} from '../wallets/selectors.ts';
+export { type Registry, type RegistryWallet, selectRegistry } from '../wallets/selectRegistry.ts';
+export {
+  type ListWishes,
+  type RecentWallet,
+  selectActiveConnector,
+  type WalletList,
+} from '../wallets/state.ts';
+export type { Drop, DropReason, WalletGroup, WalletGroupKind, WalletRow } from '../wallets/WalletRow.ts';

@@ -10,16 +10,27 @@ import { callGateway } from '../kernel/callGateway.ts';
  */
 export async function fetchWallets(
   context: Context,
-  query: { readonly page: number; readonly entries: number; readonly search?: string },
+  query: {
+    readonly page: number;
+    readonly entries: number;
+    readonly search?: string | undefined;
+    readonly certified?: boolean | undefined;
+  },
   signal: AbortSignal,
 ): Promise<WalletsReply> {
-  const { page, entries, search } = query;
+  const { page, entries, search, certified } = query;
   const { networks } = context.store.getState().network;
   const chains = networks.map(({ caipNetworkId }) => caipNetworkId).join(',');
   const reply = await callGateway(context, {
     method: 'GET',
     path: '/getWallets',
-    query: { page: String(page), entries: String(entries), search, chains },
+    query: {
+      page: String(page),
+      entries: String(entries),
+      search: search || undefined,
+      badge_type: certified ? 'certified' : undefined,
+      chains,
+    },
     signal,
   });
   const parsed = safeParse(walletsReplySchema, reply);

@@ -205,6 +205,75 @@ describe('wallets: search', () => {
   });
 });
 
+describe('wallets: certified', () => {
+  function withCertified(total: number) {
+    return startCore({
+      prepare: ({ http }) =>
+        http.on(address, ({ query = {} }) => {
+          const start = (Number(query.page) - 1) * 100;
+          return { data: walletsOf(start, Math.min(start + 100, total)), count: total };
+        }),
+    });
+  }
+  async function filtered(total: number, text = '') {
+    const started = withCertified(total);
+    await started.core.load();
+    const done = started.core.actions.wallets.search(text, { certified: true });
+    started.clock.advance(150);
+    await flush();
+    started.clock.advance(150);
+    await done;
+    return { ...started, found: () => started.core.getState().wallets.found };
+  }
+
+  it('wallets-40 asks for certified wallets, with and without a text', async () => {
+    const all = await filtered(3);
+    expect(all.http.to(address)[0]?.query).toMatchObject({ badge_type: 'certified', page: '1' });
+    expect(all.http.to(address)[0]?.query?.search).toBeUndefined();
+    expect(all.found()).toMatchObject({ status: 'ready', search: '', certified: true, count: 3 });
+    const some = await filtered(3, 'h');
+    expect(some.found()).toMatchObject({ search: '' });
+    const text = await filtered(3, ' har ');
+    expect(text.http.to(address)[0]?.query).toMatchObject({ badge_type: 'certified', search: 'har' });
+    expect(text.events.at(-1)).toMatchObject({ properties: { badge: 'certified', search: 'har' } });
+  });
+
+  it('wallets-40 ends with the filter, and begins anew when only the filter changes', async () => {
+    const { core, clock, http, found } = await filtered(3, 'har');
+    const done = core.actions.wallets.search('har');
+    expect(found()).toMatchObject({ status: 'loading', certified: false, wallets: [] });
+    clock.advance(150);
+    await flush();
+    clock.advance(150);
+    await done;
+    expect(http.to(address).at(-1)?.query?.badge_type).toBeUndefined();
+    await core.actions.wallets.search('');
+    expect(found()).toEqual({ status: 'idle' });
+  });
+
+  it('wallets-41 loads the pages of a search, and leaves the registry alone', async () => {
+    const { core, http, found } = await filtered(230);
+    await Promise.all([core.actions.wallets.loadMore(), core.actions.wallets.loadMore()]);
+    expect(http.to(address).map(({ query }) => query?.page)).toEqual(['1', '2']);
+    await core.actions.wallets.loadMore();
+    await core.actions.wallets.loadMore();
+    expect(idsOf(found())).toHaveLength(230);
+    expect(http.to(address)).toHaveLength(3);
+    expect(core.getState().wallets.all).toEqual({ status: 'idle' });
+  });
+
+  it('wallets-41 keeps what is here when a page of a search fails, and asks for it again', async () => {
+    const { core, http, found } = await filtered(230);
+    http.refuse(address, 500);
+    await core.actions.wallets.loadMore();
+    expect(found()).toMatchObject({ status: 'failed', page: 1 });
+    expect(idsOf(found())).toHaveLength(100);
+    http.on(address, () => ({ data: walletsOf(100, 200), count: 230 }));
+    await core.actions.wallets.loadMore();
+    expect(idsOf(found())).toHaveLength(200);
+  });
+});
+
 describe('wallets: choosing', () => {
   it('wallets-19 asks the installed wallet', async () => {
     const { core, adapter } = startCore();

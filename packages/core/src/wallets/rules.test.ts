@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../kernel/State.ts';
 import { connectorOf } from '../testing/FakeAdapter.ts';
 import type { Connector } from './Connector.ts';
+import { connectorOf as findConnector } from './identity.ts';
 import { parseRecent } from './parseRecent.ts';
-import {
-  connectorOf as findConnector,
-  selectAllWalletsLabel,
-  selectConnectRows,
-  withRecent,
-} from './rules.ts';
+import { selectAllWalletsLabel, selectConnectRows, withRecent } from './rules.ts';
 import type { RecentWallet, WalletsState } from './state.ts';
 
 const harbor = connectorOf('Harbor');
@@ -176,10 +172,10 @@ describe('wallets: registry rules', () => {
     const registered = { ...meadow, explorerId: 'reg-1' };
     const fox = connectorOf('Fox', { info: { rdns: 'io.metamask' } });
     const connectors = [harbor, registered, fox];
-    expect(findConnector({ id: 'reg-1' }, connectors)).toBe(registered);
-    expect(findConnector({ id: 'x', rdns: 'example.harbor' }, connectors)).toBe(harbor);
-    expect(findConnector({ id: 'x', rdns: 'io.metamask.mobile' }, connectors)).toBe(fox);
-    expect(findConnector({ id: 'x', rdns: null }, connectors)).toBeUndefined();
-    expect(findConnector({ id: 'x', rdns: 'example.gone' }, connectors)).toBeUndefined();
+    expect(findConnector({ id: 'reg-1', name: 'R' }, connectors)).toBe(registered);
+    expect(findConnector({ id: 'x', name: 'X', rdns: 'example.harbor' }, connectors)).toBe(harbor);
+    expect(findConnector({ id: 'x', name: 'X', rdns: 'io.metamask.mobile' }, connectors)).toBe(fox);
+    expect(findConnector({ id: 'x', name: 'X', rdns: null }, connectors)).toBeUndefined();
+    expect(findConnector({ id: 'x', name: 'X', rdns: 'example.gone' }, connectors)).toBeUndefined();
   });
 });

@@ -95,18 +95,3 @@ export function selectAllWalletsLabel(state: State): string | undefined {
   if (all.count === 0) return all.status === 'ready' ? undefined : '';
   return all.count < 10 ? String(all.count) : `${Math.floor(all.count / 10) * 10}+`;
 }
-
-/** The connector that is this registry wallet: by its registry id, else by its reverse domain (behaviour.md §3.4). */
-export function connectorOf(
-  wallet: { readonly id: string; readonly rdns?: string | null | undefined },
-  connectors: readonly Connector[],
-): Connector | undefined {
-  const { id, rdns } = wallet;
-  return (
-    connectors.find((connector) => connector.explorerId === id || connector.id === id) ??
-    connectors.find((connector) => {
-      const own = connector.info?.rdns;
-      return own && rdns && toDesktopRdns(own) === toDesktopRdns(rdns);
-    })
-  );
-}

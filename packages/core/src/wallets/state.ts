@@ -1,4 +1,6 @@
+import type { Namespace } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
+import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
 
@@ -8,6 +10,8 @@ export type WalletList =
   | {
       readonly status: 'loading' | 'ready' | 'failed';
       readonly search: string;
+      /** Only certified wallets were asked for. */
+      readonly certified?: boolean;
       readonly wallets: readonly Wallet[];
       readonly page: number;
       readonly count: number;
@@ -21,15 +25,44 @@ export interface RecentWallet {
   readonly rdns?: string;
   readonly imageId?: string;
   readonly imageUrl?: string;
+  /** The chain family it was used in. */
+  readonly chain?: Namespace;
+}
+
+/** What the host asked of the list, and where it is shown. */
+export interface ListWishes
+  extends Pick<
+    Options,
+    | 'adapters'
+    | 'customWallets'
+    | 'enableWallets'
+    | 'excludeWalletIds'
+    | 'featuredWalletIds'
+    | 'includeWalletIds'
+  > {
+  readonly isMobile: boolean;
 }
 
 export interface WalletsState {
   readonly connectors: readonly Connector[];
   readonly recent: readonly RecentWallet[];
-  /** Every registry wallet, without a search. `count` feeds the all-wallets row. */
+  /** Every registry wallet, without a search: featured and recommended from the first open, then page by page. `count` is how many there are. */
   readonly all: WalletList;
-  /** The list for the last search text; idle when nothing is searched. */
+  /** The list for the last search text or filter; idle when nothing is searched. */
   readonly found: WalletList;
+  /** Undefined before the visitor acts. */
+  readonly wanted?: ListWishes;
+  /** Only wallets of this chain family are listed; undefined lists all. */
+  readonly namespace?: Namespace | undefined;
+  /** Registry ids of the wallets the gateway recommends. */
+  readonly recommendedIds?: readonly string[];
+  /** The registry's records of `excludeWalletIds`. */
+  readonly excluded?: readonly Wallet[];
+}
+
+/** The wallets of the registry that are here so far: featured, recommended, then page by page. */
+export function registryWallets({ wallets: { all } }: State): readonly Wallet[] {
+  return all.status === 'idle' ? [] : all.wallets;
 }
 
 /** The connector of a namespace's wallet, once it announced itself; of the active namespace's when none is given. */

@@ -3,7 +3,7 @@ import { connect } from '../../connection/actions/connect.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { push } from '../../router/actions.ts';
 import { track } from '../../telemetry/track.ts';
-import { connectorOf } from '../rules.ts';
+import { connectorOf } from '../identity.ts';
 
 /** What a click on a registry wallet does: connects the installed one, else shows how to get it. */
 export function choose(context: Context, wallet: Wallet): void {

@@ -1,15 +1,20 @@
-import type { Wallet } from '@foyer/protocol/http';
 import type { Context } from '../../kernel/Context.ts';
 import { hasGateway } from '../../kernel/gatewayAddress.ts';
 import { patch } from '../../kernel/Instance.ts';
 import { reportError } from '../../telemetry/actions.ts';
 import { fetchWallets } from '../fetchWallets.ts';
 import { pageEntries } from '../rules.ts';
+import { withNew } from '../withNew.ts';
+import { searchMore } from './search.ts';
 
-/** Loads the registry's next page into `wallets.all`, once at a time; a failed page can be asked for again. */
+/**
+ * Loads the next page of the search there is, else the registry's into `wallets.all`, once at a time; a failed page can
+ * be asked for again.
+ */
 export async function loadMore(context: Context): Promise<void> {
   if (!hasGateway(context)) return;
-  const { all } = context.store.getState().wallets;
+  const { all, found } = context.store.getState().wallets;
+  if (found.status !== 'idle') return searchMore(context, found);
   const known =
     all.status === 'idle'
       ? { wallets: [], page: 0, count: 0, isRead: false }
@@ -37,9 +42,4 @@ export async function loadMore(context: Context): Promise<void> {
       reportError(context, error);
     }
   });
-}
-
-function withNew(known: readonly Wallet[], found: readonly Wallet[]): readonly Wallet[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return [...known, ...found.filter(({ id }) => !ids.has(id))];
 }

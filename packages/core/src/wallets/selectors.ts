@@ -1,0 +1,57 @@
+import type { ConnectMethod } from '../features/FeatureOptions.ts';
+import type { State } from '../kernel/State.ts';
+import { listWallets } from './listWallets.ts';
+import { toRecordRow } from './rows.ts';
+import type { WalletGroup, WalletRow } from './WalletRow.ts';
+
+/** How many wallets are offered to someone who has none (behaviour.md §2.4 GetWallet). */
+const getWalletRows = 4;
+
+/** The rows of Connect in their groups, in the host's order; no group is empty. */
+export function selectWalletGroups(state: State): readonly WalletGroup[] {
+  const { rows } = listWallets(state);
+  return state.features.connectorTypeOrder
+    .map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+/** The first four of featured, custom and recommended wallets that are not here yet. */
+export function selectGetWalletRows(state: State): readonly WalletRow[] {
+  const { rows, drops } = listWallets(state);
+  const offered = rows.filter(
+    ({ kind }) => kind === 'featured' || kind === 'custom' || kind === 'recommended',
+  );
+  const spare = drops.flatMap(({ item, reason }) =>
+    (reason === 'recommendedOff' || reason === 'recommendedFull') && !('type' in item)
+      ? toRecordRow('recommended', item)
+      : [],
+  );
+  return [...offered, ...spare].slice(0, getWalletRows);
+}
+
+/** The ways in that are there now: the host's order, else wallets first where one is found (behaviour.md §3.1). */
+export function selectMethodOrder(state: State): readonly ConnectMethod[] {
+  const { email, socials, connectMethodsOrder } = state.features;
+  const isHere = selectWalletGroups(state).some(({ rows }) => rows.some(isFound));
+  const usual: readonly ConnectMethod[] = isHere
+    ? ['wallet', 'email', 'social']
+    : ['email', 'social', 'wallet'];
+  const hasEmbedded = state.wallets.connectors.some(
+    ({ type, chain }) => type === 'AUTH' && (chain === 'eip155' || chain === 'solana'),
+  );
+  const isOn = {
+    email: hasEmbedded && email,
+    social: hasEmbedded && socials !== false,
+    wallet: state.wallets.wanted?.enableWallets !== false,
+  };
+  return [...new Set([...(connectMethodsOrder ?? []), ...usual])].filter((method) => isOn[method]);
+}
+
+/** Whether Connect shows one button in place of the wallets: only where email or social login is there too. */
+export function selectIsCollapsed(state: State): boolean {
+  return state.features.collapseWallets && selectMethodOrder(state).some((method) => method !== 'wallet');
+}
+
+function isFound({ connectors }: WalletRow): boolean {
+  return connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN');
+}
