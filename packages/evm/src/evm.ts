@@ -32,7 +32,10 @@ export function evm(options: EvmOptions = {}): Adapter {
     prepare: () => void running?.verbs().catch(() => undefined),
     connect: async (parameters) => (await verbs()).connect(parameters),
     reconnect: async (parameters) => (running ? (await verbs()).reconnect(parameters) : undefined),
-    disconnect: async (parameters) => running?.verbsIfLoaded()?.disconnect(parameters),
+    async disconnect(parameters) {
+      // A wallet that is not here cannot be asked: nothing is loaded for it.
+      if (running?.discovery.find(parameters.connectorId)) await (await verbs()).disconnect(parameters);
+    },
     switchNetwork: async (parameters) => (await verbs()).switchNetwork(parameters),
     getBalance: async (parameters) => (await verbs()).getBalance(parameters),
     signMessage: async (parameters) => (await verbs()).signMessage(parameters),

@@ -29,7 +29,11 @@ describe('connection: connecting', () => {
     adapter.wallet.connect = () => answer.promise;
     const connecting = core.actions.connection.connect(harbor);
     await until(core, ({ connection }) => connection.attempt.step === 'waiting');
-    expect(core.getState().connection.attempt).toEqual({ step: 'waiting', connectorId: harbor.id });
+    expect(core.getState().connection.attempt).toEqual({
+      step: 'waiting',
+      connectorId: harbor.id,
+      namespace: 'eip155',
+    });
     expect(selectStatus(core.getState())).toBe('connecting');
     answer.resolve(adapter.connection(harbor.id, [alice, bob], 'eip155:8453'));
     await connecting;
@@ -90,7 +94,7 @@ describe('connection: connecting', () => {
     await first;
     slow.resolve(adapter.connection(harbor.id, [bob]));
     await slow.promise;
-    expect(core.getState().connection.attempt).toEqual({ step: 'waiting', connectorId: meadow.id });
+    expect(core.getState().connection.attempt).toMatchObject({ step: 'waiting', connectorId: meadow.id });
     quick.resolve(adapter.connection(meadow.id, [alice]));
     await second;
     expect(core.getState().connection.byNamespace.eip155?.connectorId).toBe(meadow.id);

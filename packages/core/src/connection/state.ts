@@ -10,14 +10,20 @@ export interface NamespaceConnection {
   readonly connectorId?: string;
 }
 
+/** Which wallet an attempt asks: one wallet may serve several chain families under one id. */
+interface Asked {
+  readonly connectorId: string;
+  readonly namespace: Namespace;
+}
+
 /** One attempt to connect a wallet, from the click to its end. Late results of a superseded attempt are dropped. */
 export type ConnectAttempt =
   | { readonly step: 'idle' }
-  | { readonly step: 'waiting'; readonly connectorId: string }
+  | ({ readonly step: 'waiting' } & Asked)
   /** The wallet already has a request open (or is locked behind one): the visitor must look at it. */
-  | { readonly step: 'busy'; readonly connectorId: string }
-  | { readonly step: 'declined'; readonly connectorId: string }
-  | { readonly step: 'failed'; readonly connectorId: string; readonly error: FoyerError };
+  | ({ readonly step: 'busy' } & Asked)
+  | ({ readonly step: 'declined' } & Asked)
+  | ({ readonly step: 'failed'; readonly error: FoyerError } & Asked);
 
 export interface ConnectionState {
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceConnection>>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectAccounts } from '../account/state.ts';
 import { selectActiveNetworkId, selectIsUnsupported } from '../network/state.ts';
-import { alice, bob, connectorOf } from '../testing/FakeAdapter.ts';
+import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { startCore } from '../testing/startCore.ts';
 import { selectStatus } from './state.ts';
 
@@ -43,6 +43,51 @@ describe('connection: what the wallet does itself', () => {
     expect(selectStatus(core.getState())).toBe('disconnected');
     expect(storage.records.has('foyer.eip155:connected_connector_id')).toBe(false);
     expect(adapter.count('disconnect')).toBe(0);
+  });
+
+  it('connection-32 takes over what was connected outside the kit, with all that followed before it was loaded', async () => {
+    const { core, adapter, storage } = startCore();
+    adapter.host.onConnected(adapter.connection(connectorId, [alice], 'eip155:8453'));
+    adapter.host.onAccountsChanged({ connectorId, accounts: [adapter.account(bob)] });
+    await core.load();
+    expect(selectStatus(core.getState())).toBe('connected');
+    expect(selectAccounts(core.getState())).toMatchObject([{ address: bob }]);
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');
+    expect(storage.records.get('foyer.eip155:connected_connector_id')).toBe(connectorId);
+    adapter.host.onConnected(adapter.connection('other', [alice]));
+    expect(core.getState().connection.byNamespace.eip155?.connectorId).toBe('other');
+  });
+
+  it('connection-32 lets restoring give way, and an attempt at the same wallet end', async () => {
+    const stored = {
+      'foyer.connection_status': 'connected',
+      'foyer.connected_namespaces': 'eip155',
+      'foyer.eip155:connected_connector_id': 'gone',
+    };
+    const adapter = new FakeAdapter();
+    adapter.wallet.reconnect = () => new Promise(() => undefined);
+    adapter.wallet.connect = () => new Promise(() => undefined);
+    const { core } = startCore({ stored, adapter });
+    await core.load();
+    adapter.host.onConnected(adapter.connection(connectorId, [alice]));
+    await core.ready();
+    expect(core.getState().connection).toMatchObject({
+      byNamespace: { eip155: { status: 'connected', connectorId } },
+      missed: undefined,
+    });
+    void core.actions.connection.connect(connectorOf('Lagoon'));
+    adapter.host.onConnected(adapter.connection(connectorOf('Lagoon').id, [bob]));
+    expect(core.getState().connection.attempt).toEqual({ step: 'idle' });
+    expect(selectAccounts(core.getState())).toMatchObject([{ address: bob }]);
+  });
+
+  it('connection-32 leaves another connected family active', async () => {
+    const [evm, solana] = [new FakeAdapter(), new FakeAdapter('solana', 'solana')];
+    const { core } = startCore({ options: { adapters: [evm, solana] } });
+    await core.actions.connection.connect(connectorOf('Lagoon', { chain: 'solana' }));
+    evm.host.onConnected(evm.connection(connectorId, [alice]));
+    expect(core.getState().network.activeNamespace).toBe('solana');
+    expect(selectStatus(core.getState(), 'eip155')).toBe('connected');
   });
 
   it('connection-24 ignores events of another wallet, and of any before connecting', async () => {

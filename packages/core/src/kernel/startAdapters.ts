@@ -1,5 +1,6 @@
 import type { Adapter } from '../ports/Adapter.ts';
 import { takeConnectors } from '../wallets/actions/takeConnectors.ts';
+import type { Engine } from './createEngine.ts';
 import type { EngineHolder } from './createEngineHolder.ts';
 import type { Instance } from './Instance.ts';
 
@@ -15,8 +16,15 @@ function startAdapter(instance: Instance, engine: EngineHolder, adapter: Adapter
   const { enableEIP6963 = true, enableInjected = true } = instance.options;
   const { networks } = instance.store.getState().network;
   const { namespace } = adapter;
+  // At once where the engine is there; before that in order, for only a connection made outside the kit comes first.
+  const tell = (act: (verbs: Engine) => void) => {
+    const verbs = engine.loaded();
+    if (verbs) act(verbs);
+    else engine.load().then(act, () => undefined);
+  };
   return adapter.start({
     clock: instance.ports.clock,
+    signal: instance.signal,
     networks: networks.filter((network) => network.chainNamespace === namespace),
     discovery: { announced: enableEIP6963, injected: enableInjected },
     async rpc(network, method, params, signal) {
@@ -24,9 +32,9 @@ function startAdapter(instance: Instance, engine: EngineHolder, adapter: Adapter
       return requestRpc(network, method, params, signal);
     },
     onConnectors: (connectors) => takeConnectors(instance, namespace, connectors),
-    // Only a connected wallet's events matter, and connecting has loaded the engine.
-    onAccountsChanged: (change) => engine.loaded()?.changeAccounts(namespace, change),
-    onNetworkChanged: (change) => engine.loaded()?.changeNetwork(namespace, change),
-    onDisconnected: (change) => engine.loaded()?.dropConnection(namespace, change),
+    onConnected: (connection) => tell((verbs) => verbs.takeConnection(namespace, connection)),
+    onAccountsChanged: (change) => tell((verbs) => verbs.changeAccounts(namespace, change)),
+    onNetworkChanged: (change) => tell((verbs) => verbs.changeNetwork(namespace, change)),
+    onDisconnected: (change) => tell((verbs) => verbs.dropConnection(namespace, change)),
   });
 }

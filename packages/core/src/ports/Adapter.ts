@@ -25,6 +25,8 @@ export interface TransactionRequest {
 /** What the kit lends an adapter while it runs. */
 export interface AdapterHost {
   readonly clock: Clock;
+  /** Aborted when the instance is disposed: nothing of the adapter may be left then, no timer either. */
+  readonly signal: AbortSignal;
   readonly networks: readonly Network[];
   /** Whether to listen for EIP-6963 announcements, and whether to offer a legacy injected wallet. */
   readonly discovery: { readonly announced: boolean; readonly injected: boolean };
@@ -37,6 +39,8 @@ export interface AdapterHost {
   ): Promise<Result>;
   /** The whole list of connectors seen so far; called on every change. */
   onConnectors(connectors: readonly Connector[]): void;
+  /** A connection that came about outside the kit, as through the site's own wagmi: it takes the place of the known one. */
+  onConnected(connection: AdapterConnection): void;
   onAccountsChanged(change: { connectorId: string; accounts: readonly Account[] }): void;
   onNetworkChanged(change: { connectorId: string; networkId: CaipNetworkId }): void;
   onDisconnected(change: { connectorId: string }): void;
@@ -66,6 +70,7 @@ export interface Adapter {
     deadlineMs: number;
     signal?: AbortSignal;
   }): Promise<AdapterConnection | undefined>;
+  /** Takes the site's permission back, also while the wallet is being restored; a wallet that is not here is left alone. */
   disconnect(parameters: { connectorId: string }): Promise<void>;
   /** Asks the wallet to switch, adding the network when it is unknown (spec.md §4). `UNSUPPORTED_CHAIN_ADD` when adding failed; a rejection is rethrown. */
   switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>;

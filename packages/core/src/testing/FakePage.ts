@@ -2,6 +2,8 @@ import type { Page, PageFacts } from '../ports/Page.ts';
 
 /** A page that tells what it is told to. */
 export class FakePage implements Page {
+  /** What the device's clock says where it is. */
+  zone = 'Europe/Berlin';
   readonly #facts: PageFacts;
   #scheme: 'light' | 'dark' = 'light';
   readonly #listeners = new Set<(scheme: 'light' | 'dark') => void>();
@@ -20,6 +22,10 @@ export class FakePage implements Page {
 
   facts(): PageFacts {
     return this.#facts;
+  }
+
+  timeZone(): string {
+    return this.zone;
   }
 
   scheme(): 'light' | 'dark' {

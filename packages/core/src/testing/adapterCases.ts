@@ -164,6 +164,7 @@ async function started(bench: AdapterBench, story: (started: Started) => Promise
   try {
     await story({ ...recorded, adapter, stop });
   } finally {
+    recorded.end();
     stop();
   }
 }

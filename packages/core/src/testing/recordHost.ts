@@ -4,6 +4,8 @@ import type { AdapterHost } from '../ports/Adapter.ts';
 /** A host that keeps what an adapter tells it. */
 export interface RecordedHost {
   readonly host: AdapterHost;
+  /** Aborts the host's signal, as disposing the instance does. */
+  end(): void;
   readonly connectors: Parameters<AdapterHost['onConnectors']>[0][];
   /** Every change of the connection, as `kind connectorId detail`. */
   readonly changes: string[];
@@ -16,6 +18,7 @@ export function recordHost(networks: readonly Network[]): RecordedHost {
   const connectors: RecordedHost['connectors'] = [];
   const changes: string[] = [];
   const waiting = new Set<() => void>();
+  const life = new AbortController();
   const note = (...words: readonly string[]) => {
     changes.push(words.join(' '));
     for (const check of [...waiting]) check();
@@ -28,10 +31,12 @@ export function recordHost(networks: readonly Network[]): RecordedHost {
         return () => clearTimeout(timer);
       },
     },
+    signal: life.signal,
     networks,
     discovery: { announced: true, injected: true },
     rpc: () => Promise.reject(new Error('The suite reads no chain.')),
     onConnectors: (list) => connectors.push(list),
+    onConnected: ({ connectorId }) => note('connected', connectorId),
     onAccountsChanged: ({ connectorId, accounts }) =>
       note('accounts', connectorId, ...accounts.map(({ address }) => address)),
     onNetworkChanged: ({ connectorId, networkId }) => note('network', connectorId, networkId),
@@ -39,6 +44,7 @@ export function recordHost(networks: readonly Network[]): RecordedHost {
   };
   return {
     host,
+    end: () => life.abort(),
     connectors,
     changes,
     untilChanges: (count) =>

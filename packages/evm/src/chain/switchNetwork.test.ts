@@ -9,11 +9,16 @@ const onB = { eth_chainId: '0x7a6a' };
 async function connectedPage() {
   const page = createFakePage();
   const provider = createFakeProvider();
-  page.start();
+  const stop = page.start();
   page.announce({ info: infoOf(1), provider });
   await page.adapter.connect({ connectorId });
   provider.calls.length = 0;
-  return { ...page, provider, change: () => page.adapter.switchNetwork({ connectorId, network: chainB }) };
+  return {
+    ...page,
+    stop,
+    provider,
+    change: () => page.adapter.switchNetwork({ connectorId, network: chainB }),
+  };
 }
 
 /** Moves the wallet to chain B as a real one does: answer, state, event. */
@@ -178,6 +183,23 @@ describe('switchNetwork', () => {
     await advance(5000);
     await expect(changing).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' });
     expect(timers()).toBe(0);
+  });
+
+  it.each([
+    ['between two questions', '0x7a69'],
+    ['during a question', never],
+  ])('evm-36 ends with the instance %s, leaving no timer and asking nothing more', async (_, chainId) => {
+    const { provider, change, stop, timers } = await connectedPage();
+    provider.answers = { ...provider.answers, wallet_switchEthereumChain: null, eth_chainId: chainId };
+    const changing = change();
+    changing.catch(() => undefined);
+    await settle();
+    const asked = provider.calls.length;
+    expect(timers()).toBe(1);
+    stop();
+    await expect(changing).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    expect(timers()).toBe(0);
+    expect(provider.calls).toHaveLength(asked);
   });
 
   it('evm-17 gives up on a wallet that falls silent after the switch', async () => {

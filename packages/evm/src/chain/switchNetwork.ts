@@ -12,7 +12,7 @@ const settleLimit = 5000;
 
 /**
  * Asks the wallet to switch (EIP-3326), adding the network when it does not know it (EIP-3085), and waits until it is there.
- * @throws FoyerError `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD` when adding failed, `WALLET_TIMEOUT` when the wallet stays elsewhere.
+ * @throws FoyerError `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD` when adding failed, `WALLET_TIMEOUT` when the wallet stays elsewhere, `REQUEST_ABORTED` when the instance ends.
  */
 export async function switchNetwork(host: AdapterHost, session: Session, network: Network): Promise<void> {
   const { provider } = session.wallet;
@@ -55,6 +55,7 @@ async function orUnsupported(answer: Promise<unknown>): Promise<void> {
 async function untilOn(host: AdapterHost, session: Session, network: Network): Promise<void> {
   const deadline = host.clock.now() + settleLimit;
   for (;;) {
+    if (host.signal.aborted) throw new FoyerError('REQUEST_ABORTED');
     const networkId = await readNetwork(host, session.wallet);
     if (networkId === network.caipNetworkId) return session.noteNetwork(networkId);
     if (host.clock.now() >= deadline) throw new FoyerError('WALLET_TIMEOUT');
@@ -62,14 +63,16 @@ async function untilOn(host: AdapterHost, session: Session, network: Network): P
   }
 }
 
-function nextChange({ clock }: AdapterHost, session: Session): Promise<void> {
+function nextChange({ clock, signal }: AdapterHost, session: Session): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       cancel();
       stop();
+      signal.removeEventListener('abort', settle);
       resolve();
     };
     const cancel = clock.setTimer(settle, askAgainAfter);
     const stop = session.onNetwork(settle);
+    signal.addEventListener('abort', settle);
   });
 }

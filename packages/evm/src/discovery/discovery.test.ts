@@ -47,9 +47,13 @@ describe('discovery', () => {
     start();
     announce({ info: infoOf(1, 'org.same'), provider: first });
     announce({ info: infoOf(2, 'org.same'), provider: second });
-    expect(connectors().map(({ id }) => id)).toEqual(['org.same', 'org.same~2']);
+    expect(connectors().map(({ id }) => id)).toEqual(['org.same', 'org.same~Wallet 2']);
     expect(adapter.getProvider('org.same')).toBe(first);
-    expect(adapter.getProvider('org.same~2')).toBe(second);
+    expect(adapter.getProvider('org.same~Wallet 2')).toBe(second);
+    // Alike in everything: still two wallets.
+    const third = createFakeProvider();
+    announce({ info: { ...infoOf(3, 'org.same'), name: 'Wallet 2' }, provider: third });
+    expect(adapter.getProvider('org.same~Wallet 2~2')).toBe(third);
   });
 
   it('evm-06 keeps the first announcement of a uuid and of a provider', () => {

@@ -10,15 +10,18 @@ export const injectedId = 'injected';
 
 /**
  * The list with one more announced wallet, or the same list when it adds nothing: a uuid or provider already seen
- * keeps its first announcement. A second wallet under one rdns gets its own id, `<rdns>~2`.
+ * keeps its first announcement. A second wallet under one rdns gets an id with its name, `<rdns>~<name>`.
  */
 export function addAnnounced(list: readonly Wallet[], announcement: Announcement): readonly Wallet[] {
   const { uuid, name, rdns, icon, provider } = announcement;
   const isKnown = list.some((wallet) => wallet.provider === provider || wallet.connector.info?.uuid === uuid);
   if (isKnown || list.length >= walletLimit) return list;
-  const namesakes = list.filter(({ connector }) => connector.info?.rdns === rdns).length;
+  const isTaken = (id: string) => list.some(({ connector }) => connector.id === id);
+  // By name and not by count: who comes second may change with a reload.
+  let id = isTaken(rdns) ? `${rdns}~${name}` : rdns;
+  while (isTaken(id)) id += '~2';
   const connector = {
-    id: namesakes === 0 ? rdns : `${rdns}~${namesakes + 1}`,
+    id,
     name,
     type: 'ANNOUNCED',
     chain: 'eip155',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/FakeClock.ts';
-import { createFakePage, infoOf } from '../testing/FakePage.ts';
+import { chainB, createFakePage, infoOf } from '../testing/FakePage.ts';
 import { alice, bob, createFakeProvider, never, rpcError, trap } from '../testing/FakeProvider.ts';
 
 const connectorId = 'org.example.wallet1';
@@ -131,8 +131,9 @@ describe('connect', () => {
     const attempt = adapter.connect({ connectorId, signal: controller.signal });
     await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
     expect(provider.listenerCount()).toBe(0);
-    await expect(adapter.disconnect({ connectorId })).resolves.toBeUndefined();
-    expect(provider.calls.map(({ method }) => method)).not.toContain('wallet_revokePermissions');
+    await expect(adapter.switchNetwork({ connectorId, network: chainB })).rejects.toMatchObject({
+      code: 'WALLET_NOT_FOUND',
+    });
   });
 
   it('evm-16 leaves no session when the adapter stops while the wallet thinks', async () => {

@@ -30,7 +30,7 @@ export async function resumeWallet(
   limitMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Session | undefined> {
-  const question = within(host.clock, limitMs, request(wallet.provider, 'eth_accounts')).catch((error) => {
+  const question = within(host, limitMs, request(wallet.provider, 'eth_accounts')).catch((error) => {
     if (isFoyerError(error, 'WALLET_TIMEOUT')) return [];
     throw error;
   });

@@ -24,6 +24,7 @@ const revokeLimit = 2000;
 export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
   let session: Session | undefined;
   let isStopped = false;
+  const revoking = new Map<Wallet, Promise<unknown>>();
 
   const walletOf = (connectorId: string): Wallet => {
     const wallet = discovery.find(connectorId);
@@ -44,6 +45,19 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     return next.connection();
   };
 
+  /** Gives the permission back, once however often it is asked for meanwhile. */
+  const revoke = (wallet: Wallet): Promise<unknown> => {
+    const running = revoking.get(wallet);
+    if (running) return running;
+    // Many wallets do not know the method: the site forgets them all the same.
+    const asked = request(wallet.provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]);
+    const ended = within(host, revokeLimit, asked)
+      .catch(() => undefined)
+      .finally(() => revoking.delete(wallet));
+    revoking.set(wallet, ended);
+    return ended;
+  };
+
   return {
     async connect({ connectorId, signal }) {
       return adopt(await connectWallet(host, walletOf(connectorId), signal), signal);
@@ -58,13 +72,13 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     },
 
     async disconnect({ connectorId }) {
-      if (session?.wallet.connector.id !== connectorId) return;
-      const { provider } = session.wallet;
-      session.stop();
-      session = undefined;
-      // Many wallets do not know the method: the site forgets them all the same.
-      const revoked = request(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]);
-      await within(host.clock, revokeLimit, revoked).catch(() => undefined);
+      // Without a session too: a wallet that is just being restored still shares its accounts.
+      const wallet = discovery.find(connectorId);
+      if (session?.wallet === wallet) {
+        session?.stop();
+        session = undefined;
+      }
+      if (wallet) await revoke(wallet);
     },
 
     switchNetwork: async ({ connectorId, network }) => switchNetwork(host, sessionOf(connectorId), network),

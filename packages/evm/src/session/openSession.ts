@@ -3,7 +3,7 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { toNetworkId } from '../chain/chainId.ts';
 import type { Wallet } from '../discovery/Wallet.ts';
 import { request } from '../provider/request.ts';
-import { within } from '../provider/within.ts';
+import { type WaitingHost, within } from '../provider/within.ts';
 import { quietLimit } from './quietLimit.ts';
 import type { Session } from './Session.ts';
 import { watchProvider } from './watchProvider.ts';
@@ -67,10 +67,10 @@ export async function openSession(
 
 /** The network the wallet is on, asked without showing anything. @throws as `openSession`. */
 export async function readNetwork(
-  { clock }: Pick<AdapterHost, 'clock'>,
+  host: WaitingHost,
   { provider, connector }: Wallet,
 ): Promise<AdapterConnection['networkId']> {
-  const networkId = toNetworkId(await within(clock, quietLimit, request(provider, 'eth_chainId')));
+  const networkId = toNetworkId(await within(host, quietLimit, request(provider, 'eth_chainId')));
   if (!networkId) throw new FoyerError('BAD_REPLY', { source: connector.name });
   return networkId;
 }

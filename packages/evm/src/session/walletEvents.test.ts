@@ -148,6 +148,29 @@ describe('disconnect', () => {
     await expect(adapter.disconnect({ connectorId })).resolves.toBeUndefined();
   });
 
+  it('evm-27 gives the permission back while the wallet is being restored', async () => {
+    const { start, announce, adapter } = createFakePage();
+    const provider = createFakeProvider({ eth_chainId: never, wallet_revokePermissions: null });
+    start();
+    announce({ info: infoOf(1), provider });
+    const controller = new AbortController();
+    const restoring = adapter.reconnect({ connectorId, deadlineMs: 3000, signal: controller.signal });
+    restoring.catch(() => undefined);
+    controller.abort();
+    await adapter.disconnect({ connectorId });
+    expect(provider.calls.map(({ method }) => method)).toContain('wallet_revokePermissions');
+  });
+
+  it('evm-36 leaves nothing behind when the instance ends before the wallet answered', async () => {
+    const { adapter, stop, timers } = await connectedPage({ wallet_revokePermissions: never });
+    const leaving = adapter.disconnect({ connectorId });
+    await settle();
+    expect(timers()).toBe(1);
+    stop();
+    await expect(leaving).resolves.toBeUndefined();
+    expect(timers()).toBe(0);
+  });
+
   it('evm-27 ends after 2 s with a silent wallet', async () => {
     const { adapter, advance, timers } = await connectedPage({ wallet_revokePermissions: never });
     const leaving = adapter.disconnect({ connectorId });

@@ -1,9 +1,9 @@
-import type { Account, AdapterConnection, AdapterHost } from '@foyer/core';
+import type { Account, AdapterConnection } from '@foyer/core';
 import { parseAccounts } from '../address/parseAccounts.ts';
 import { toNetworkId } from '../chain/chainId.ts';
 import type { Eip1193Provider } from '../provider/Eip1193Provider.ts';
 import { request } from '../provider/request.ts';
-import { within } from '../provider/within.ts';
+import { type WaitingHost, within } from '../provider/within.ts';
 import { quietLimit } from './quietLimit.ts';
 
 /** What a connected wallet may tell; values that are not what EIP-1193 says are dropped. */
@@ -17,7 +17,7 @@ export interface ProviderWatcher {
 
 /** Listens to a provider. Answers a function that stops it; a provider without events is simply silent. */
 export function watchProvider(
-  { clock }: Pick<AdapterHost, 'clock'>,
+  host: WaitingHost,
   provider: Eip1193Provider,
   watcher: ProviderWatcher,
 ): () => void {
@@ -32,7 +32,7 @@ export function watchProvider(
   };
   // Some wallets report a lost chain connection that comes back: only one that answers with no account is gone.
   const onDisconnect = () => {
-    const accounts = within(clock, quietLimit, request(provider, 'eth_accounts'));
+    const accounts = within(host, quietLimit, request(provider, 'eth_accounts'));
     accounts.then(
       (value) => (parseAccounts(value)?.length ? undefined : onAccounts([])),
       () => onAccounts([]),

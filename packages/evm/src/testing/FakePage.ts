@@ -28,8 +28,10 @@ export const chainB: Network = {
 export function createFakePage(discovery: Partial<AdapterHost['discovery']> = {}) {
   const page = new EventTarget() as EventTarget & { ethereum?: unknown };
   const { clock, advance, timers } = createFakeClock();
+  const life = new AbortController();
   const host = {
     clock,
+    signal: life.signal,
     networks: [chainA, chainB],
     discovery: { announced: true, injected: true, ...discovery },
     rpc: vi.fn<(...parameters: readonly unknown[]) => Promise<unknown>>(),
@@ -45,7 +47,14 @@ export function createFakePage(discovery: Partial<AdapterHost['discovery']> = {}
     adapter,
     advance,
     timers,
-    start: () => adapter.start(host as unknown as AdapterHost),
+    /** Begins; the function it answers ends all as disposing an instance does. */
+    start() {
+      const stop = adapter.start(host as unknown as AdapterHost);
+      return () => {
+        life.abort();
+        stop();
+      };
+    },
     announce: (detail: unknown) => announce(page, detail),
     /** The connectors as last reported. */
     connectors: () => host.onConnectors.mock.lastCall?.[0] ?? [],

@@ -97,7 +97,7 @@ describe('ConnectingExternal', () => {
     const asked = (await current.calls('connection.connect')).length;
     await page.evaluate(() => {
       const { connection } = window.fake.core.getState();
-      const attempt = { step: 'declined', connectorId: 'com.harbor' } as const;
+      const attempt = { step: 'declined', connectorId: 'com.harbor', namespace: 'eip155' } as const;
       window.fake.set({ connection: { ...connection, attempt } });
     });
     await page.getByRole('alert').getByText('You declined the request').waitFor();

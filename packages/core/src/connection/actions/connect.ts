@@ -1,3 +1,4 @@
+import type { Namespace } from '@foyer/protocol/caip';
 import { isUserRejection, toFoyerError } from '@foyer/protocol/errors';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
@@ -18,21 +19,24 @@ const job = 'connect';
  */
 export function connect(context: Context, connector: Connector): Promise<void> {
   const { attempt } = context.store.getState().connection;
-  const isSame = attempt.step === 'waiting' && attempt.connectorId === connector.id;
+  const isSame =
+    attempt.step === 'waiting' &&
+    attempt.connectorId === connector.id &&
+    attempt.namespace === connector.chain;
   if (!isSame) cancelConnect(context);
   return context.jobs.run(job, `${connector.chain}:${connector.id}`, (signal) =>
     runAttempt(context, connector, signal),
   );
 }
 
-/** Ends the attempt that is running or shown; whatever the wallet still answers is dropped. */
-export function cancelConnect(context: Context): void {
+/** Ends the attempt that is running or shown, or only one of `namespace`; whatever the wallet still answers is dropped. */
+export function cancelConnect(context: Context, namespace?: Namespace): void {
   const { attempt, byNamespace } = context.store.getState().connection;
-  if (attempt.step === 'idle') return;
+  if (attempt.step === 'idle' || attempt.namespace !== (namespace ?? attempt.namespace)) return;
   context.jobs.cancel(job);
   const waiting = Object.entries(byNamespace).filter(
-    ([, connection]) =>
-      !(connection.status === 'connecting' && connection.connectorId === attempt.connectorId),
+    ([family, { status, connectorId }]) =>
+      !(status === 'connecting' && family === attempt.namespace && connectorId === attempt.connectorId),
   );
   update(context, ({ connection }) => ({
     connection: { ...connection, attempt: { step: 'idle' }, byNamespace: Object.fromEntries(waiting) },
@@ -69,7 +73,7 @@ function begin(context: Context, connector: Connector): void {
     return {
       connection: {
         ...connection,
-        attempt: { step: 'waiting', connectorId: connector.id },
+        attempt: { step: 'waiting', connectorId: connector.id, namespace: connector.chain },
         byNamespace:
           current?.status === 'connected'
             ? connection.byNamespace
@@ -81,13 +85,13 @@ function begin(context: Context, connector: Connector): void {
 
 function fail(context: Context, connector: Connector, cause: unknown): void {
   const error = toFoyerError(cause);
-  const connectorId = connector.id;
+  const asked = { connectorId: connector.id, namespace: connector.chain };
   const attempt: ConnectAttempt =
     error.code === 'USER_REJECTED' || isUserRejection(cause)
-      ? { step: 'declined', connectorId }
+      ? { step: 'declined', ...asked }
       : error.code === 'WALLET_BUSY'
-        ? { step: 'busy', connectorId }
-        : { step: 'failed', connectorId, error };
+        ? { step: 'busy', ...asked }
+        : { step: 'failed', ...asked, error };
   update(context, ({ connection }) => {
     const { [connector.chain]: current, ...others } = connection.byNamespace;
     return {

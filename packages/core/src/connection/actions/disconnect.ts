@@ -20,13 +20,15 @@ export async function disconnect(
   { namespace }: { namespace?: Namespace } = {},
 ): Promise<void> {
   noteAct(context);
-  cancelConnect(context);
-  const { byNamespace } = context.store.getState().connection;
+  cancelConnect(context, namespace);
+  const { byNamespace, missed } = context.store.getState().connection;
   const targets = context.adapters
     .map((adapter) => adapter.namespace)
     .filter((name) => namespace === undefined || name === namespace);
   const goodbyes = targets.map((name) => {
-    const connectorId = byNamespace[name]?.connectorId;
+    // A wallet that stayed away is forgotten too; it is asked nothing unless it came meanwhile.
+    const absent = missed?.namespace === name ? missed.connectorId : undefined;
+    const connectorId = byNamespace[name]?.connectorId ?? absent;
     endConnection(context, name);
     return connectorId === undefined ? undefined : leave(context, name, connectorId);
   });
@@ -55,5 +57,6 @@ async function leave(context: Context, namespace: Namespace, connectorId: string
   await waitAtMost(adapterFor(context, namespace).disconnect({ connectorId }), {
     clock: context.ports.clock,
     ms: disconnectWaitMs,
+    signal: context.signal,
   });
 }

@@ -25,6 +25,7 @@ const withAttempt = (attempt: ConnectAttempt): State => ({
   connection: { ...startState.connection, attempt },
 });
 const connectorId = harbor.id;
+const namespace = 'eip155';
 
 describe('ConnectingExternalView', () => {
   it('view-connecting-01 says who asks and for whom', () => {
@@ -68,12 +69,12 @@ describe('connectStep', () => {
   const timedOut = new FoyerError('WALLET_TIMEOUT');
   it.each([
     [{ step: 'idle' }, 'waiting'],
-    [{ step: 'waiting', connectorId }, 'waiting'],
-    [{ step: 'busy', connectorId }, 'busy'],
-    [{ step: 'declined', connectorId }, 'declined'],
-    [{ step: 'failed', connectorId, error: new FoyerError('RPC_INTERNAL') }, 'failed'],
-    [{ step: 'failed', connectorId, error: timedOut }, 'timeout'],
-    [{ step: 'declined', connectorId: kestrel.id }, 'waiting'],
+    [{ step: 'waiting', connectorId, namespace }, 'waiting'],
+    [{ step: 'busy', connectorId, namespace }, 'busy'],
+    [{ step: 'declined', connectorId, namespace }, 'declined'],
+    [{ step: 'failed', connectorId, namespace, error: new FoyerError('RPC_INTERNAL') }, 'failed'],
+    [{ step: 'failed', connectorId, namespace, error: timedOut }, 'timeout'],
+    [{ step: 'declined', connectorId: kestrel.id, namespace }, 'waiting'],
   ] as const)('view-connecting-04 shows %j as %s', (attempt, step) => {
     expect(connectStep(withAttempt(attempt), harbor)).toBe(step);
   });
@@ -91,8 +92,8 @@ describe('connectStep', () => {
 describe('who is asked', () => {
   it('view-connecting-02 only a wallet that nobody has asked', () => {
     expect(isUnasked(shownState, harbor)).toBe(true);
-    expect(isUnasked(withAttempt({ step: 'waiting', connectorId }), harbor)).toBe(false);
-    expect(isUnasked(withAttempt({ step: 'declined', connectorId }), harbor)).toBe(false);
+    expect(isUnasked(withAttempt({ step: 'waiting', connectorId, namespace }), harbor)).toBe(false);
+    expect(isUnasked(withAttempt({ step: 'declined', connectorId, namespace }), harbor)).toBe(false);
     const { connection } = connectedState;
     expect(isUnasked({ ...shownState, connection }, harbor)).toBe(false);
   });
