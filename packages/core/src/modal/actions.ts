@@ -1,52 +1,44 @@
-import type { Namespace } from '@foyer/protocol/caip';
-import { selectAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
-import type { OpenableView } from '../kernel/Core.ts';
 import { patch, update } from '../kernel/Instance.ts';
+import { switchNetwork } from '../network/actions.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { loadMore } from '../wallets/actions/loadMore.ts';
-import { chooseView, shakeMs } from './rules.ts';
+import { type OpenRequest, openingOf, shakeMs } from './rules.ts';
+
+type Wanted = Pick<OpenRequest, 'view' | 'namespace'>;
 
 /** Shows the modal on the view asked for, else Account or Connect (behaviour.md §2.1). */
-export async function open(
-  context: Context,
-  parameters: { view?: OpenableView | 'UnsupportedChain'; namespace?: Namespace } = {},
-): Promise<void> {
+export async function open(context: Context, wanted: Wanted = {}): Promise<void> {
   noteAct(context);
-  show(context, parameters);
+  show(context, wanted);
 }
 
 /** Opens without counting as an act of the visitor. */
-export function show(
-  context: Context,
-  { view, namespace }: { view?: OpenableView | 'UnsupportedChain'; namespace?: Namespace } = {},
-): void {
-  if (namespace && context.store.getState().network.activeByNamespace[namespace]) {
-    patch(context, 'network', { activeNamespace: namespace });
-  }
+export function show(context: Context, wanted: Wanted = {}): void {
   const state = context.store.getState();
-  const { isMobile } = context.ports.page.facts();
-  const chosen = chooseView({
-    view,
-    hasAddress: selectAddress(state) !== undefined,
+  const { router, namespace } = openingOf(state, {
+    ...wanted,
     hasAdapters: context.adapters.length > 0,
-    isMobile,
+    isMobile: context.ports.page.facts().isMobile,
   });
-  const wasOpen = state.modal.open;
-  update(context, ({ modal }) => ({
-    router: reset(chosen),
+  update(context, ({ modal, wallets }) => ({
+    router,
+    wallets: { ...wallets, namespace },
     modal: { ...modal, open: true, loading: false },
   }));
-  if (!wasOpen) {
+  if (!state.modal.open) {
     track(context, {
       type: 'track',
       event: 'MODAL_OPEN',
       properties: { connected: selectIsConnected(state) },
     });
   }
+  const { network } = router.data;
+  // The end of the attempt shows in the state; here nobody waits for it.
+  if (router.view === 'SwitchNetwork' && network) switchNetwork(context, network).catch(() => undefined);
   if (!selectIsConnected(state) && state.wallets.all.status === 'idle') void loadMore(context);
 }
 
@@ -56,14 +48,16 @@ export function close(context: Context): void {
   context.timers.clear('shake');
   const isConnected = selectIsConnected(state);
   if (context.options.enableEmbedded) {
-    update(context, ({ modal }) => ({
+    update(context, ({ modal, wallets }) => ({
       router: reset(isConnected ? 'Account' : 'Connect'),
+      wallets: { ...wallets, namespace: undefined },
       modal: { ...modal, loading: false, shake: false },
     }));
     return;
   }
-  update(context, () => ({
+  update(context, ({ wallets }) => ({
     router: reset('Connect'),
+    wallets: { ...wallets, namespace: undefined },
     modal: { open: false, loading: false, shake: false },
   }));
   if (state.modal.open) {

@@ -11,7 +11,9 @@ import { isBackDue } from './rules.ts';
 export function followAccount(context: Context): () => void {
   return watch(context, selectAddress, (state, before) => {
     if (!state.modal.open) return;
-    const isLost = selectAddress(state) === undefined;
+    // An account that was left for another family is still there.
+    const isOneFamily = state.network.activeNamespace === before.network.activeNamespace;
+    const isLost = isOneFamily && selectAddress(state) === undefined;
     if (isLost || state.router.view === 'ConnectingExternal') close(context);
     else if (selectAddress(before) === undefined) {
       update(context, ({ router }) => ({ router: withAccountForConnect(router) }));

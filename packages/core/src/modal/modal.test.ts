@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdapterConnection } from '../ports/Adapter.ts';
 import { canClose } from '../router/rules.ts';
 import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { base, chain, defer, gateway, mainnet, startCore } from '../testing/startCore.ts';
+import { base, chain, defer, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
 
 const harbor = connectorOf('Harbor');
 
@@ -63,21 +63,74 @@ describe('modal: opening', () => {
     expect(other.http.to(`${gateway}/getWallets`)).toHaveLength(0);
   });
 
-  it('modal-14 makes the asked family the active one', async () => {
-    const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
-    const { core } = startCore({
-      options: { adapters: [new FakeAdapter(), new FakeAdapter('solana')], networks: [mainnet, sun] },
-    });
-    await core.actions.modal.open({ namespace: 'solana' });
-    expect(core.getState().network.activeNamespace).toBe('solana');
-  });
-
   it('modal-15 is loading from the click on', async () => {
     const { core } = startCore();
     const opening = core.actions.modal.open();
     expect(core.getState().modal.loading).toBe(true);
     await opening;
     expect(core.getState().modal.loading).toBe(false);
+  });
+});
+
+describe('modal: opening for a family', () => {
+  const sun = {
+    ...chain(1, 'Solana'),
+    id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    chainNamespace: 'solana' as const,
+  };
+  const sunny = connectorOf('Sunny', { chain: 'solana' });
+  const start = (solana = new FakeAdapter('solana')) =>
+    startCore({ options: { adapters: [new FakeAdapter(), solana], networks: [mainnet, sun] } });
+  const shown = ({ core }: ReturnType<typeof start>) => {
+    const { router, network, wallets } = core.getState();
+    return { history: router.history, active: network.activeNamespace, only: wallets.namespace };
+  };
+
+  it('modal-16 modal-17 with nothing connected shows its wallets and switches nothing', async () => {
+    const started = start();
+    await started.core.actions.modal.open({ namespace: 'solana' });
+    expect(shown(started)).toEqual({ history: ['Connect'], active: 'eip155', only: 'solana' });
+    started.core.actions.modal.close();
+    expect(shown(started).only).toBeUndefined();
+    await started.core.actions.modal.open();
+    expect(shown(started).only).toBeUndefined();
+  });
+
+  it('modal-16 a family without a network counts as none', async () => {
+    const started = start();
+    await started.core.actions.modal.open({ namespace: 'bip122' });
+    expect(shown(started)).toEqual({ history: ['Connect'], active: 'eip155', only: undefined });
+  });
+
+  it('modal-17 modal-18 while another is connected asks first, then goes over', async () => {
+    const started = start();
+    const { core } = started;
+    await core.actions.connection.connect(harbor);
+    await core.actions.modal.open({ namespace: 'solana' });
+    expect(shown(started)).toEqual({ history: ['SwitchActiveChain'], active: 'eip155', only: 'solana' });
+    const { network } = core.getState().router.data;
+    expect(network?.chainNamespace).toBe('solana');
+    if (network) await core.actions.network.switchNetwork(network);
+    expect(core.getState().modal.open).toBe(true);
+    await core.actions.modal.open({ namespace: 'solana' });
+    expect(shown(started)).toEqual({ history: ['Connect'], active: 'solana', only: 'solana' });
+    expect(core.getState().connection.byNamespace.eip155?.status).toBe('connected');
+  });
+
+  it('modal-17 modal-11 goes over to a connected one in sight, and ends on what was asked for', async () => {
+    const solana = new FakeAdapter('solana');
+    const answer = defer<void>();
+    solana.wallet.switchNetwork = () => answer.promise;
+    const started = start(solana);
+    const { core } = started;
+    await core.actions.connection.connect(sunny);
+    await core.actions.connection.connect(harbor);
+    await core.actions.modal.open({ namespace: 'solana', view: 'Networks' });
+    expect(shown(started)).toMatchObject({ history: ['Networks', 'SwitchNetwork'], active: 'eip155' });
+    answer.resolve();
+    await until(core, ({ network }) => network.activeNamespace === 'solana');
+    expect(shown(started).history).toEqual(['Networks']);
+    expect(core.getState().modal.open).toBe(true);
   });
 });
 

@@ -1,20 +1,60 @@
+import type { Namespace } from '@foyer/protocol/caip';
+import { selectAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
 import type { OpenableView } from '../kernel/Core.ts';
 import type { State } from '../kernel/State.ts';
+import type { Network } from '../network/Network.ts';
 import { selectIsUnsupported } from '../network/state.ts';
-import type { ViewName } from '../router/state.ts';
+import { pushed, reset } from '../router/rules.ts';
+import type { RouterState, ViewName } from '../router/state.ts';
 
 /** How long a refused close shakes, in ms (spec.md §9). */
 export const shakeMs = 500;
 
-/** The view `open` shows (spec.md §2): the one asked for, else Account when connected, else Connect. */
-export function chooseView(parameters: {
-  readonly view: OpenableView | 'UnsupportedChain' | undefined;
-  readonly hasAddress: boolean;
+/** What `open` was asked for, and where. */
+export interface OpenRequest {
+  readonly view?: OpenableView | 'UnsupportedChain' | undefined;
+  readonly namespace?: Namespace | undefined;
   readonly hasAdapters: boolean;
   readonly isMobile: boolean;
-}): ViewName {
-  const { view, hasAddress, hasAdapters, isMobile } = parameters;
+}
+
+/** Where `open` leads. */
+export interface Opening {
+  readonly router: RouterState;
+  /** The only family whose wallets are wanted; undefined for all. */
+  readonly namespace: Namespace | undefined;
+}
+
+/**
+ * Where `open` leads (behaviour.md §2.1). The active family stays the active one until the visitor has seen the change:
+ * a connected other family is gone over to on SwitchNetwork, one to connect takes the place of a connected one on
+ * SwitchActiveChain, and with nothing connected only its wallets are shown.
+ */
+export function openingOf(state: State, request: OpenRequest): Opening {
+  const network = request.namespace && networkOf(state, request.namespace);
+  const namespace = network?.chainNamespace;
+  const hasAddress = selectAddress(state, namespace) !== undefined;
+  if (network && namespace !== state.network.activeNamespace) {
+    if (hasAddress) {
+      return { router: pushed(reset(chooseView(request, true)), 'SwitchNetwork', { network }), namespace };
+    }
+    if (selectIsConnected(state)) return { router: reset('SwitchActiveChain', { network }), namespace };
+  }
+  return { router: reset(chooseView(request, hasAddress)), namespace };
+}
+
+/** The network a family is on, else the first of it that was requested. */
+function networkOf({ network }: State, namespace: Namespace): Network | undefined {
+  const { networks, activeByNamespace } = network;
+  return (
+    networks.find(({ caipNetworkId }) => caipNetworkId === activeByNamespace[namespace]) ??
+    networks.find(({ chainNamespace }) => chainNamespace === namespace)
+  );
+}
+
+/** The view asked for, else Account when connected, else Connect (spec.md §2). */
+function chooseView({ view, hasAdapters, isMobile }: OpenRequest, hasAddress: boolean): ViewName {
   if (!hasAdapters && !hasAddress && isMobile) return 'AllWallets';
   if (view === 'Account' && !hasAddress) return 'Connect';
   return view ?? (hasAddress ? 'Account' : 'Connect');
@@ -22,12 +62,13 @@ export function chooseView(parameters: {
 
 /**
  * Whether a change of network makes an open modal go back one view (behaviour.md §2.1): the network's family is not
- * connected, the view is UnsupportedChain, or a known network changed within one family; never from ConnectingExternal.
+ * connected, the view is UnsupportedChain or SwitchNetwork, or a known network changed within one family; never from
+ * ConnectingExternal.
  */
 export function isBackDue(state: State, before: State): boolean {
   const { view } = state.router;
   if (view === 'ConnectingExternal') return false;
-  if (!selectIsConnected(state) || view === 'UnsupportedChain') return true;
+  if (!selectIsConnected(state) || view === 'UnsupportedChain' || view === 'SwitchNetwork') return true;
   const isOneFamily = state.network.activeNamespace === before.network.activeNamespace;
   return isOneFamily && !selectIsUnsupported(before);
 }

@@ -40,11 +40,19 @@ export async function switchNetwork(context: Context, wanted: WantedNetwork): Pr
   return context.jobs.run(job, network.caipNetworkId, (signal) => askWallet(context, network, signal));
 }
 
-/** What a click on a network row does (behaviour.md §4): nothing, a selection, or the SwitchNetwork view. */
+/**
+ * What a click on a network row does (behaviour.md §4): nothing, a selection, the SwitchNetwork view, or
+ * SwitchActiveChain where the site would lose the account it has.
+ */
 export function chooseNetwork(context: Context, network: Network): void {
   const state = context.store.getState();
   if (selectActiveNetworkId(state) === network.caipNetworkId) return;
-  if (selectIsConnected(state, network.chainNamespace)) push(context, 'SwitchNetwork', { network });
+  const isThere = selectIsConnected(state, network.chainNamespace);
+  if (!isThere && selectIsConnected(state)) {
+    push(context, 'SwitchActiveChain', { network });
+    return;
+  }
+  if (isThere) push(context, 'SwitchNetwork', { network });
   // The end of the attempt shows in the state; here nobody waits for it.
   switchNetwork(context, network).catch(() => undefined);
 }

@@ -145,6 +145,19 @@ describe('network: switching', () => {
     await until(core, ({ network }) => network.attempt.step === 'declined');
   });
 
+  it('network-13 a row click asks first where it would leave a connected family', async () => {
+    const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
+    const { core } = await connected({ options: { networks: [mainnet, sun] } });
+    await core.actions.modal.open({ view: 'Networks' });
+    const second = core.getState().network.networks[1];
+    if (second) core.actions.network.chooseNetwork(second);
+    expect(core.getState().router).toMatchObject({
+      history: ['Networks', 'SwitchActiveChain'],
+      data: { network: { id: 'main' } },
+    });
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
+  });
+
   it('network-09 leaving the view gives the attempt up', async () => {
     const { core, adapter } = await connected();
     const answer = defer<void>();

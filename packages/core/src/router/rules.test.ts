@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { State } from '../kernel/State.ts';
-import { canGoBack, popped, pushed, replaced, reset, withAccountForConnect } from './rules.ts';
+import { amended, canGoBack, popped, pushed, replaced, reset, withAccountForConnect } from './rules.ts';
 import { type RouterState, startingRouter, type ViewName } from './state.ts';
 
 const views: readonly ViewName[] = [
   'Connect',
+  'ConnectWallets',
+  'Create',
   'AllWallets',
   'ConnectingExternal',
+  'ConnectingMultiChain',
+  'Downloads',
+  'GetWallet',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
   'Account',
   'Networks',
   'SwitchNetwork',
+  'SwitchActiveChain',
   'UnsupportedChain',
-  'WhatIsAWallet',
 ];
 const wallet = { id: 'harbor', name: 'Harbor' };
 const at = (...history: ViewName[]): RouterState => ({
@@ -28,6 +35,7 @@ describe('router rules', () => {
       view: 'AllWallets',
       history: ['Connect', 'AllWallets'],
       data: { wallet },
+      past: [{}],
       direction: 'forward',
     });
   });
@@ -64,9 +72,21 @@ describe('router rules', () => {
     expect(popped(at('Connect', 'WhatIsAWallet'), false)?.history).toEqual(['Connect']);
   });
 
-  it('router-05 drops the wallet on going back', () => {
-    const router = { ...at('Connect', 'ConnectingExternal'), data: { wallet } };
-    expect(popped(router, false)?.data).toEqual({});
+  it('router-05 finds what the view below was opened for, and what it remembers', () => {
+    const listed = amended(pushed(at('Connect'), 'AllWallets'), { search: 'har' });
+    const missing = pushed(listed, 'ConnectingExternal', { wallet });
+    const places = pushed(missing, 'Downloads', { wallet });
+    const back = popped(places, false);
+    expect(back?.data).toEqual({ wallet });
+    const again = back && popped(back, false);
+    expect(again?.data).toEqual({ search: 'har' });
+    expect(again && popped(again, false)).toMatchObject({ view: 'Connect', data: {}, past: [] });
+  });
+
+  it('router-05 keeps what is below when the last entry is replaced', () => {
+    const listed = amended(pushed(at('Connect'), 'AllWallets'), { search: 'har' });
+    const other = replaced(pushed(listed, 'ConnectingExternal', { wallet }), 'Downloads', { wallet });
+    expect(popped(other, false)?.data).toEqual({ search: 'har' });
   });
 
   it('router-06 puts Account for every Connect', () => {
@@ -88,7 +108,7 @@ describe('router rules', () => {
 
   it('router-08 router-09 holds together whatever is done', () => {
     const step = fc.record({
-      kind: fc.constantFrom('push', 'replace', 'reset', 'back', 'connect'),
+      kind: fc.constantFrom('push', 'replace', 'reset', 'amend', 'back', 'connect'),
       view: fc.constantFrom(...views),
       isConnected: fc.boolean(),
     });
@@ -99,10 +119,12 @@ describe('router rules', () => {
           if (kind === 'push') router = pushed(router, view);
           if (kind === 'replace') router = replaced(router, view);
           if (kind === 'reset') router = reset(view);
+          if (kind === 'amend') router = amended(router, { search: view });
           if (kind === 'back') router = popped(router, isConnected) ?? reset('Connect');
           if (kind === 'connect') router = withAccountForConnect(router);
           expect(router.history.at(-1)).toBe(router.view);
           expect(canGoBack({ router } as State)).toBe(router.history.length > 1);
+          expect(router.past ?? []).toHaveLength(router.history.length - 1);
         }
       }),
     );

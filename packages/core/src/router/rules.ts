@@ -5,12 +5,13 @@ import type { RouterData, RouterState, ViewName } from './state.ts';
 /** Opens a view on top; the view already shown stays as it is (behaviour.md §2.2). */
 export function pushed(router: RouterState, view: ViewName, data: RouterData = {}): RouterState {
   if (view === router.view) return router;
-  return { view, history: [...router.history, view], data, direction: 'forward' };
+  const past = [...(router.past ?? []), router.data];
+  return { view, history: [...router.history, view], data, past, direction: 'forward' };
 }
 
 /** Puts a view in the place of the last one. */
 export function replaced(router: RouterState, view: ViewName, data: RouterData = {}): RouterState {
-  return { view, history: [...router.history.slice(0, -1), view], data, direction: 'forward' };
+  return { ...router, view, history: [...router.history.slice(0, -1), view], data, direction: 'forward' };
 }
 
 /** One entry only. */
@@ -18,14 +19,28 @@ export function reset(view: ViewName, data: RouterData = {}): RouterState {
   return { view, history: [view], data, direction: 'none' };
 }
 
-/** The view before; landing on Connect while connected shows Account instead. Undefined at one entry: back closes. */
+/** Adds to what the view shown remembers: it is there again when one comes back to it. */
+export function amended(router: RouterState, data: RouterData): RouterState {
+  return { ...router, data: { ...router.data, ...data } };
+}
+
+/**
+ * The view before, with what it was opened for; landing on Connect while connected shows Account instead.
+ * Undefined at one entry: back closes.
+ */
 export function popped(router: RouterState, isConnected: boolean): RouterState | undefined {
   const history = router.history.slice(0, -1);
   const last = history.at(-1);
   if (!last) return undefined;
   const view = last === 'Connect' && isConnected ? 'Account' : last;
-  const { wallet: _, ...data } = router.data;
-  return { view, history: [...history.slice(0, -1), view], data, direction: 'back' };
+  const { past = [] } = router;
+  return {
+    view,
+    history: [...history.slice(0, -1), view],
+    data: past.at(-1) ?? {},
+    past: past.slice(0, -1),
+    direction: 'back',
+  };
 }
 
 /** Account takes the place of every Connect in the history, once a connection is complete (spec.md §2). */

@@ -5,19 +5,32 @@ import type { Connector } from '../wallets/Connector.ts';
 /** Views that exist now; names are the spec's. */
 export type ViewName =
   | 'Connect'
+  | 'ConnectWallets'
+  | 'Create'
   | 'AllWallets'
   | 'ConnectingExternal'
+  | 'ConnectingMultiChain'
+  | 'Downloads'
+  | 'GetWallet'
+  | 'WhatIsAWallet'
+  | 'WhatIsANetwork'
   | 'Account'
   | 'Networks'
   | 'SwitchNetwork'
-  | 'UnsupportedChain'
-  | 'WhatIsAWallet';
+  | 'SwitchActiveChain'
+  | 'UnsupportedChain';
 
-/** What a view was opened for. */
+/** What a view was opened for, and what it must find again when one comes back to it. */
 export interface RouterData {
   readonly connector?: Connector;
+  /** One wallet's connectors, one for each namespace: ConnectingMultiChain. */
+  readonly connectors?: readonly Connector[];
   readonly wallet?: Wallet;
   readonly network?: Network;
+  /** Connect: the visitor has agreed to the site's terms. */
+  readonly agreed?: boolean;
+  /** AllWallets: what was typed in the search field. */
+  readonly search?: string;
 }
 
 export interface RouterState {
@@ -25,6 +38,8 @@ export interface RouterState {
   /** Never empty; the last entry is `view`. */
   readonly history: readonly ViewName[];
   readonly data: RouterData;
+  /** What the views below were opened for, in the order of the history; absent where nothing is below. */
+  readonly past?: readonly RouterData[];
   /** Which way the last change went: drives the slide. */
   readonly direction: 'forward' | 'back' | 'none';
 }
