@@ -33,8 +33,8 @@ export function idsOf(item: Named): readonly string[] {
 function identityOf(item: Named): Identity {
   const ids = idsOf(item);
   const rdns = rdnsOf(item);
-  // A second wallet announced under one reverse domain (`<rdns>~2`) is a wallet of its own.
-  const twin = ids.map((id) => /~\d+$/.exec(id)?.[0]).find(Boolean) ?? '';
+  // A second wallet announced under one reverse domain (`<rdns>~<name>`) is a wallet of its own.
+  const twin = ids.map((id) => /~.+$/.exec(id)?.[0]).find(Boolean) ?? '';
   return { ids, rdns: rdns && rdns + twin, name: plainName(item.name) };
 }
 
