@@ -151,7 +151,7 @@ describe('drivers: an instance', () => {
               sdk: 'html',
               loadModal: async () => {
                 log.push('load');
-                return { mountModal: () => ({ unmount: () => log.push('unmount') }) };
+                return { prepareModal: async () => () => ({ unmount: () => log.push('unmount') }) };
               },
             },
           );

@@ -57,7 +57,8 @@ export interface Foyer {
   dispose(): void;
 }
 
-/** The modal as the UI package offers it: mounted once, on first need. */
+/** The modal as the UI package offers it. */
 export interface ModalModule {
-  mountModal(core: Core, parameters: { container?: unknown }): { unmount(): void };
+  /** Gets what a modal needs before it can show, its words; the answer mounts it: once, on first need. */
+  prepareModal(core: Core): Promise<() => { unmount(): void }>;
 }

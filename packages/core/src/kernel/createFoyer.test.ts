@@ -8,7 +8,7 @@ function startFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
   const started = startCore(parameters);
   const log: string[] = [];
   const module: ModalModule = {
-    mountModal: () => {
+    prepareModal: async () => () => {
       log.push('mount');
       return { unmount: () => log.push('unmount') };
     },

@@ -24,13 +24,15 @@ export function createModalHolder(
   loadModal: LoadModal | undefined,
   log: Pick<Log, 'error'>,
 ): ModalHolder {
-  let loading: Promise<ModalModule> | undefined;
+  let loading: ReturnType<ModalModule['prepareModal']> | undefined;
   let mounting: Promise<void> | undefined;
   let handle: { unmount(): void } | undefined;
   let isDisposed = false;
 
-  const load = (start: LoadModal): Promise<ModalModule> => {
-    loading ??= start().catch((cause: unknown) => {
+  const prepare = async (start: LoadModal) => (await start()).prepareModal(core);
+
+  const load = (start: LoadModal): NonNullable<typeof loading> => {
+    loading ??= prepare(start).catch((cause: unknown) => {
       loading = undefined;
       throw new EarlyError('MODAL_LOAD_FAILED', {}, cause);
     });
@@ -41,8 +43,8 @@ export function createModalHolder(
     const { close, setLoading } = core.actions.modal;
     setLoading(true);
     try {
-      const module = await load(start);
-      if (!isDisposed) handle = module.mountModal(core, {});
+      const mountModal = await load(start);
+      if (!isDisposed) handle = mountModal();
       setLoading(false);
     } catch (error) {
       mounting = undefined;

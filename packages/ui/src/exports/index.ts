@@ -1,1 +1,1 @@
-export { mountModal } from '../shell/mountModal.tsx';
+export { prepareModal } from '../shell/mountModal.tsx';

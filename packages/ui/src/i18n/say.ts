@@ -1,26 +1,59 @@
-import type { Catalogue, en, WordKey } from './en.ts';
+import type { Text } from '@foyer/core';
+import type { en, WordKey } from './en.ts';
+import type { Language } from './Language.ts';
 
 type English = typeof en;
+type Source<Key extends WordKey> = English[Key] extends { readonly other: infer Other }
+  ? Other
+  : English[Key];
 /** The names of the places in a text: `Slots<'to {site}'>` is `'site'`. */
-type Slots<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Slots<Rest>
-  : never;
+type Slots<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots<Rest> : never;
 
-/** What a text needs besides its key: nothing, or a value for every place. */
-export type Filling<Key extends WordKey, Value> = [Slots<English[Key]>] extends [never]
+/** What a text needs besides its key: nothing, or a value for every place. A count is a number. */
+export type Filling<Key extends WordKey, Value> = [Slots<Source<Key>>] extends [never]
   ? []
-  : [values: Readonly<Record<Slots<English[Key]>, Value>>];
+  : [values: { readonly [Name in Slots<Source<Key>>]: Name extends 'count' ? number : Value }];
 
-/** Answers the text for a key, its places filled. */
-export type Say = <Key extends WordKey>(key: Key, ...values: Filling<Key, string>) => string;
+/** Answers the text for a key, its places filled. Numbers are written as the language writes them. */
+export type Say = <Key extends WordKey>(key: Key, ...values: Filling<Key, string | number>) => string;
 
-export function createSay(catalogue: Catalogue): Say {
-  return (key, ...values) => {
-    const filling: Readonly<Record<string, string>> = values[0] ?? {};
-    return splitText(catalogue.words[key])
-      .map((part) => (part.slot === undefined ? part.text : (filling[part.slot] ?? '')))
-      .join('');
-  };
+export function createSay(language: Language): Say {
+  return (key, ...values) => fillWords(language, key, values[0]);
+}
+
+/** The same for a key that is only known at run time; `fallback` is what to say where no language has it. */
+export function fillWords(
+  language: Language,
+  key: string,
+  values: Readonly<Record<string, unknown>> = {},
+  fallback: Text = key,
+): string {
+  return splitText(chooseForm(language, language.words[key] ?? fallback, values))
+    .map((part) => (part.slot === undefined ? part.text : showValue(language, values[part.slot])))
+    .join('');
+}
+
+/** The form of a text that fits its count. */
+export function chooseForm(
+  { locale }: Language,
+  text: Text,
+  { count }: Readonly<Record<string, unknown>>,
+): string {
+  if (typeof text === 'string') return text;
+  return text[new Intl.PluralRules(locale).select(Number(count))] ?? text.other;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A value as text. What may run the other way than the sentence is isolated, so that it moves nothing around it (UAX 9). */
+function showValue(language: Language, value: unknown): string {
+  if (typeof value === 'number') return formatNumber(language, value);
+  const text = String(value ?? '');
+  return language.dir === 'rtl' || rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+export function formatNumber({ locale }: Language, value: number): string {
+  return new Intl.NumberFormat(locale).format(value);
 }
 
 type Part = { readonly text: string; readonly slot?: undefined } | { readonly slot: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../i18n/en.ts';
 import { createSay } from '../i18n/say.ts';
 import { createFakeCore } from '../testing/createFakeCore.ts';
+import { english } from '../testing/english.ts';
 import { arbitrum, connectedState, harbor, harborRecord, network } from '../testing/fixtures.ts';
 import { titleOf } from './Head.tsx';
 import { networkChip } from './networkChip.ts';

@@ -1,8 +1,8 @@
 import type { Core } from '@foyer/core';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { english } from '../i18n/en.ts';
-import { WordsContext } from '../i18n/Words.tsx';
+import { createWords } from '../i18n/createWords.ts';
+import { WordsRoot } from '../i18n/Words.tsx';
 import { KitContext } from '../kit/KitContext.ts';
 import { createFrame } from './createFrame.ts';
 import { DialogModal } from './DialogModal.tsx';
@@ -11,14 +11,29 @@ import { keepTheme } from './keepTheme.ts';
 import { pageSources } from './pageSources.ts';
 import { createPages, PagesContext } from './pages.ts';
 
+/** Gets the words of the language that `core` speaks, so that the modal comes in it; the answer mounts the modal. */
+export async function prepareModal(core: Core): Promise<() => { unmount(): void }> {
+  const words = createWords(core);
+  await words.ready;
+  return () => mountModal(core, {}, words);
+}
+
 /**
  * Shows the modal of `core` whenever its state says open: in a `<foyer-modal>` with a shadow root at the end of the body,
  * or inside `container` (a DOM node). `unmount` leaves nothing behind.
  */
-export function mountModal(core: Core, { container }: { container?: unknown } = {}): { unmount(): void } {
+export function mountModal(
+  core: Core,
+  { container }: { container?: unknown } = {},
+  words = createWords(core),
+): { unmount(): void } {
   const frame = createFrame(core, container instanceof Node ? container : undefined);
   const stopTheme = keepTheme(core, frame);
-  const pages = createPages(pageSources, frame.adopt);
+  const stopWords = words.follow();
+  const pages = createPages(pageSources, (page) => {
+    frame.adopt(page.sheets);
+    words.learn(page.words);
+  });
   // The card shows a failure and offers another try; this only starts earlier.
   pages.load(core.getState().router.view).catch(() => {});
   const root = createRoot(frame.stage);
@@ -27,11 +42,9 @@ export function mountModal(core: Core, { container }: { container?: unknown } = 
     root.render(
       <KitContext.Provider value={core}>
         <PagesContext.Provider value={pages}>
-          <WordsContext.Provider value={english}>
-            <div className="fy-root" lang={english.lang}>
-              {core.options.enableEmbedded ? <EmbeddedModal /> : <DialogModal />}
-            </div>
-          </WordsContext.Provider>
+          <WordsRoot words={words}>
+            {core.options.enableEmbedded ? <EmbeddedModal /> : <DialogModal />}
+          </WordsRoot>
         </PagesContext.Provider>
       </KitContext.Provider>,
     ),
@@ -42,6 +55,7 @@ export function mountModal(core: Core, { container }: { container?: unknown } = 
       if (!mounted) return;
       mounted = false;
       stopTheme();
+      stopWords();
       // A host may dispose of the kit while React renders or commits: a root may not be unmounted just then.
       queueMicrotask(() => root.unmount());
       frame.remove();

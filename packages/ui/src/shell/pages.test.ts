@@ -28,7 +28,7 @@ describe('pages', () => {
     const adopted: string[] = [];
     const pages = createPages(
       sources(async () => page('account')),
-      (sheets) => adopted.push(...sheets),
+      ({ sheets }) => adopted.push(...sheets),
     );
     expect(pages.get('Connect')).toBeDefined();
     expect(pages.get('Account')).toBeUndefined();

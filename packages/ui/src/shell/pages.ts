@@ -12,8 +12,8 @@ export interface Pages {
 /** Where each view comes from: it is here already, or it is fetched. */
 export type PageSources = Readonly<Record<ViewName, ViewPage | (() => Promise<ViewPage>)>>;
 
-/** `adopt` receives the stylesheets of each view as it arrives. */
-export function createPages(sources: PageSources, adopt: (sheets: readonly string[]) => void): Pages {
+/** `adopt` receives each view as it arrives: its stylesheets and its English. */
+export function createPages(sources: PageSources, adopt: (page: ViewPage) => void): Pages {
   const fetched = new Map<ViewName, ViewPage>();
   const coming = new Map<ViewName, Promise<void>>();
 
@@ -25,7 +25,7 @@ export function createPages(sources: PageSources, adopt: (sheets: readonly strin
   async function fetchPage(view: ViewName, source: () => Promise<ViewPage>): Promise<void> {
     try {
       const page = await source();
-      adopt(page.sheets);
+      adopt(page);
       fetched.set(view, page);
     } finally {
       coming.delete(view);

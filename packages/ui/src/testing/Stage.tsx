@@ -1,8 +1,10 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { WordsContext } from '../i18n/Words.tsx';
 import { HeadView } from '../shell/HeadView.tsx';
 import { shellSheets } from '../shell/sheets.ts';
 import { titleId } from '../shell/titleId.ts';
+import { english } from './english.ts';
 import type { StageParameters } from './stories.ts';
 
 export interface StageLooks {
@@ -41,15 +43,17 @@ export function Stage({
     </section>
   );
   const root = (
-    <div className="foyer" data-theme={looks.theme} lang="en">
-      {looks.frame === 'card' ? (
-        card
-      ) : (
-        <dialog className="fy-overlay" data-state="open" open aria-labelledby={titleId}>
-          {card}
-        </dialog>
-      )}
-    </div>
+    <WordsContext.Provider value={english}>
+      <div className="foyer" data-theme={looks.theme} lang="en">
+        {looks.frame === 'card' ? (
+          card
+        ) : (
+          <dialog className="fy-overlay" data-state="open" open aria-labelledby={titleId}>
+            {card}
+          </dialog>
+        )}
+      </div>
+    </WordsContext.Provider>
   );
   return (
     <div ref={host} dir={looks.dir}>

@@ -1,4 +1,4 @@
-import { mountModal } from '../exports/index.ts';
+import { mountModal } from '../shell/mountModal.tsx';
 import { createFakeCore } from './createFakeCore.ts';
 import * as fixtures from './fixtures.ts';
 

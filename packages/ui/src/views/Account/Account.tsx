@@ -17,6 +17,7 @@ import { AccountView } from './AccountView.tsx';
 import accountCss from './account.css?inline';
 import { explorerUrl, retryBalanceMs, shownBalance } from './rules.ts';
 import { useCopy } from './useCopy.ts';
+import { accountWords } from '../../i18n/en/accountWords.ts';
 
 function Account(): ReactElement {
   const { core, state, say } = useKit();
@@ -58,4 +59,4 @@ function useFreshBalance(balance: Core['actions']['balance'], isMissing: boolean
   }, [balance, isMissing]);
 }
 
-export const accountPage: ViewPage = { Page: Account, sheets: [skeletonCss, accountCss] };
+export const accountPage: ViewPage = { Page: Account, sheets: [skeletonCss, accountCss], words: accountWords };

@@ -6,6 +6,7 @@ import fieldCss from '../../primitives/field.css?inline';
 import skeletonCss from '../../primitives/skeleton.css?inline';
 import { AllWalletsView, type RegistryChoice } from './AllWalletsView.tsx';
 import { installedFirst, shownList } from './rules.ts';
+import { allWalletsWords } from '../../i18n/en/allWalletsWords.ts';
 
 function AllWallets(): ReactElement {
   const { core, state } = useKit();
@@ -45,4 +46,4 @@ function AllWallets(): ReactElement {
   );
 }
 
-export const allWalletsPage: ViewPage = { Page: AllWallets, sheets: [fieldCss, skeletonCss] };
+export const allWalletsPage: ViewPage = { Page: AllWallets, sheets: [fieldCss, skeletonCss], words: allWalletsWords };

@@ -51,7 +51,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
       {wallets.length === 0 && status !== 'loading' ? <Nothing {...props} /> : <Wallets {...props} />}
       <span className="fy-hide" role="status">
         {status === 'loading' && wallets.length === 0 && say('status.loading')}
-        {found && say('all.found', { count: String(wallets.length) })}
+        {found && say('all.found', { count: wallets.length })}
       </span>
     </Body>
   );

@@ -6,6 +6,7 @@ import thresholdCss from '../../primitives/threshold.css?inline';
 import { siteOf } from '../site.ts';
 import { ConnectingExternalView } from './ConnectingExternalView.tsx';
 import { connectStep, findConnector, getWalletUrl, isUnasked, platformOf } from './rules.ts';
+import { linkWords } from '../../i18n/en/linkWords.ts';
 
 function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
@@ -50,4 +51,4 @@ function pictureOf(
   return wallet?.image_url ?? (wallet?.image_id ? images.wallet(wallet.image_id) : undefined);
 }
 
-export const connectingExternalPage: ViewPage = { Page: ConnectingExternal, sheets: [thresholdCss] };
+export const connectingExternalPage: ViewPage = { Page: ConnectingExternal, sheets: [thresholdCss], words: linkWords };

@@ -5,6 +5,7 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import fieldCss from '../../primitives/field.css?inline';
 import { NetworksView } from './NetworksView.tsx';
 import { isFixed, matching, searchFrom } from './rules.ts';
+import { networksWords } from '../../i18n/en/networksWords.ts';
 
 function Networks(): ReactElement {
   const { core, state } = useKit();
@@ -34,4 +35,4 @@ function Networks(): ReactElement {
   );
 }
 
-export const networksPage: ViewPage = { Page: Networks, sheets: [fieldCss] };
+export const networksPage: ViewPage = { Page: Networks, sheets: [fieldCss], words: networksWords };

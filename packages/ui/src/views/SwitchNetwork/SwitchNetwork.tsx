@@ -5,6 +5,7 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import thresholdCss from '../../primitives/threshold.css?inline';
 import { switchStep } from './rules.ts';
 import { SwitchNetworkView } from './SwitchNetworkView.tsx';
+import { switchNetworkWords } from '../../i18n/en/switchNetworkWords.ts';
 
 /** The switch began with the choice that led here; this view shows how it goes and asks again. */
 function SwitchNetwork({ data: { network } }: { data: RouterData }): ReactElement {
@@ -27,4 +28,4 @@ function SwitchNetwork({ data: { network } }: { data: RouterData }): ReactElemen
   );
 }
 
-export const switchNetworkPage: ViewPage = { Page: SwitchNetwork, sheets: [thresholdCss] };
+export const switchNetworkPage: ViewPage = { Page: SwitchNetwork, sheets: [thresholdCss], words: switchNetworkWords };

@@ -4,6 +4,7 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import { siteOf } from '../site.ts';
 import { useDisconnect } from '../useDisconnect.ts';
 import { UnsupportedChainView } from './UnsupportedChainView.tsx';
+import { unsupportedChainWords } from '../../i18n/en/unsupportedChainWords.ts';
 
 function UnsupportedChain(): ReactElement {
   const { core, state } = useKit();
@@ -28,4 +29,4 @@ function UnsupportedChain(): ReactElement {
   );
 }
 
-export const unsupportedChainPage: ViewPage = { Page: UnsupportedChain, sheets: [] };
+export const unsupportedChainPage: ViewPage = { Page: UnsupportedChain, sheets: [], words: unsupportedChainWords };

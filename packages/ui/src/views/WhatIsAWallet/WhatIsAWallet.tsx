@@ -5,6 +5,7 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import { findWalletUrl } from '../findWalletUrl.ts';
 import { WhatIsAWalletView } from './WhatIsAWalletView.tsx';
 import whatIsAWalletCss from './whatIsAWallet.css?inline';
+import { helpWords } from '../../i18n/en/helpWords.ts';
 
 function WhatIsAWallet(): ReactElement {
   const { core, state } = useKit();
@@ -20,4 +21,4 @@ function WhatIsAWallet(): ReactElement {
   );
 }
 
-export const whatIsAWalletPage: ViewPage = { Page: WhatIsAWallet, sheets: [whatIsAWalletCss] };
+export const whatIsAWalletPage: ViewPage = { Page: WhatIsAWallet, sheets: [whatIsAWalletCss], words: helpWords };

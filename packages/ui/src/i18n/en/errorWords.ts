@@ -1,0 +1,36 @@
+/**
+ * English of the failures that a visitor may read in a toast or an alert. Their wording is the error table's
+ * (protocol/errors), and every error carries it: these are here for the types of `words` and for the other languages.
+ */
+export const errorWords = {
+  'error.NETWORK_FAILED': 'The request got no answer',
+  'error.NETWORK_NOT_FOUND': 'Network not found',
+  'error.UNSUPPORTED_CHAIN': 'Unsupported chain',
+  'error.UNSUPPORTED_CHAIN_ADD': 'Chain is not supported',
+  'error.DISCONNECT_FAILED': 'Failed to disconnect',
+  'error.SIGN_MESSAGE_FAILED': 'Sign message failed',
+  'error.EMAIL_THROTTLED': 'Please try again after {seconds} seconds',
+  'error.USER_REJECTED': 'The request was declined in the wallet',
+  'error.WALLET_BUSY': 'A request is already open in the wallet',
+  'error.WALLET_NOT_FOUND': 'The wallet was not found',
+  'error.WALLET_UNAUTHORIZED': 'The wallet does not let this site do that',
+  'error.WALLET_OFFLINE': 'The wallet has no connection to its chains',
+  'error.WALLET_TIMEOUT': 'The wallet did not answer',
+  'error.FRAME_ABORTED': 'Something went wrong',
+  'error.FRAME_ERROR': 'An error occurred',
+  'error.FRAME_DEPENDENCY_FAILED': 'Unable to load email login dependency',
+  'error.ACTION_NOT_ALLOWED': 'Action not allowed',
+  'error.TOKEN_BALANCE_UNAVAILABLE': 'Token Balance Unavailable',
+  'error.FETCH_TRANSACTIONS_FAILED': 'Failed to fetch transactions',
+  'error.SIWX_INIT_FAILED': 'A problem occurred while trying initialize authentication',
+  'error.SMART_ACCOUNT_UNSUPPORTED': 'This application might not support Smart Accounts',
+  'error.SIGNATURE_DECLINED': 'Signature declined',
+  'error.SWITCH_NETWORK_NOT_FOUND': 'Network Not Found',
+  'error.INVALID_APP_CONFIGURATION': 'Invalid App Configuration',
+  'error.INVALID_PROJECT_ID': 'Invalid App Configuration',
+  'error.UNVERIFIED_DOMAIN': 'Invalid App Configuration',
+  'error.IFRAME_LOAD_FAILED': 'Network Error - Could not load embedded wallet',
+  'error.IFRAME_REQUEST_TIMEOUT': 'Embedded Wallet Request Timed Out',
+  'error.JWT_TOKEN_NOT_VALID': 'Session Expired',
+  'error.PROJECT_ID_NOT_CONFIGURED': 'Project ID Not Configured',
+} as const;

@@ -1,0 +1,23 @@
+/** English of joining a wallet. */
+export const linkWords = {
+  'link.anyWallet': 'Your wallet',
+  'link.waitTitle': 'Approve in {wallet}',
+  'link.waitText': '{wallet} is asking whether to connect to {site}.',
+  'link.waitAct': 'Open {wallet} again',
+  'link.busyTitle': '{wallet} is waiting for you',
+  'link.busyText': 'A request is already open there. Open {wallet}, unlock it if needed, and answer it.',
+  'link.busyAct': 'Ask again',
+  'link.declinedTitle': 'You declined the request',
+  'link.declinedText': 'Nothing was shared with this site.',
+  'link.failedTitle': '{wallet} couldn’t connect',
+  'link.failedText': 'Nothing was shared with this site. Open {wallet}, then try again.',
+  'link.timeoutTitle': 'The request timed out',
+  'link.timeoutText': '{wallet} didn’t answer. Unlock it and try again.',
+  'link.missingTitle': '{wallet} isn’t installed here',
+  'link.missingText': 'Get the extension, then come back to this page.',
+  'link.missingTextPhone': 'Get the app, then open this page in its browser.',
+  'link.missingTextNone': 'Install it in this browser, then come back to this page.',
+  'link.missingAct': 'Get {wallet}',
+  'link.doneTitle': 'Connected',
+  'link.doneText': 'You’re connected to {site} with {wallet}.',
+} as const;

@@ -1,0 +1,10 @@
+/** English of Networks. */
+export const networksWords = {
+  'networks.search': 'Search networks',
+  'networks.noneTitle': 'No network called “{search}”',
+  'networks.noneText': 'This site chooses which networks it works with.',
+  'networks.help': 'What is a network?',
+  'networks.unapproved':
+    'Dimmed networks aren’t part of this connection. To use one, connect again and allow it in {wallet}.',
+  'networks.fixed': 'This site doesn’t switch networks. Change the network in your wallet.',
+} as const;

@@ -1,0 +1,45 @@
+/** English of the shell and the first view, with the titles that the header shows: here from the first open. */
+export const shellWords = {
+  'head.back': 'Back',
+  'head.close': 'Close',
+  'head.help': 'What is a wallet?',
+  'head.network': 'Network: {network}. Change',
+
+  'act.retry': 'Try again',
+  'act.otherWallet': 'Choose another wallet',
+  'act.otherNetwork': 'Choose another network',
+  'act.disconnect': 'Disconnect',
+  'act.dismiss': 'Dismiss',
+  'act.clear': 'Clear',
+  'act.details': 'Details',
+
+  'status.loading': 'Loading',
+
+  'fault.title': 'Something went wrong',
+  'fault.text': 'It’s on our side. Your wallet and funds are not affected.',
+
+  'offline.bar': 'You’re offline. Foyer will carry on when your connection is back.',
+
+  'connect.title': 'Connect',
+  'connect.installed': 'Installed',
+  'connect.recent': 'Recent',
+  'connect.all': 'All wallets',
+  'connect.missed': '{wallet} didn’t answer',
+  'connect.missedText': 'Open or unlock it, then try again.',
+  'connect.missedWait': 'Waiting for {wallet}. Unlock it if it is locked.',
+  'connect.noneTitle': 'No wallet found in this browser',
+  'connect.noneText': 'A wallet holds your account and signs you in. Get one, then come back to this page.',
+  'connect.noneFind': 'Find a wallet',
+
+  'all.title': 'All wallets',
+
+  'account.networkUnknown': 'Unknown network',
+
+  'networks.title': 'Network',
+
+  'switch.title': 'Switch to {network}',
+
+  'unsupported.title': 'Network',
+
+  'help.title': 'What is a wallet?',
+} as const;

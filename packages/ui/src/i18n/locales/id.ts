@@ -1,0 +1,3 @@
+import type { Catalogue } from '../Catalogue.ts';
+
+export const id: Catalogue = { lang: 'id', words: {} };

@@ -1,0 +1,3 @@
+import type { Catalogue } from '../Catalogue.ts';
+
+export const it: Catalogue = { lang: 'it', words: {} };

@@ -1,0 +1,3 @@
+import type { Catalogue } from '../Catalogue.ts';
+
+export const zhCN: Catalogue = { lang: 'zh-CN', words: {} };
