@@ -4,7 +4,7 @@ import type { FeatureOptions } from '../features/FeatureOptions.ts';
 import type { Catalogue, Text, Words } from '../locale/Catalogue.ts';
 import type { NetworkInput } from '../network/Network.ts';
 import type { Adapter } from '../ports/Adapter.ts';
-import type { ThemeVariables } from '../theme/state.ts';
+import type { RemoteFont, ThemeVariables } from '../theme/state.ts';
 
 /** Who the host site is; shown to the visitor and to wallets. */
 export interface Metadata {
@@ -44,6 +44,8 @@ export interface Options {
   /** Else the system's. */
   readonly themeMode?: 'light' | 'dark';
   readonly themeVariables?: ThemeVariables;
+  /** `'remote'` fetches the interface's font from a public host when the modal first opens; an object names another. Default `'system'`: nothing is fetched. */
+  readonly fonts?: 'system' | 'remote' | RemoteFont;
   /**
    * The language of the interface: `'auto'` (the page's, else the browser's), a BCP 47 tag whose catalogue is loaded with
    * the modal, or an imported catalogue, which also speaks for the buttons before that. Default `'auto'`.

@@ -6,7 +6,7 @@ export function setMode(instance: Instance, mode: 'light' | 'dark' | undefined):
   patch(instance, 'theme', { mode });
 }
 
-/** Merges public custom properties into those in force. */
+/** Merges public custom properties into those in force; undefined takes one off. */
 export function setVariables(instance: Instance, variables: ThemeVariables): void {
   const { theme } = instance.store.getState();
   patch(instance, 'theme', { variables: { ...theme.variables, ...variables } });

@@ -23,11 +23,11 @@ describe('theme', () => {
 
   it('theme-03 merges variables', () => {
     const { core } = startCore({ options: { themeVariables: { '--foyer-accent': 'red' } } });
-    core.actions.theme.setVariables({ '--foyer-radius': '2px' });
+    core.actions.theme.setVariables({ '--foyer-border-radius-master': '2px' });
     core.actions.theme.setVariables({ '--foyer-accent': 'blue' });
     expect(core.getState().theme.variables).toEqual({
       '--foyer-accent': 'blue',
-      '--foyer-radius': '2px',
+      '--foyer-border-radius-master': '2px',
     });
   });
 });

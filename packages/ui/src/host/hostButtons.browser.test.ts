@@ -179,12 +179,12 @@ describe('hostButtonCss', () => {
     onPage(async (page) => {
       await page.evaluate(() => {
         document.documentElement.style.setProperty('--foyer-accent', 'rgb(255, 230, 0)');
-        document.documentElement.style.setProperty('--foyer-radius', '0px');
+        document.documentElement.style.setProperty('--foyer-border-radius-master', '0px');
       });
       await show(page, 'light', 'connect');
       expect(await styleOf(page, '#connect', 'background-color')).toBe('rgb(255, 230, 0)');
       expect(await styleOf(page, '#connect', 'border-radius')).toBe('0px');
-      expect(await styleOf(page, '#connect', 'color')).toMatch(/color\(xyz-d65 0 0 0\)/);
+      expect(await styleOf(page, '#connect', 'color')).toMatch(/color\(srgb-linear 0 0 0\)/);
     }));
 
   it('host-13 draws a small button 36 px high and lets it be touched on 44', () =>

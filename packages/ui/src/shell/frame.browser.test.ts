@@ -105,9 +105,15 @@ describe('theme', () => {
       });
     expect(await looks()).toEqual({ theme: 'light', radius: '20px', own: '' });
     await page.evaluate(() =>
-      window.fake.set({ theme: { mode: 'dark', system: 'light', variables: { '--foyer-radius': '0px' } } }),
+      window.fake.set({
+        theme: { mode: 'dark', system: 'light', variables: { '--foyer-border-radius-master': '0px' } },
+      }),
     );
-    expect(await looks()).toEqual({ theme: 'dark', radius: '0px', own: '--foyer-radius: 0px;' });
+    expect(await looks()).toEqual({
+      theme: 'dark',
+      radius: '0px',
+      own: '--foyer-border-radius-master: 0px;',
+    });
     await page.evaluate(() => window.fake.set({ theme: { mode: undefined, system: 'dark', variables: {} } }));
     expect(await looks()).toEqual({ theme: 'dark', radius: '20px', own: '' });
   });
@@ -270,7 +276,7 @@ describe('pictures and rows', () => {
           const image = row.querySelector('img');
           return image
             ? [image.referrerPolicy, image.alt]
-            : row.querySelector('.fy-plate')?.getAttribute('data-letter');
+            : row.querySelector('.fy-logo')?.getAttribute('data-letter');
         }),
       );
     await expect.poll(marks).toEqual([['no-referrer', ''], 'S', 'B', null]);

@@ -2,8 +2,13 @@ import { type Core, selectThemeMode } from '@foyer/core';
 import { applyThemeVariables } from '../host/applyThemeVariables.ts';
 import type { Frame } from './createFrame.ts';
 
-/** Keeps the colour scheme and the host's custom properties on the frame in step with the kit. Answers a function that stops it. */
+/** Keeps the colour scheme, the host's custom properties and its font on the frame in step with the kit. Answers a function that stops it. */
 export function keepTheme(core: Core, { element, stage }: Frame): () => void {
+  const { fonts = 'system' } = core.options;
+  // Code that does not load leaves the system's font.
+  const font =
+    fonts !== 'system' &&
+    import('../theme/keepFont.ts').then(({ keepFont }) => keepFont(stage, fonts), ignore);
   let variables = core.getState().theme.variables;
   let takeOff = applyThemeVariables(element, variables);
   const follow = (): void => {
@@ -19,5 +24,8 @@ export function keepTheme(core: Core, { element, stage }: Frame): () => void {
   return () => {
     stop();
     takeOff();
+    if (font) void font.then((drop) => drop?.());
   };
 }
+
+function ignore(): undefined {}
