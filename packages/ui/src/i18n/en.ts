@@ -1,9 +1,15 @@
 import { accountWords } from './en/accountWords.ts';
 import { allWalletsWords } from './en/allWalletsWords.ts';
+import { chainsWords } from './en/chainsWords.ts';
+import { downloadsWords } from './en/downloadsWords.ts';
 import { errorWords } from './en/errorWords.ts';
+import { exploreWords } from './en/exploreWords.ts';
+import { familyWords } from './en/familyWords.ts';
+import { getWalletWords } from './en/getWalletWords.ts';
 import { helpWords } from './en/helpWords.ts';
 import { hostWords } from './en/hostWords.ts';
 import { linkWords } from './en/linkWords.ts';
+import { networkHelpWords } from './en/networkHelpWords.ts';
 import { networksWords } from './en/networksWords.ts';
 import { shellWords } from './en/shellWords.ts';
 import { switchNetworkWords } from './en/switchNetworkWords.ts';
@@ -25,6 +31,12 @@ export const en = {
   ...switchNetworkWords,
   ...unsupportedChainWords,
   ...helpWords,
+  ...exploreWords,
+  ...getWalletWords,
+  ...downloadsWords,
+  ...chainsWords,
+  ...familyWords,
+  ...networkHelpWords,
   ...hostWords,
   ...errorWords,
 } as const;

@@ -1,0 +1,4 @@
+/** English of ConnectingMultiChain. */
+export const chainsWords = {
+  'chains.text': '{wallet} works on several. Choose the one to connect with.',
+} as const;

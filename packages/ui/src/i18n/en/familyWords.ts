@@ -1,0 +1,8 @@
+/** English of SwitchActiveChain. */
+export const familyWords = {
+  'family.head': '{site} will use {network}',
+  'family.text': 'Choose a wallet for {network} next. Your {from} account stays connected.',
+  'family.textBare': 'Choose a wallet for {network} next.',
+  'family.stay': 'Not now',
+  'family.switch': 'Switch',
+} as const;
