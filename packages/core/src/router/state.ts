@@ -31,6 +31,8 @@ export interface RouterData {
   readonly agreed?: boolean;
   /** AllWallets: what was typed in the search field. */
   readonly search?: string;
+  /** AllWallets: only certified wallets are wanted. */
+  readonly certified?: boolean;
 }
 
 export interface RouterState {

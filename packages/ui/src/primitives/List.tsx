@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 
-/** Rows one below the other. Arrow keys, Home and End move between them; Tab works as everywhere. */
+/** Rows one below the other. Arrow keys, Page keys, Home and End move between them; Tab works as everywhere. */
 export function List({ children, label }: { children: ReactNode; label?: string }): ReactElement {
   return (
     <ul className="fy-list" aria-label={label} onKeyDown={moveByKey}>
@@ -17,12 +17,23 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   rows[next]?.focus();
 }
 
-/** Where a key moves from row `index` of `count`; undefined leaves the key to the browser. */
-export function nextIndex(key: string, index: number, count: number): number | undefined {
+/** Where a key moves from row `index` of `count`, `page` rows being in sight; undefined leaves the key to the browser. */
+export function nextIndex(key: string, index: number, count: number, page = 8): number | undefined {
   if (index < 0 || count === 0) return undefined;
-  if (key === 'ArrowDown') return Math.min(index + 1, count - 1);
-  if (key === 'ArrowUp') return Math.max(index - 1, 0);
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'PageDown':
+      return Math.min(index + page, count - 1);
+    case 'PageUp':
+      return Math.max(index - page, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

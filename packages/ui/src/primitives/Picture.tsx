@@ -1,34 +1,47 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { classes } from './classes.ts';
+import { initialOf } from './initialOf.ts';
 import { isSafePicture } from './isSafePicture.ts';
 
-/** A picture from outside. Until it is there, and when it never comes or may not be shown, `fallback` stands in. */
+/**
+ * A mark with a picture from outside. It holds its place at once and nothing waits for the picture: the plate is plain
+ * at first, a letter stands in after 2 s (spec.md §9), and at once for a picture that never comes or may not be shown.
+ */
 export function Picture({
+  name,
   src,
   className,
-  fallback,
 }: {
+  name: string;
   src: string | undefined;
-  className?: string;
-  fallback: ReactNode;
+  className: string;
 }): ReactElement {
   const [settled, setSettled] = useState<{ src: string; as: 'ready' | 'failed' }>();
-  const as = settled?.src === src ? settled?.as : undefined;
-  const isShown = src !== undefined && as !== 'failed' && isSafePicture(src, globalThis.location?.protocol);
-  if (!isShown) return <>{fallback}</>;
+  const isShown = src !== undefined && isSafePicture(src, globalThis.location?.protocol);
+  const as = settled?.src === src ? settled?.as : 'loading';
+  const state = isShown ? as : 'failed';
+  // The letter is drawn, not written: it is no text.
   return (
-    <img
-      className={className}
-      src={src}
-      alt=""
-      width={40}
-      height={40}
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      referrerPolicy="no-referrer"
-      data-state={as ?? 'loading'}
-      onLoad={() => setSettled({ src, as: 'ready' })}
-      onError={() => setSettled({ src, as: 'failed' })}
-    />
+    <span
+      className={classes(className, 'letter')}
+      data-letter={initialOf(name)}
+      data-state={state}
+      aria-hidden="true"
+    >
+      {isShown && state !== 'failed' && (
+        <img
+          src={src}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onLoad={() => setSettled({ src, as: 'ready' })}
+          onError={() => setSettled({ src, as: 'failed' })}
+        />
+      )}
+    </span>
   );
 }

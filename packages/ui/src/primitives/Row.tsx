@@ -13,6 +13,17 @@ export interface RowProps {
   readonly busy?: boolean;
   readonly danger?: boolean;
   readonly onClick: () => void;
+  /** Where the row stands in a list that draws only some of its rows. */
+  readonly place?: RowPlace;
+}
+
+export interface RowPlace {
+  /** From 1. */
+  readonly position: number;
+  /** -1 while the list may still grow. */
+  readonly of: number;
+  /** Distance from the top of the list, in px. */
+  readonly top: number;
 }
 
 /** One choice of a list. */
@@ -26,9 +37,14 @@ export function Row({
   busy,
   danger,
   onClick,
+  place,
 }: RowProps): ReactElement {
   return (
-    <li>
+    <li
+      aria-posinset={place?.position}
+      aria-setsize={place?.of}
+      style={place && { insetBlockStart: place.top }}
+    >
       <button
         type="button"
         className={classes('fy-row', danger && 'danger')}
@@ -46,12 +62,14 @@ export function Row({
 /** A row that opens another site in a new tab, which learns nothing of this page. */
 export function LinkRow({
   href,
+  onClick,
+  tail = <Icon of={externalIcon} />,
   ...parts
-}: Pick<RowProps, 'lead' | 'title'> & { href: string }): ReactElement {
+}: Pick<RowProps, 'lead' | 'title' | 'sub' | 'tail'> & { href: string; onClick?: () => void }): ReactElement {
   return (
     <li>
-      <a className="fy-row" href={href} target="_blank" rel="noopener noreferrer">
-        <Parts {...parts} tail={<Icon of={externalIcon} />} />
+      <a className="fy-row" href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+        <Parts {...parts} tail={tail} />
       </a>
     </li>
   );

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkup, renderText } from '../testing/renderText.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Button, LinkButton } from './Button.tsx';
+import { initialOf } from './initialOf.ts';
 import { nextIndex } from './List.tsx';
-import { initialOf, Logo } from './Logo.tsx';
+import { Logo } from './Logo.tsx';
 import { Row } from './Row.tsx';
 import { Status } from './Status.tsx';
 

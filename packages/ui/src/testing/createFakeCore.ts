@@ -35,12 +35,6 @@ export function createFakeCore({
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const go = (
-    view: ViewName,
-    history: readonly ViewName[],
-    data: RouterData,
-    direction: 'forward' | 'back',
-  ): void => set({ router: { view, history, data, direction } });
   const close = (): void =>
     set({
       modal: { open: false, loading: false, shake: false },
@@ -50,13 +44,22 @@ export function createFakeCore({
     'modal.open': () => set({ modal: { ...state.modal, open: true } }),
     'modal.close': close,
     'modal.safeClose': () => (refuseClose ? set({ modal: { ...state.modal, shake: true } }) : close()),
-    'router.push': (view: ViewName, data: RouterData = {}) =>
-      go(view, [...state.router.history, view], data, 'forward'),
+    'router.push'(view: ViewName, data: RouterData = {}) {
+      const { history, past = [], data: left } = state.router;
+      set({
+        router: { view, history: [...history, view], data, past: [...past, left], direction: 'forward' },
+      });
+    },
+    'router.amend': (data: RouterData) =>
+      set({ router: { ...state.router, data: { ...state.router.data, ...data } } }),
     'router.goBack'() {
+      const { past = [] } = state.router;
       const history = state.router.history.slice(0, -1);
-      const last = history.at(-1);
-      if (last) go(last, history, {}, 'back');
-      else close();
+      const view = history.at(-1);
+      if (!view) return close();
+      set({
+        router: { view, history, data: past.at(-1) ?? {}, past: past.slice(0, -1), direction: 'back' },
+      });
     },
     'notices.closeAlert': () => set({ notices: { ...state.notices, alert: undefined } }),
     'notices.hideToast': () => set({ notices: { ...state.notices, toast: undefined } }),

@@ -9,7 +9,9 @@ const view = (args: Partial<AllWalletsViewProps> = {}) => <AllWalletsView {...me
 
 describe('AllWalletsView', () => {
   it('view-all-wallets-01 tags what is installed', () => {
-    expect(renderText(view())).toMatch(/^Search wallets Harbor Installed Kestrel Installed Marlow/);
+    expect(renderText(view())).toMatch(
+      /^Search wallets Certified only Harbor Installed Kestrel Installed Marlow/,
+    );
   });
 
   it('view-all-wallets-03 shows skeletons until the first page is here, and after the last one', () => {
@@ -22,7 +24,7 @@ describe('AllWalletsView', () => {
   });
 
   it('view-all-wallets-04 announces how many were found', () => {
-    expect(renderText(view(stories.Found.args))).toMatch(/Wallets found: 3$/);
+    expect(renderText(view(stories.Found.args))).toMatch(/3 wallets found$/);
     expect(renderText(view())).not.toContain('found');
   });
 
@@ -32,10 +34,26 @@ describe('AllWalletsView', () => {
     expect(text).toContain('Show all wallets');
   });
 
+  it('view-all-wallets-09 says that the filter may be why nothing is found', () => {
+    const text = renderText(view(stories.NothingCertified.args));
+    expect(text).toContain('No wallet called “harbour one” Only certified wallets are shown.');
+    expect(renderText(view(stories.NoneCertified.args))).toContain('No certified wallets');
+    expect(renderText(view(stories.Empty.args))).toContain('No wallets to show');
+    expect(renderMarkup(view(stories.Certified.args))).toContain('checked=""');
+  });
+
+  it('view-all-wallets-10 draws a first screen of a long list, each row with its place', () => {
+    const rows = renderMarkup(view(stories.WholeRegistry.args)).match(
+      /aria-posinset="\d+" aria-setsize="520"/g,
+    );
+    expect(rows).toHaveLength(16);
+    expect(renderMarkup(view({ hasMore: true }))).toContain('aria-setsize="-1"');
+  });
+
   it('view-all-wallets-06 offers another try and keeps what is here', () => {
     expect(renderText(view(stories.Failed.args))).toMatch(/couldn’t be loaded .* Try again$/);
     expect(renderText(view(stories.FailedMore.args))).toMatch(
-      /Marlow .* The rest couldn’t be loaded. Try again$/,
+      /Quill The rest couldn’t be loaded. Try again$/,
     );
   });
 });
@@ -57,12 +75,20 @@ describe('rules', () => {
 
   it('view-all-wallets-04 lets a search take the list’s place', () => {
     const found = { status: 'loading' as const, search: 'ter', wallets: [], page: 0, count: 0 };
-    expect(shownList({ all, found })).toEqual({
-      status: 'loading',
-      wallets: [],
-      searched: 'ter',
-      hasMore: false,
-    });
+    const shown = { status: 'loading', wallets: [], searched: 'ter', hasMore: false };
+    expect(shownList({ all, found })).toEqual(shown);
+  });
+
+  it('view-all-wallets-09 lets the certified wallets take the list’s place, named by no text', () => {
+    const found = {
+      status: 'ready',
+      search: '',
+      certified: true,
+      wallets: registry(3),
+      page: 1,
+      count: 9,
+    } as const;
+    expect(shownList({ all, found })).toMatchObject({ searched: undefined, hasMore: true });
   });
 
   it('view-all-wallets-01 puts installed wallets first and keeps the registry’s order', () => {

@@ -1,49 +1,95 @@
+import type { Core, RouterData } from '@foyer/core';
 import type { Wallet } from '@foyer/protocol/http';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { allWalletsWords } from '../../i18n/en/allWalletsWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import fieldCss from '../../primitives/field.css?inline';
 import skeletonCss from '../../primitives/skeleton.css?inline';
-import { AllWalletsView, type RegistryChoice } from './AllWalletsView.tsx';
+import switchCss from '../../primitives/switch.css?inline';
+import { AllWalletsView } from './AllWalletsView.tsx';
+import allWalletsCss from './allWallets.css?inline';
 import { installedFirst, shownList } from './rules.ts';
-import { allWalletsWords } from '../../i18n/en/allWalletsWords.ts';
+import type { RegistryWallet } from './WalletRow.tsx';
 
-function AllWallets(): ReactElement {
-  const { core, state } = useKit();
-  const { wallets: actions } = core.actions;
-  const [search, setSearch] = useState('');
-
-  // The registry is usually here already; and a search ends with the view.
-  useEffect(() => {
-    const { wallets } = core.actions;
-    if (core.getState().wallets.all.status === 'idle') void wallets.loadMore();
-    return () => void wallets.search('');
-  }, [core]);
+function AllWallets({ data }: { data: RouterData }): ReactElement {
+  const { core, state, say } = useKit();
+  const { wallets: actions, notices, router } = core.actions;
+  const { search = '', certified = false } = data;
+  const [startAt, setStartAt] = useState(data.wallet?.id);
+  useRegistry(core, search, certified);
 
   const list = shownList(state.wallets);
-  const toChoice = (wallet: Wallet, isInstalled: boolean): RegistryChoice => ({
-    id: wallet.id,
-    name: wallet.name,
-    imageUrl: wallet.image_url ?? (wallet.image_id ? core.images.wallet(wallet.image_id) : undefined),
-    isInstalled,
-    onChoose: () => actions.choose(wallet),
-  });
-  const type = (text: string): void => {
-    setSearch(text);
-    void actions.search(text);
+  const { connectors } = state.wallets;
+  const rows = useMemo(
+    () => installedFirst(list.wallets, connectors, (wallet, here) => toRow(core.images, wallet, here)),
+    [list.wallets, connectors, core],
+  );
+  const look = (text: string, isCertified: boolean): void => {
+    setStartAt(undefined);
+    router.amend({ search: text, certified: isCertified });
+    void actions.search(text, { certified: isCertified });
   };
   return (
     <AllWalletsView
       search={search}
-      onSearch={type}
+      onSearch={(text) => look(text, certified)}
+      certified={certified}
+      onCertified={(wanted) => {
+        look(search, wanted);
+        if (wanted) notices.showSuccess(say('all.certifiedOn'));
+      }}
       status={list.status}
-      wallets={installedFirst(list.wallets, state.wallets.connectors, toChoice)}
+      wallets={rows}
       searched={list.searched}
       hasMore={list.hasMore}
       onMore={() => void actions.loadMore()}
-      onRetry={() => void (list.searched === undefined ? actions.loadMore() : actions.search(search))}
+      onRetry={() => void actions.loadMore()}
+      onChoose={useChoice(core, list.wallets)}
+      startAt={startAt}
     />
   );
 }
 
-export const allWalletsPage: ViewPage = { Page: AllWallets, sheets: [fieldCss, skeletonCss], words: allWalletsWords };
+/** Gets the registry, which is usually here already, or the search one comes back to; a search ends when one goes back from it. */
+function useRegistry(core: Core, search: string, certified: boolean): void {
+  const found = useRef({ search, certified });
+  useEffect(() => {
+    const { wallets } = core.actions;
+    if (core.getState().wallets.all.status === 'idle') void wallets.loadMore();
+    void wallets.search(found.current.search, found.current);
+    return () => {
+      if (!core.getState().router.history.includes('AllWallets')) void wallets.search('');
+    };
+  }, [core]);
+}
+
+/** What choosing a row does: always the same function. The row is remembered, to come back to it. */
+function useChoice(core: Core, wallets: readonly Wallet[]): (id: string) => void {
+  const known = useRef(wallets);
+  known.current = wallets;
+  return useCallback(
+    (id) => {
+      const wallet = known.current.find((one) => one.id === id);
+      if (!wallet) return;
+      core.actions.router.amend({ wallet });
+      core.actions.wallets.choose(wallet);
+    },
+    [core],
+  );
+}
+
+function toRow(
+  images: { wallet(imageId: string): string | undefined },
+  { id, name, image_url, image_id }: Wallet,
+  isInstalled: boolean,
+): RegistryWallet {
+  const imageUrl = image_url ?? (image_id ? images.wallet(image_id) : undefined);
+  return { id, name, imageUrl, isInstalled };
+}
+
+export const allWalletsPage: ViewPage = {
+  Page: AllWallets,
+  sheets: [fieldCss, skeletonCss, switchCss, allWalletsCss],
+  words: allWalletsWords,
+};

@@ -1,11 +1,14 @@
 import fieldCss from '../../primitives/field.css?inline';
 import skeletonCss from '../../primitives/skeleton.css?inline';
-import { pictures } from '../../testing/fixtures.ts';
+import switchCss from '../../primitives/switch.css?inline';
+import { pictures, registry } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
-import { AllWalletsView, type AllWalletsViewProps, type RegistryChoice } from './AllWalletsView.tsx';
+import { AllWalletsView, type AllWalletsViewProps } from './AllWalletsView.tsx';
+import allWalletsCss from './allWallets.css?inline';
+import type { RegistryWallet } from './WalletRow.tsx';
 
-function wallet(name: string, imageUrl?: string, isInstalled = false): RegistryChoice {
-  return { id: name, name, imageUrl, isInstalled, onChoose: nothing };
+function wallet(name: string, imageUrl?: string, isInstalled = false): RegistryWallet {
+  return { id: name, name, imageUrl, isInstalled };
 }
 
 const names = ['Marlow', 'Northwind', 'Quill', 'Beacon', 'Tern', 'Oriel Vault', 'Sable', 'Lumen', 'Pier'];
@@ -21,28 +24,33 @@ const meta: StoryMeta<AllWalletsViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'All wallets', onBack: nothing, onClose: nothing },
-      sheets: [fieldCss, skeletonCss],
+      sheets: [fieldCss, skeletonCss, switchCss, allWalletsCss],
     }),
   },
   args: {
     search: '',
     onSearch: nothing,
+    certified: false,
+    onCertified: nothing,
     status: 'ready',
     wallets,
     searched: undefined,
     hasMore: false,
     onMore: nothing,
     onRetry: nothing,
+    onChoose: nothing,
   },
 };
 export default meta;
 
 type Props = Story<AllWalletsViewProps>;
 export const List: Props = {};
+export const WholeRegistry: Props = { args: { wallets: registry(520).map(({ name }) => wallet(name)) } };
+export const Certified: Props = { args: { certified: true, wallets: wallets.slice(1, 6) } };
 export const Loading: Props = { args: { status: 'loading', wallets: [] } };
 export const LoadingMore: Props = { args: { status: 'loading' } };
 export const Failed: Props = { args: { status: 'failed', wallets: [] } };
-export const FailedMore: Props = { args: { status: 'failed' } };
+export const FailedMore: Props = { args: { status: 'failed', wallets: wallets.slice(0, 5) } };
 export const Empty: Props = { args: { wallets: [] } };
 export const Found: Props = {
   args: {
@@ -52,3 +60,7 @@ export const Found: Props = {
   },
 };
 export const NothingFound: Props = { args: { search: 'harbour one', searched: 'harbour one', wallets: [] } };
+export const NothingCertified: Props = {
+  args: { certified: true, search: 'harbour one', searched: 'harbour one', wallets: [] },
+};
+export const NoneCertified: Props = { args: { certified: true, wallets: [] } };

@@ -5,34 +5,33 @@ import { Button } from '../../primitives/Button.tsx';
 import { Empty } from '../../primitives/Empty.tsx';
 import { refreshIcon, searchIcon, walletIcon } from '../../primitives/icons.ts';
 import { List } from '../../primitives/List.tsx';
-import { Logo } from '../../primitives/Logo.tsx';
 import { Note } from '../../primitives/Note.tsx';
-import { Row } from '../../primitives/Row.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { SkeletonRows } from '../../primitives/Skeleton.tsx';
-import { Tag } from '../../primitives/Tag.tsx';
+import { Switch } from '../../primitives/Switch.tsx';
 import { Sentinel } from './Sentinel.tsx';
-
-export interface RegistryChoice {
-  readonly id: string;
-  readonly name: string;
-  readonly imageUrl: string | undefined;
-  readonly isInstalled: boolean;
-  readonly onChoose: () => void;
-}
+import { WalletList } from './WalletList.tsx';
+import type { RegistryWallet } from './WalletRow.tsx';
 
 export interface AllWalletsViewProps {
   /** What is in the search box. */
   readonly search: string;
   readonly onSearch: (text: string) => void;
+  /** Whether only certified wallets are wanted. */
+  readonly certified: boolean;
+  readonly onCertified: (certified: boolean) => void;
   readonly status: 'loading' | 'ready' | 'failed';
-  readonly wallets: readonly RegistryChoice[];
+  readonly wallets: readonly RegistryWallet[];
   /** Whether this is the answer to a search, and to which text. */
   readonly searched: string | undefined;
   /** Whether there are more pages behind these. */
   readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly onRetry: () => void;
+  /** Must stay the same function: rows are drawn again when it changes. */
+  readonly onChoose: (id: string) => void;
+  /** The wallet to show first: the one that was chosen before one came back. */
+  readonly startAt?: string | undefined;
 }
 
 /** Every wallet of the registry, in a list that is searched and grows as one scrolls. */
@@ -42,12 +41,15 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
   const found = searched !== undefined && status === 'ready' && wallets.length > 0;
   return (
     <Body bleed steady>
-      <SearchField
-        label={say('all.search')}
-        clearLabel={say('act.clear')}
-        value={props.search}
-        onChange={props.onSearch}
-      />
+      <div className="fy-finder">
+        <SearchField
+          label={say('all.search')}
+          clearLabel={say('act.clear')}
+          value={props.search}
+          onChange={props.onSearch}
+        />
+      </div>
+      <Switch label={say('all.certified')} checked={props.certified} onChange={props.onCertified} />
       {wallets.length === 0 && status !== 'loading' ? <Nothing {...props} /> : <Wallets {...props} />}
       <span className="fy-hide" role="status">
         {status === 'loading' && wallets.length === 0 && say('status.loading')}
@@ -57,22 +59,26 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
   );
 }
 
-function Wallets({ wallets, status, hasMore, onMore, onRetry }: AllWalletsViewProps): ReactElement {
+function Wallets(props: AllWalletsViewProps): ReactElement {
+  const { wallets, status, searched, certified, hasMore, onMore, onRetry, onChoose, startAt } = props;
   const say = useSay();
   return (
     <>
-      <List label={say('all.title')}>
-        {wallets.map((wallet) => (
-          <Row
-            key={wallet.id}
-            lead={<Logo name={wallet.name} src={wallet.imageUrl} />}
-            title={wallet.name}
-            tail={wallet.isInstalled && <Tag label={say('connect.installed')} />}
-            onClick={wallet.onChoose}
-          />
-        ))}
-        {status === 'loading' && <SkeletonRows count={wallets.length === 0 ? 7 : 2} />}
-      </List>
+      {wallets.length > 0 && (
+        <WalletList
+          key={`${certified} ${searched}`}
+          label={say('all.title')}
+          wallets={wallets}
+          hasMore={hasMore}
+          onChoose={onChoose}
+          startAt={startAt}
+        />
+      )}
+      {status === 'loading' && (
+        <List>
+          <SkeletonRows count={wallets.length === 0 ? 7 : 2} />
+        </List>
+      )}
       {status === 'ready' && hasMore && <Sentinel key={wallets.length} onReached={onMore} />}
       {status === 'failed' && (
         <Note act={{ label: say('act.retry'), onClick: onRetry }}>{say('all.failMore')}</Note>
@@ -82,7 +88,8 @@ function Wallets({ wallets, status, hasMore, onMore, onRetry }: AllWalletsViewPr
 }
 
 /** Nothing to list: the registry failed, has nothing, or has nothing of that name. */
-function Nothing({ status, searched, onSearch, onRetry }: AllWalletsViewProps): ReactElement {
+function Nothing(props: AllWalletsViewProps): ReactElement {
+  const { status, searched, certified, onSearch, onCertified, onRetry } = props;
   const say = useSay();
   if (status === 'failed') {
     return (
@@ -91,12 +98,20 @@ function Nothing({ status, searched, onSearch, onRetry }: AllWalletsViewProps): 
       </Empty>
     );
   }
-  if (searched === undefined) {
+  if (searched === undefined && !certified) {
     return <Empty icon={walletIcon} title={say('all.emptyTitle')} text={say('all.emptyText')} />;
   }
+  const showAll = (): void => {
+    if (certified) onCertified(false);
+    if (searched !== undefined) onSearch('');
+  };
   return (
-    <Empty icon={searchIcon} title={say('all.noneTitle', { search: searched })} text={say('all.noneText')}>
-      <Button kind="secondary" small label={say('all.noneAct')} onClick={() => onSearch('')} />
+    <Empty
+      icon={searchIcon}
+      title={searched === undefined ? say('all.noneCertified') : say('all.noneTitle', { search: searched })}
+      text={say(certified ? 'all.noneCertifiedText' : 'all.noneText')}
+    >
+      <Button kind="secondary" small label={say('all.noneAct')} onClick={showAll} />
     </Empty>
   );
 }

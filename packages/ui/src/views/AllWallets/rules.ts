@@ -4,30 +4,32 @@ import type { Wallet } from '@foyer/protocol/http';
 export interface ShownList {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly wallets: readonly Wallet[];
-  /** The text this list answers; undefined for the whole registry. */
+  /** The text this list answers; undefined for all of them. */
   readonly searched: string | undefined;
   readonly hasMore: boolean;
 }
 
-/** The search while there is one, else the registry so far. A search is one page. */
+const none: readonly Wallet[] = [];
+
+/** The search while there is one, else the registry so far. */
 export function shownList({ all, found }: Pick<State['wallets'], 'all' | 'found'>): ShownList {
-  if (found.status !== 'idle') {
-    return { status: found.status, wallets: found.wallets, searched: found.search, hasMore: false };
+  const list = found.status === 'idle' ? all : found;
+  if (list.status === 'idle') {
+    return { status: 'loading', wallets: none, searched: undefined, hasMore: false };
   }
-  if (all.status === 'idle') return { status: 'loading', wallets: [], searched: undefined, hasMore: false };
-  const hasMore = all.wallets.length < all.count;
-  return { status: all.status, wallets: all.wallets, searched: undefined, hasMore };
+  const { status, wallets, count, search } = list;
+  return { status, wallets, searched: search || undefined, hasMore: wallets.length < count };
 }
 
 /** Installed wallets before the others, each part in the registry's order (behaviour.md §3.2). */
-export function installedFirst<Choice>(
+export function installedFirst<Row>(
   wallets: readonly Wallet[],
   connectors: readonly Connector[],
-  toChoice: (wallet: Wallet, isInstalled: boolean) => Choice,
-): readonly Choice[] {
-  const isInstalled = (wallet: Wallet): boolean => connectorOf(wallet, connectors) !== undefined;
+  toRow: (wallet: Wallet, isInstalled: boolean) => Row,
+): readonly Row[] {
+  const here = new Set(wallets.filter((wallet) => connectorOf(wallet, connectors)));
   return [
-    ...wallets.filter(isInstalled).map((wallet) => toChoice(wallet, true)),
-    ...wallets.filter((wallet) => !isInstalled(wallet)).map((wallet) => toChoice(wallet, false)),
+    ...wallets.filter((wallet) => here.has(wallet)).map((wallet) => toRow(wallet, true)),
+    ...wallets.filter((wallet) => !here.has(wallet)).map((wallet) => toRow(wallet, false)),
   ];
 }

@@ -1,0 +1,76 @@
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { nextIndex } from '../../primitives/List.tsx';
+import { drawnRows } from './rowsInView.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
+import { useRowsInView } from './useRowsInView.ts';
+import { type RegistryWallet, WalletRow } from './WalletRow.tsx';
+
+/**
+ * Hundreds of wallets of which only those in sight are drawn, and the one that has the focus. Each says where it
+ * stands in the whole. Keys move as in every list.
+ */
+export function WalletList({
+  label,
+  wallets,
+  hasMore,
+  onChoose,
+  startAt,
+}: {
+  label: string;
+  wallets: readonly RegistryWallet[];
+  hasMore: boolean;
+  /** Must stay the same function: rows are drawn again when it changes. */
+  onChoose: (id: string) => void;
+  /** The wallet that is brought in sight at first. */
+  startAt: string | undefined;
+}): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  const view = useRowsInView(list, () => wallets.findIndex(({ id }) => id === startAt));
+  const [focused, setFocused] = useState<number>();
+  const { pitch } = view;
+  useKeptPlace(list, wallets, pitch);
+
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = nextIndex(event.key, indexOf(event.target), wallets.length, view.page);
+    if (next === undefined) return;
+    event.preventDefault();
+    flushSync(() => setFocused(next));
+    const row = list.current?.querySelector<HTMLElement>(`[aria-posinset="${next + 1}"]`);
+    row?.querySelector('button')?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <ul
+      ref={list}
+      className="fy-list long"
+      aria-label={label}
+      style={{ blockSize: wallets.length * pitch }}
+      onKeyDown={move}
+      onFocus={(event: FocusEvent) => setFocused(indexOf(event.target))}
+      onBlur={() => setFocused(undefined)}
+    >
+      {drawnRows(view, wallets.length, focused).map((index) => {
+        const wallet = wallets[index];
+        return (
+          wallet && (
+            <WalletRow
+              key={wallet.id}
+              wallet={wallet}
+              position={index + 1}
+              of={hasMore ? -1 : wallets.length}
+              top={index * pitch}
+              onChoose={onChoose}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The place of the row that an event comes from, from 0; -1 for none. */
+function indexOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest('li') : null;
+  return Number(row?.getAttribute('aria-posinset') ?? 0) - 1;
+}
