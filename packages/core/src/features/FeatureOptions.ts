@@ -41,3 +41,9 @@ export interface FeatureOptions {
   readonly connectMethodsOrder?: readonly ConnectMethod[];
   readonly walletFeaturesOrder?: readonly WalletFeature[];
 }
+
+/** What the host may also change while the instance runs. */
+export interface HostFeatures extends FeatureOptions {
+  readonly termsConditionsUrl?: string | undefined;
+  readonly privacyPolicyUrl?: string | undefined;
+}

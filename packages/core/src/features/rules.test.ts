@@ -1,11 +1,24 @@
+import type { Feature } from '@foyer/protocol/http';
 import { describe, expect, it } from 'vitest';
 import type { Options } from '../kernel/Options.ts';
-import { startingFeatures } from './rules.ts';
+import type { FeatureOptions } from './FeatureOptions.ts';
+import { ignoredSettings } from './remoteRules.ts';
+import { hostFeatures, type Place, settleFeatures } from './rules.ts';
 
-const features = (options: Partial<Options>, isMobile: boolean | undefined = false) =>
-  startingFeatures(options as Options, isMobile);
+const here: Place = { isMobile: false, timeZone: 'Europe/Berlin' };
 
-describe('features', () => {
+function features(options: Partial<Options>, reply?: readonly Feature[], place: Partial<Place> = {}) {
+  const sources = { local: hostFeatures(options as Options), ...(reply && { reply }) };
+  return settleFeatures(options, sources, { ...here, ...place });
+}
+const of = (local: FeatureOptions, ...reply: readonly Feature[]) => features({ features: local }, reply);
+const feature = (id: string, config: string[] | null, isEnabled = true): Feature => ({
+  id,
+  isEnabled,
+  config,
+});
+
+describe('features: the host', () => {
   it('features-01 are on unless switched off', () => {
     expect(features({})).toMatchObject({ analytics: true, allWallets: 'SHOW' });
     expect(features({ features: { analytics: false }, allWallets: 'HIDE' })).toMatchObject({
@@ -16,10 +29,181 @@ describe('features', () => {
   });
 
   it('features-02 settle ONLY_MOBILE by the page', () => {
-    expect(features({ allWallets: 'ONLY_MOBILE' }, true).allWallets).toBe('SHOW');
-    expect(features({ allWallets: 'ONLY_MOBILE' }, false).allWallets).toBe('HIDE');
-    expect(startingFeatures({ allWallets: 'ONLY_MOBILE' } as Options, undefined).allWallets).toBe(
-      'ONLY_MOBILE',
-    );
+    const only: Partial<Options> = { allWallets: 'ONLY_MOBILE' };
+    expect(features(only, undefined, { isMobile: true }).allWallets).toBe('SHOW');
+    expect(features(only, undefined, { isMobile: false }).allWallets).toBe('HIDE');
   });
+
+  it('features-03 have the defaults of the table', () => {
+    expect(features({})).toEqual({
+      analytics: true,
+      allWallets: 'SHOW',
+      email: true,
+      socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      swaps: ['1inch'],
+      onramp: ['coinbase', 'meld'],
+      activity: true,
+      branding: true,
+      receive: true,
+      send: true,
+      smartSessions: false,
+      legalCheckbox: false,
+      collapseWallets: false,
+      walletGuide: true,
+      connectorTypeOrder: [],
+      connectMethodsOrder: undefined,
+      walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+      termsConditionsUrl: undefined,
+      privacyPolicyUrl: undefined,
+      sources: { local: { termsConditionsUrl: undefined, privacyPolicyUrl: undefined } },
+    });
+  });
+
+  it('features-03 take every wish of the host', () => {
+    const wish = {
+      email: false,
+      socials: ['x'],
+      swaps: false,
+      onramp: ['meld'],
+      receive: false,
+      send: false,
+      smartSessions: true,
+      legalCheckbox: true,
+      collapseWallets: true,
+      connectorTypeOrder: ['recent'],
+      connectMethodsOrder: ['wallet'],
+      walletFeaturesOrder: ['send'],
+    } as const;
+    const terms = { termsConditionsUrl: 'https://a.example/terms', privacyPolicyUrl: 'https://a.example/p' };
+    const options = { features: { ...wish, history: false }, enableWalletGuide: false, ...terms };
+    expect(features(options)).toMatchObject({ ...wish, ...terms, activity: false, walletGuide: false });
+  });
+
+  it('features-04 read the spellings of a list and of collapseWallets', () => {
+    expect(of({ socials: true, swaps: true, onramp: true }, ...nulls)).toMatchObject({
+      socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      swaps: ['1inch'],
+      onramp: ['coinbase', 'meld'],
+    });
+    expect(of({ socials: [], swaps: [] }, ...nulls)).toMatchObject({ socials: false, swaps: false });
+    expect(features({ features: { emailShowWallets: false } }).collapseWallets).toBe(true);
+    expect(features({ features: { emailShowWallets: true } }).collapseWallets).toBe(false);
+    const both = { emailShowWallets: false, collapseWallets: false };
+    expect(features({ features: both }).collapseWallets).toBe(false);
+  });
+});
+
+const nulls = ['social_login', 'swap', 'onramp', 'activity', 'branding'].map((id) => feature(id, null));
+
+/** behaviour.md §8.1 for each feature: local wish, answer, result. */
+const table: readonly (readonly [string, FeatureOptions, readonly Feature[], object])[] = [
+  ['features-06 email by its list', { email: false }, [feature('social_login', ['email'])], { email: true }],
+  ['features-06 email off', { email: true }, [feature('social_login', ['email'], false)], { email: false }],
+  [
+    'features-10 no email in the list',
+    {},
+    [feature('social_login', ['x'])],
+    { email: false, socials: ['x'] },
+  ],
+  ['features-10 email alone', {}, [feature('social_login', ['email'])], { email: true, socials: false }],
+  [
+    'features-10 the order of the list, without strangers',
+    { socials: ['google'] },
+    [feature('social_login', ['github', 'email', 'myspace', 'x'])],
+    { socials: ['github', 'x'], email: true },
+  ],
+  ['features-10 only strangers', {}, [feature('social_login', ['myspace'])], { socials: false }],
+  [
+    'features-06 no social',
+    { socials: true },
+    [feature('social_login', [])],
+    { socials: false, email: false },
+  ],
+  ['features-06 swaps', { swaps: false }, [feature('swap', ['1inch', 'x'])], { swaps: ['1inch', 'x'] }],
+  ['features-06 no swaps', { swaps: true }, [feature('swap', [])], { swaps: false }],
+  ['features-06 swaps off', { swaps: true }, [feature('swap', ['1inch'], false)], { swaps: false }],
+  ['features-06 onramp', { onramp: ['meld'] }, [feature('onramp', ['coinbase'])], { onramp: ['coinbase'] }],
+  ['features-06 onramp off', {}, [feature('onramp', ['coinbase'], false)], { onramp: false }],
+  ['features-06 activity', { history: false }, [feature('activity', [])], { activity: true }],
+  ['features-06 activity off', { history: true }, [feature('activity', [], false)], { activity: false }],
+  ['features-06 branding', {}, [feature('branding', [])], { branding: true }],
+  ['features-06 branding off', {}, [feature('branding', [], false)], { branding: false }],
+  ['features-07 null leaves email', { email: false }, nulls, { email: false }],
+  ['features-07 null leaves socials', { socials: ['x'] }, nulls, { socials: ['x'] }],
+  ['features-07 null leaves swaps', { swaps: ['a'] }, nulls, { swaps: ['a'] }],
+  ['features-07 null leaves onramp', { onramp: false }, nulls, { onramp: false }],
+  ['features-07 null leaves activity', { history: false }, nulls, { activity: false }],
+  [
+    'features-07 null leaves the defaults, disabled or not',
+    {},
+    nulls.map((one) => ({ ...one, isEnabled: false })),
+    { email: true, swaps: ['1inch'], onramp: ['coinbase', 'meld'], activity: true, branding: true },
+  ],
+  [
+    'features-08 missing is off',
+    { email: true, socials: true, swaps: true, onramp: true, history: true },
+    [],
+    { email: false, socials: false, swaps: false, onramp: false, activity: false, branding: false },
+  ],
+  [
+    'features-08 config missing is off',
+    { email: true, swaps: true },
+    ['social_login', 'swap', 'onramp', 'activity', 'branding'].map((id) => ({ id, isEnabled: true })),
+    { email: false, socials: false, swaps: false, onramp: false, activity: false, branding: false },
+  ],
+];
+
+describe('features: the gateway', () => {
+  it.each(table)('%s', (_, local, reply, expected) => {
+    expect(of(local, ...reply)).toMatchObject(expected);
+  });
+
+  it('features-09 without an answer the host decides', () => {
+    const local = { email: false, socials: ['apple'], swaps: false } as const;
+    expect(features({ features: local })).toMatchObject({ ...local, onramp: ['coinbase', 'meld'] });
+  });
+
+  it('features-12 names the settings that a list overrides, in their order', () => {
+    const local = { history: true, swaps: false, email: true, socials: false, onramp: true } as const;
+    const reply = [feature('activity', []), feature('swap', ['1inch']), feature('social_login', ['email'])];
+    expect(ignoredSettings(local, [...reply, feature('onramp', null)])).toEqual([
+      'email',
+      'socials',
+      'swaps',
+      'history',
+    ]);
+    expect(ignoredSettings({}, reply)).toEqual([]);
+    expect(ignoredSettings(local, nulls)).toEqual([]);
+    expect(ignoredSettings(local, [])).toEqual([]);
+  });
+});
+
+describe('features: the place', () => {
+  it.each(['Asia/Shanghai', 'Asia/Urumqi', 'Asia/Chongqing', 'Asia/Harbin', 'Asia/Kashgar', 'PRC'])(
+    'features-14 sells and trades nothing in %s',
+    (timeZone) => {
+      const reply = [
+        feature('swap', ['1inch']),
+        feature('onramp', ['meld']),
+        feature('social_login', ['email']),
+      ];
+      expect(features({}, reply, { timeZone })).toMatchObject({
+        swaps: false,
+        onramp: false,
+        email: true,
+        receive: true,
+        send: true,
+      });
+    },
+  );
+
+  it.each(['Asia/Hong_Kong', 'Asia/Taipei', 'Asia/Singapore', 'Europe/Berlin', 'UTC', ''])(
+    'features-14 leaves %s alone',
+    (timeZone) => {
+      expect(features({}, undefined, { timeZone })).toMatchObject({
+        swaps: ['1inch'],
+        onramp: ['coinbase', 'meld'],
+      });
+    },
+  );
 });

@@ -1,72 +1,63 @@
 import type { Options } from '../kernel/Options.ts';
-import type { FeatureOptions } from './FeatureOptions.ts';
-import type { FeaturesState } from './state.ts';
+import { defaultWalletFeatures, localFeatures } from './defaultFeatures.ts';
+import type { HostFeatures } from './FeatureOptions.ts';
+import type { RemoteFeatures } from './RemoteFeatures.ts';
+import { withReply } from './remoteRules.ts';
+import type { FeatureSources, FeaturesState } from './state.ts';
 
-const groups: FeaturesState['connectorTypeOrder'] = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
+/** What decides beside host and gateway. */
+export interface Place {
+  readonly isMobile: boolean;
+  /** IANA name, for example `Europe/Berlin`; '' when the browser hides it. */
+  readonly timeZone: string;
+}
+
+/**
+ * Time zones of mainland China (spec.md §9 "restricted time zones"), with the older names browsers may still tell.
+ * Selling and trading digital assets is not allowed there.
+ */
+const restrictedZones: readonly string[] = [
+  'Asia/Shanghai',
+  'Asia/Urumqi',
+  'Asia/Chongqing',
+  'Asia/Chungking',
+  'Asia/Harbin',
+  'Asia/Kashgar',
+  'PRC',
 ];
 
-/** What is offered where neither host nor gateway says otherwise (spec.md §9, behaviour.md §1.2). */
-export const defaultFeatures = {
-  email: true,
-  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
-  swaps: ['1inch'],
-  onramp: ['coinbase', 'meld'],
-  activity: true,
-  branding: true,
-} as const satisfies Partial<FeaturesState>;
+/** What the host asked for at the start. */
+export function hostFeatures(options: Options): HostFeatures {
+  const { features, termsConditionsUrl, privacyPolicyUrl } = options;
+  return { ...features, termsConditionsUrl, privacyPolicyUrl };
+}
 
-/** Features in force from the options (behaviour.md §1.2). ONLY_MOBILE is settled by `isMobile`; undefined leaves it open. */
-export function startingFeatures(options: Options, isMobile: boolean | undefined): FeaturesState {
-  const features: FeatureOptions = options.features ?? {};
-  const { collapseWallets, connectorTypeOrder = [] } = features;
-  const wanted = features.allWallets === false ? 'HIDE' : (options.allWallets ?? 'SHOW');
+/** The features in force (behaviour.md §1.2, §8.1): the host's, then the gateway's, then what the place allows. */
+export function settleFeatures(
+  options: Pick<Options, 'allWallets' | 'enableWalletGuide'>,
+  sources: FeatureSources,
+  { isMobile, timeZone }: Place,
+): Omit<FeaturesState, 'remote'> {
+  const { local = {}, reply, forced } = sources;
+  const wanted = local.allWallets === false ? 'HIDE' : (options.allWallets ?? 'SHOW');
+  const remote: RemoteFeatures = { ...withReply(localFeatures(local), reply), ...forced };
+  const isRestricted = restrictedZones.includes(timeZone);
   return {
-    remote: 'idle',
-    ...localFeatures(features),
-    analytics: features.analytics ?? true,
-    allWallets: wanted === 'ONLY_MOBILE' && isMobile !== undefined ? (isMobile ? 'SHOW' : 'HIDE') : wanted,
-    receive: features.receive ?? true,
-    send: features.send ?? true,
-    smartSessions: features.smartSessions ?? false,
-    legalCheckbox: features.legalCheckbox ?? false,
-    collapseWallets: collapseWallets ?? features.emailShowWallets === false,
+    ...remote,
+    ...(isRestricted && { swaps: false, onramp: false }),
+    analytics: local.analytics ?? true,
+    allWallets: wanted === 'ONLY_MOBILE' ? (isMobile ? 'SHOW' : 'HIDE') : wanted,
+    receive: local.receive ?? true,
+    send: local.send ?? true,
+    smartSessions: local.smartSessions ?? false,
+    legalCheckbox: local.legalCheckbox ?? false,
+    collapseWallets: local.collapseWallets ?? local.emailShowWallets === false,
     walletGuide: options.enableWalletGuide ?? true,
-    connectorTypeOrder: [...new Set([...connectorTypeOrder, ...groups])].filter((kind) =>
-      groups.includes(kind),
-    ),
-    connectMethodsOrder: features.connectMethodsOrder,
-    walletFeaturesOrder: features.walletFeaturesOrder ?? ['onramp', 'swaps', 'receive', 'send'],
-    termsConditionsUrl: options.termsConditionsUrl,
-    privacyPolicyUrl: options.privacyPolicyUrl,
+    connectorTypeOrder: local.connectorTypeOrder ?? [],
+    connectMethodsOrder: local.connectMethodsOrder,
+    walletFeaturesOrder: local.walletFeaturesOrder ?? defaultWalletFeatures,
+    termsConditionsUrl: local.termsConditionsUrl,
+    privacyPolicyUrl: local.privacyPolicyUrl,
+    sources,
   };
-}
-
-/** The features the gateway may override, as the host left them: its own value, else the default. */
-export function localFeatures(
-  features: FeatureOptions,
-): Pick<FeaturesState, 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'branding'> {
-  const { email, socials, swaps, onramp, history } = features;
-  return {
-    email: email ?? defaultFeatures.email,
-    socials: listOf(socials, defaultFeatures.socials),
-    swaps: listOf<string>(swaps, defaultFeatures.swaps),
-    onramp: listOf<string>(onramp, defaultFeatures.onramp),
-    activity: history ?? defaultFeatures.activity,
-    branding: defaultFeatures.branding,
-  };
-}
-
-function listOf<Item>(
-  local: readonly Item[] | boolean | undefined,
-  byDefault: readonly Item[],
-): readonly Item[] | false {
-  if (local === undefined || local === true) return byDefault;
-  return local && local.length > 0 ? local : false;
 }

@@ -1,32 +1,60 @@
-import type { ConnectMethod, ConnectorGroup, SocialProvider, WalletFeature } from './FeatureOptions.ts';
+import type { Feature } from '@foyer/protocol/http';
+import type { ConnectMethod, ConnectorGroup, HostFeatures, WalletFeature } from './FeatureOptions.ts';
+import type { RemoteFeatures } from './RemoteFeatures.ts';
 
-/** Features in force (behaviour.md §1.2, §8.1): the host's, then the gateway's for this project. */
-export interface FeaturesState {
+/** Features in force (behaviour.md §1.2, §8.1): the host's wishes, the gateway's answer for the project, the place. */
+export interface FeaturesState extends RemoteFeatures {
   /** What is known of the gateway's answer; until `ready` the host's own values and the defaults are in force. */
   readonly remote: 'idle' | 'loading' | 'ready' | 'failed';
   readonly analytics: boolean;
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
-  readonly email: boolean;
-  /** Providers in the order to show, or false; never empty. */
-  readonly socials: readonly SocialProvider[] | false;
-  /** Providers, or false; never empty. */
-  readonly swaps: readonly string[] | false;
-  /** Providers, or false; never empty. */
-  readonly onramp: readonly string[] | false;
-  readonly activity: boolean;
-  /** The "built with" badge. */
-  readonly branding: boolean;
   readonly receive: boolean;
   readonly send: boolean;
   readonly smartSessions: boolean;
   readonly legalCheckbox: boolean;
   readonly collapseWallets: boolean;
   readonly walletGuide: boolean;
-  /** Every group once, in the host's order. */
+  /** The host's order; groups it does not name follow in the default order. */
   readonly connectorTypeOrder: readonly ConnectorGroup[];
   /** Undefined: the order follows from what is found. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined;
   readonly walletFeaturesOrder: readonly WalletFeature[];
   readonly termsConditionsUrl: string | undefined;
   readonly privacyPolicyUrl: string | undefined;
+  /** What all the others follow from. */
+  readonly sources: FeatureSources;
 }
+
+export interface FeatureSources {
+  /** What the host asked for, later changes included. */
+  readonly local?: HostFeatures;
+  /** The gateway's answer; undefined while there is none. */
+  readonly reply?: readonly Feature[];
+  /** What the host put in the place of the gateway's answer. */
+  readonly forced?: Partial<RemoteFeatures>;
+}
+
+/** Before the visitor acts nothing is offered, on a server and on the page alike; the engine settles what is. */
+export const unsettledFeatures: FeaturesState = {
+  remote: 'idle',
+  analytics: false,
+  allWallets: 'HIDE',
+  email: false,
+  socials: false,
+  swaps: false,
+  onramp: false,
+  activity: false,
+  branding: false,
+  receive: false,
+  send: false,
+  smartSessions: false,
+  legalCheckbox: false,
+  collapseWallets: false,
+  walletGuide: false,
+  connectorTypeOrder: [],
+  connectMethodsOrder: undefined,
+  walletFeaturesOrder: [],
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
+  sources: {},
+};

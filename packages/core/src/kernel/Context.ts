@@ -1,3 +1,5 @@
+import type { Journal } from '../doctor/Journal.ts';
+import type { Alert } from '../notices/state.ts';
 import type { Emitter } from './createEmitter.ts';
 import type { Jobs } from './createJobs.ts';
 import type { Once } from './createOnce.ts';
@@ -13,4 +15,8 @@ export interface Context extends Instance {
   readonly acts: Emitter<void>;
   /** Codes of the alerts already shown. */
   readonly alerted: Set<string>;
+  /** Alerts that wait until the one in the bar is closed, oldest first. */
+  readonly waitingAlerts: Alert[];
+  /** What the doctor tells. */
+  readonly journal: Journal;
 }

@@ -1,6 +1,8 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
 import type { Balance } from '../balance/state.ts';
+import type { HostFeatures } from '../features/FeatureOptions.ts';
+import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { LocaleState } from '../locale/state.ts';
 import type { Network } from '../network/Network.ts';
 import type { RouterData, ViewName } from '../router/state.ts';
@@ -79,10 +81,10 @@ export interface Actions {
     refresh(parameters?: { force?: boolean }): Promise<Balance>;
   };
   readonly wallets: {
-    /** Loads the next page of the registry (40 entries), once at a time. */
+    /** Loads the next page of the search there is (100 entries), else of the registry (40 entries), once at a time. */
     loadMore(): Promise<void>;
-    /** Searches the registry (100 entries); '' ends the search. Late answers are dropped. */
-    search(text: string): Promise<void>;
+    /** Searches the registry (100 entries), among certified wallets when asked; '' without that ends the search. Late answers are dropped. */
+    search(text: string, filter?: { readonly certified?: boolean }): Promise<void>;
     /** What a click on a registry wallet does: its connector when installed, else the not-installed screen. */
     choose(wallet: Wallet): void;
     addRecent(wallet: {
@@ -93,6 +95,14 @@ export interface Actions {
       imageUrl?: string;
       imageId?: string;
     }): void;
+  };
+  readonly features: {
+    /** Asks the gateway about this project, once an instance; opening the modal does it too. Never rejects. */
+    load(): Promise<void>;
+    /** Changes what the host asked for; what the gateway decides stays decided. */
+    update(changes: HostFeatures): void;
+    /** Puts values in the place of the gateway's. */
+    updateRemote(changes: Partial<RemoteFeatures>): void;
   };
   readonly theme: {
     setMode(mode: 'light' | 'dark' | undefined): void;

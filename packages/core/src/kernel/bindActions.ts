@@ -5,6 +5,7 @@ import { prepare } from '../connection/actions/prepare.ts';
 import { retryMissed } from '../connection/actions/restore.ts';
 import { sendTransaction, signMessage } from '../connection/actions/sign.ts';
 import { getProvider } from '../connection/getProvider.ts';
+import { load, update, updateRemote } from '../features/actions.ts';
 import { close, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
 import { chooseNetwork, switchNetwork } from '../network/actions.ts';
 import { closeAlert, hideToast, showError, showSuccess } from '../notices/actions.ts';
@@ -56,6 +57,7 @@ export function bindActions(context: Context): Actions {
       choose: bind(choose),
       addRecent: bind(addRecent),
     },
+    features: { load: bind(load), update: bind(update), updateRemote: bind(updateRemote) },
     theme: { setMode: bind(setMode), setVariables: bind(setVariables) },
     locale: { choose: (choice) => patch(context, 'locale', { choice }) },
     notices: {

@@ -22,7 +22,6 @@ export function createInstance(options: ResolvedOptions, ports: Ports, signal: A
         session: parseSession(records.read),
         recent: parseRecent(records.read(recentRecord)),
         scheme: ports.page.scheme(),
-        isMobile: ports.page.facts().isMobile,
       };
   return {
     options,

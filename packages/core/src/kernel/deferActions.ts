@@ -75,6 +75,7 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
     network: defer('network', 'switchNetwork', 'chooseNetwork'),
     balance: defer('balance', 'refresh'),
     wallets: defer('wallets', 'loadMore', 'search', 'choose', 'addRecent'),
+    features: defer('features', 'load', 'update', 'updateRemote'),
     theme: {
       setMode: (mode) => setMode(instance, mode),
       setVariables: (variables) => setVariables(instance, variables),

@@ -1,6 +1,6 @@
 import type { StoredSession } from '../connection/parseSession.ts';
 import { startingConnections } from '../connection/startingConnections.ts';
-import { startingFeatures } from '../features/rules.ts';
+import { unsettledFeatures } from '../features/state.ts';
 import type { Network } from '../network/Network.ts';
 import { startingNetworks } from '../network/startingNetworks.ts';
 import { toNetwork } from '../network/toNetwork.ts';
@@ -14,7 +14,6 @@ export interface StartingFacts {
   readonly session: StoredSession;
   readonly recent: readonly RecentWallet[];
   readonly scheme: 'light' | 'dark';
-  readonly isMobile: boolean | undefined;
 }
 
 /** What a server knows: nothing stored, dark (behaviour.md §1.1: the system's mode, then dark). */
@@ -22,7 +21,6 @@ export const serverFacts: StartingFacts = {
   session: { connectorIds: {}, activeNamespace: undefined, activeNetworkId: undefined },
   recent: [],
   scheme: 'dark',
-  isMobile: undefined,
 };
 
 /** The state an instance starts with. */
@@ -35,7 +33,7 @@ export function initialState(options: ResolvedOptions, facts: StartingFacts): St
     account: { byNamespace: {} },
     balance: { byAccount: {} },
     connection: startingConnections(facts.session, families),
-    features: startingFeatures(options, facts.isMobile),
+    features: unsettledFeatures,
     locale: { choice: options.locale ?? 'auto', words: options.words ?? {} },
     modal: { open: false, loading: false, shake: false },
     network: startingNetworks(networks, defaultId, facts.session),

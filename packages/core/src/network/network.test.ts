@@ -113,6 +113,7 @@ describe('network: switching', () => {
         message: 'Network not found',
       });
     }
+    await until(core, ({ notices }) => notices.alert !== undefined);
     expect(core.getState().notices.alert).toMatchObject({
       code: 'SWITCH_NETWORK_NOT_FOUND',
       message: 'Network Not Found',

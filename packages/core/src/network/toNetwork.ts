@@ -5,7 +5,7 @@ import type { Network, NetworkInput } from './Network.ts';
 /** Completes what a host passed: no namespace means eip155 (behaviour.md §1.1); custom endpoints come first. */
 export function toNetwork(input: NetworkInput, customRpcUrls: Options['customRpcUrls'] = {}): Network {
   const caipNetworkId = toNetworkId(input);
-  const chainDefault = input.rpcUrls.chainDefault?.http ?? input.rpcUrls.default?.http ?? [];
+  const chainDefault = input.rpcUrls?.chainDefault?.http ?? input.rpcUrls?.default?.http ?? [];
   const custom = (customRpcUrls[caipNetworkId] ?? []).map(({ url }) => url);
   const explorer = input.blockExplorers?.default ?? Object.values(input.blockExplorers ?? {})[0];
   return {

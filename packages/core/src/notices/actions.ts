@@ -1,8 +1,9 @@
-import { alertTexts, type ErrorCode, FoyerError, fillText, toFoyerError } from '@foyer/protocol/errors';
+import { type ErrorCode, FoyerError, fillText, toFoyerError } from '@foyer/protocol/errors';
+import { note } from '../doctor/Journal.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch } from '../kernel/Instance.ts';
 import { toastMs, toastSwapMs } from './rules.ts';
-import type { Toast } from './state.ts';
+import type { Alert, Toast } from './state.ts';
 
 /** Shows a passing success message. */
 export function showSuccess(context: Context, message: string): void {
@@ -11,7 +12,9 @@ export function showSuccess(context: Context, message: string): void {
 
 /** Shows a failure in its own words. */
 export function showError(context: Context, error: unknown): void {
-  showToast(context, 'error', typeof error === 'string' ? error : toFoyerError(error).message);
+  if (typeof error === 'string') return showToast(context, 'error', error);
+  const { message, code, context: values } = toFoyerError(error);
+  showToast(context, 'error', message, { code, values });
 }
 
 export function hideToast(context: Context): void {
@@ -19,18 +22,47 @@ export function hideToast(context: Context): void {
   patch(context, 'notices', { toast: undefined });
 }
 
-/**
- * Tells the developer: the long text to the console, the short one to the bar unless `debug` is false.
- * Each code once, until `rearmAlert`.
- */
+/** What the developer is told: the bar's short text and the console's long one. */
+interface Telling {
+  readonly code: Alert['code'];
+  /** `note`: the console only. */
+  readonly kind: 'error' | 'warning' | 'note';
+  readonly message: string;
+  readonly text: string;
+}
+
+/** Tells the developer in the words of the error table, the long ones loaded for it. Each code once, until `rearmAlert`. */
 export function showAlert(context: Context, code: ErrorCode, values: Record<string, unknown> = {}): void {
-  if (context.alerted.has(code)) return;
-  context.alerted.add(code);
+  if (!claim(context, code)) return;
   const { message } = new FoyerError(code, values);
-  context.ports.log.error(`${message}. ${fillText(alertTexts[code] ?? '', values)}`);
-  if (context.options.debug !== false) {
-    patch(context, 'notices', { alert: { code, kind: 'error', message } });
-  }
+  const show = (text = '') => tell(context, { code, kind: 'error', message, text: fillText(text, values) });
+  import('@foyer/protocol/alerts').then(
+    ({ alertTexts }) => show(alertTexts[code]),
+    () => show(),
+  );
+}
+
+/** Tells the developer in words of the caller's. Each code once. */
+export function raiseAlert(context: Context, telling: Telling): void {
+  if (claim(context, telling.code)) tell(context, telling);
+}
+
+function claim({ alerted }: Context, code: Alert['code']): boolean {
+  const isNew = !alerted.has(code);
+  alerted.add(code);
+  return isNew;
+}
+
+/** The long text to the console, the short one to the bar unless `debug` is false; behind one that is shown, it waits. */
+function tell(context: Context, { code, kind, message, text }: Telling): void {
+  if (context.signal.aborted) return;
+  const line = `${message}. ${text}`;
+  note(context.journal.alerts, line);
+  context.ports.log[kind === 'error' ? 'error' : 'warn'](line);
+  if (kind === 'note' || context.options.debug === false) return;
+  const alert: Alert = { code, kind, message };
+  if (context.store.getState().notices.alert) context.waitingAlerts.push(alert);
+  else patch(context, 'notices', { alert });
 }
 
 /** Lets the alert show again the next time it is due. */
@@ -38,20 +70,21 @@ export function rearmAlert(context: Context, code: ErrorCode): void {
   context.alerted.delete(code);
 }
 
+/** Takes the bar's alert away; the next one that waits takes its place. */
 export function closeAlert(context: Context): void {
-  patch(context, 'notices', { alert: undefined });
+  patch(context, 'notices', { alert: context.waitingAlerts.shift() });
 }
 
-function showToast(context: Context, kind: Toast['kind'], message: string): void {
+function showToast(context: Context, kind: Toast['kind'], message: string, failure?: Toast['failure']): void {
   const { toast } = context.store.getState().notices;
-  const put = () => putToast(context, kind, message);
+  const put = () => putToast(context, { kind, message, failure });
   if (toast) {
     patch(context, 'notices', { toast: undefined });
     context.timers.set('toast', put, toastSwapMs);
   } else put();
 }
 
-function putToast(context: Context, kind: Toast['kind'], message: string): void {
-  patch(context, 'notices', { toast: { id: context.ports.clock.now(), kind, message } });
+function putToast(context: Context, toast: Omit<Toast, 'id'>): void {
+  patch(context, 'notices', { toast: { id: context.ports.clock.now(), ...toast } });
   context.timers.set('toast', () => patch(context, 'notices', { toast: undefined }), toastMs);
 }

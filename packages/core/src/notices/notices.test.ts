@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { connectorOf } from '../testing/FakeAdapter.ts';
-import { gateway, startCore, until } from '../testing/startCore.ts';
+import { flush, gateway, startCore, until } from '../testing/startCore.ts';
 
 async function loaded(parameters: Parameters<typeof startCore>[0] = {}) {
   const started = startCore(parameters);
@@ -79,6 +79,7 @@ describe('notices: alerts', () => {
   it('notices-05 keeps the bar empty with debug false', async () => {
     const { core, log } = startCore({ options: { projectId: '', debug: false } });
     await core.load();
+    while (log.length === 0) await flush();
     expect(core.getState().notices.alert).toBeUndefined();
     expect(log).toHaveLength(1);
   });
@@ -92,6 +93,7 @@ describe('notices: alerts', () => {
     http.refuse(`${gateway}/getWallets`, 401, JSON.stringify({ message: words }));
     await core.actions.wallets.loadMore();
     await core.actions.wallets.loadMore();
+    await until(core, ({ notices }) => notices.alert !== undefined);
     expect(core.getState().notices.alert).toMatchObject({ code, message });
     expect(core.getState().wallets.all).toMatchObject({ status: 'failed' });
     expect(log).toHaveLength(1);
@@ -101,6 +103,7 @@ describe('notices: alerts', () => {
     const { core, http, log } = await loaded();
     http.refuse(`${gateway}/getWallets`, 403, 'Unauthorized: origin not allowed');
     await core.actions.wallets.loadMore();
+    while (log.length === 0) await flush();
     expect(log[0]).toContain('https://shop.example:8443');
   });
 });

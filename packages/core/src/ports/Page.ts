@@ -18,4 +18,6 @@ export interface Page {
   /** Calls `listener` with 'dark' or 'light' whenever the system's scheme changes. Answers a function that stops it. */
   watchScheme(listener: (scheme: 'light' | 'dark') => void): () => void;
   scheme(): 'light' | 'dark';
+  /** The device's time zone as IANA name, or '' where the browser hides it. */
+  timeZone(): string;
 }

@@ -1,4 +1,3 @@
-export { alertTexts } from '../errors/alertTexts.ts';
 export { type ErrorContext, fillText, isFoyerError } from '../errors/CodedError.ts';
 export { EarlyError } from '../errors/EarlyError.ts';
 export type { ErrorCategory, ErrorRow, ErrorSurface } from '../errors/ErrorRow.ts';

@@ -15,6 +15,8 @@ export {
   featuresReplySchema,
   type OriginsReply,
   originsReplySchema,
+  type ProjectLimitsReply,
+  projectLimitsReplySchema,
 } from '../http/projects.ts';
 export { type SupportedChainsReply, supportedChainsReplySchema } from '../http/rpc.ts';
 export {

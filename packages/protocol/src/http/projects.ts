@@ -18,3 +18,13 @@ export type FeaturesReply = v.InferOutput<typeof featuresReplySchema>;
 export const originsReplySchema = v.object({ allowedOrigins: v.array(v.string()) });
 
 export type OriginsReply = v.InferOutput<typeof originsReplySchema>;
+
+/** The answer of `GET /appkit/v1/project-limits` (behaviour.md §7.2); the tier `none` is no plan, and so no limit. */
+export const projectLimitsReplySchema = v.object({
+  planLimits: v.object({
+    tier: v.picklist(['none', 'starter', 'pro', 'enterprise']),
+    isAboveRpcLimit: v.boolean(),
+    isAboveMauLimit: v.boolean(),
+  }),
+});
+export type ProjectLimitsReply = v.InferOutput<typeof projectLimitsReplySchema>;

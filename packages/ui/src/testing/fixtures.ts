@@ -115,6 +115,7 @@ export const features: FeaturesState = {
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   termsConditionsUrl: undefined,
   privacyPolicyUrl: undefined,
+  sources: {},
 };
 
 /** The state of an instance that has just started, with three wallets found and nothing connected. */

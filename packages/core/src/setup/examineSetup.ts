@@ -1,0 +1,19 @@
+import type { Context } from '../kernel/Context.ts';
+import { hasGateway } from '../kernel/gatewayAddress.ts';
+import { checkLimits } from './checkLimits.ts';
+import { checkOrigin } from './checkOrigin.ts';
+import { findFaults } from './findFaults.ts';
+import { loadFeatures } from './loadFeatures.ts';
+import { raiseFault } from './raiseFault.ts';
+
+/**
+ * Checks the host's options, then asks the gateway about the project: its features, and whether this page may use it.
+ * Rejects when the features could not be loaded; what else fails degrades silently (spec.md §8).
+ */
+export async function examineSetup(context: Context): Promise<void> {
+  for (const fault of findFaults(context.options)) raiseFault(context, fault);
+  if (!hasGateway(context)) return;
+  await loadFeatures(context);
+  const { email, socials } = context.store.getState().features;
+  await Promise.all([checkLimits(context), (email || socials) && checkOrigin(context)]);
+}

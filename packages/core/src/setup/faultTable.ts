@@ -1,0 +1,73 @@
+/** One mistake in the set-up of a site: what the developer reads, and how to put it right. */
+export interface FaultRow {
+  /** `note`: the console only. The others show in the developer's bar too. */
+  readonly kind: 'error' | 'warning' | 'note';
+  /** The bar's short text. */
+  readonly message: string;
+  /** The console's long text, naming the fix; `{name}` is filled from what was found. */
+  readonly text: string;
+}
+
+const error = (message: string, text: string): FaultRow => ({ kind: 'error', message, text });
+const warning = (message: string, text: string): FaultRow => ({ kind: 'warning', message, text });
+
+/** The mistakes that do not stop anything: each is told once, and connecting goes on. README.md lists them all. */
+export const faultTable = {
+  GATEWAY_MISSING: {
+    kind: 'note',
+    message: 'No Gateway Configured',
+    text: 'Without one there is no wallet registry and no project configuration; installed wallets still connect. Pass `gatewayUrl` to createFoyer: the address of your Foyer gateway.',
+  },
+  GATEWAY_ADDRESS: error(
+    'Invalid Gateway Address',
+    '`gatewayUrl` is {address}, which has {fault}. Pass only where the gateway answers, such as https://gateway.example.',
+  ),
+  GATEWAY_NOT_FOUND: error(
+    'Gateway Not Found',
+    'What answers at {address} is no Foyer gateway. Check `gatewayUrl` of createFoyer, a path in it too.',
+  ),
+  ADAPTER_MISSING: error(
+    'Adapter Missing',
+    'No wallet can connect to {names}. Pass an adapter for {namespaces} in `adapters` of createFoyer, or take these networks out.',
+  ),
+  DUPLICATE_ADAPTER: error(
+    'Duplicate Adapter',
+    'There is more than one adapter for {namespaces}. Keep one of each in `adapters` of createFoyer.',
+  ),
+  DUPLICATE_NETWORK: warning(
+    'Duplicate Network',
+    '{names}: listed more than once. Keep one of each in `networks` of createFoyer.',
+  ),
+  NETWORK_WITHOUT_RPC: warning(
+    'Network Without RPC',
+    '{names}: no RPC address, so nothing can be read there. Add `rpcUrls.default.http` to the network or an entry to `customRpcUrls` of createFoyer.',
+  ),
+  DEFAULT_NETWORK_UNKNOWN: warning(
+    'Default Network Not Found',
+    '`defaultNetwork` is {names}, which is not in `networks` of createFoyer, so the first network is the default. Add it there.',
+  ),
+  UNKNOWN_OPTION: warning(
+    'Unknown Option',
+    'createFoyer does not know {names}. Correct the name or leave it out.',
+  ),
+  UNKNOWN_VALUE: warning(
+    'Unknown Value',
+    'createFoyer does not know {names}, and leaves it out. Correct the spelling.',
+  ),
+  LOCAL_FEATURES_IGNORED: warning(
+    'Local Configuration Ignored',
+    "The gateway's configuration of this project decides over {names} of createFoyer. Leave them out there, or set `config` of the feature to null at the gateway.",
+  ),
+  USAGE_EXCEEDED: warning(
+    'Plan Limit Reached',
+    'The gateway says that this project is over the {names} of its plan ({tier}). Wallets still connect, but the gateway may refuse requests: ask its operator for a larger plan.',
+  ),
+} satisfies Record<string, FaultRow>;
+
+export type FaultCode = keyof typeof faultTable;
+
+/** A mistake that was found, with the values its text names. */
+export interface Fault {
+  readonly code: FaultCode;
+  readonly values: Readonly<Record<string, string>>;
+}

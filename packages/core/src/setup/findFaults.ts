@@ -1,0 +1,81 @@
+import type { ResolvedOptions } from '../kernel/Core.ts';
+import { toNetwork } from '../network/toNetwork.ts';
+import { addressFault } from './addressFault.ts';
+import type { Fault } from './faultTable.ts';
+import { unknownNames, unknownValues } from './unknownNames.ts';
+
+/** The mistakes that can be seen in the options alone, gravest first. */
+export function findFaults(options: ResolvedOptions): readonly Fault[] {
+  return [
+    ...gatewayFaults(options),
+    ...adapterFaults(options),
+    ...networkFaults(options),
+    ...namingFaults(options),
+  ];
+}
+
+function gatewayFaults({ gatewayUrl }: ResolvedOptions): readonly Fault[] {
+  if (!gatewayUrl) return [{ code: 'GATEWAY_MISSING', values: {} }];
+  const found = addressFault(gatewayUrl);
+  return found ? [{ code: 'GATEWAY_ADDRESS', values: found }] : [];
+}
+
+function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly Fault[] {
+  const families = adapters.map(({ namespace }) => namespace);
+  // Without any adapter every family is reached by pairing.
+  const orphans =
+    families.length === 0
+      ? []
+      : networks
+          .map((input) => toNetwork(input))
+          .filter(({ chainNamespace }) => !families.includes(chainNamespace));
+  return [
+    ...about('ADAPTER_MISSING', orphans, ({ name }) => name, {
+      namespaces: quoted(orphans.map(({ chainNamespace }) => chainNamespace)),
+    }),
+    ...about('DUPLICATE_ADAPTER', repeated(families), (family) => family, {
+      namespaces: quoted(repeated(families)),
+    }),
+  ];
+}
+
+function networkFaults({ networks, defaultNetwork, customRpcUrls }: ResolvedOptions): readonly Fault[] {
+  const all = networks.map((input) => toNetwork(input, customRpcUrls));
+  const ids = all.map(({ caipNetworkId }) => caipNetworkId);
+  const wanted = defaultNetwork && toNetwork(defaultNetwork);
+  const strange = wanted && !ids.includes(wanted.caipNetworkId) ? [wanted] : [];
+  const mute = all.filter(({ rpcUrls }) => rpcUrls.default.length === 0);
+  const named = ({ name, caipNetworkId }: { name: string; caipNetworkId: string }) =>
+    `${name} (${caipNetworkId})`;
+  return [
+    ...about('DUPLICATE_NETWORK', repeated(ids), (id) => id),
+    ...about('NETWORK_WITHOUT_RPC', mute, named),
+    ...about('DEFAULT_NETWORK_UNKNOWN', strange, named),
+  ];
+}
+
+function namingFaults(options: ResolvedOptions): readonly Fault[] {
+  return [
+    ...about('UNKNOWN_OPTION', unknownNames(options), (name) => name),
+    ...about('UNKNOWN_VALUE', unknownValues(options), (name) => name),
+  ];
+}
+
+/** One fault that names all it is about, or none. */
+function about<Item>(
+  code: Fault['code'],
+  items: readonly Item[],
+  name: (item: Item) => string,
+  more: Fault['values'] = {},
+): readonly Fault[] {
+  const names = [...new Set(items.map(name))].join(', ');
+  return items.length > 0 ? [{ code, values: { names, ...more } }] : [];
+}
+
+function repeated<Item>(items: readonly Item[]): readonly Item[] {
+  return items.filter((item, index) => items.indexOf(item) < index);
+}
+
+function quoted(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
+}

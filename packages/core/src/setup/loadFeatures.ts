@@ -1,0 +1,48 @@
+import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
+import { featuresReplySchema } from '@foyer/protocol/http';
+import { safeParse } from 'valibot';
+import { settle } from '../features/actions.ts';
+import { ignoredSettings } from '../features/remoteRules.ts';
+import type { Context } from '../kernel/Context.ts';
+import { callGateway } from '../kernel/callGateway.ts';
+import { patch } from '../kernel/Instance.ts';
+import { raiseFault } from './raiseFault.ts';
+
+/** Puts the project's features in force (behaviour.md §8.1). Rejects when they could not be loaded; local values hold then. */
+export async function loadFeatures(context: Context): Promise<void> {
+  patch(context, 'features', { remote: 'loading' });
+  try {
+    const path = '/appkit/v1/config';
+    const reply = safeParse(featuresReplySchema, await callGateway(context, { method: 'GET', path }));
+    if (!reply.success) throw new FoyerError('BAD_REPLY', { source: path });
+    settle(context, { reply: reply.output.features }, 'ready');
+  } catch (error) {
+    patch(context, 'features', { remote: 'failed' });
+    if (isNoGateway(error)) {
+      raiseFault(context, {
+        code: 'GATEWAY_NOT_FOUND',
+        values: { address: String(context.options.gatewayUrl) },
+      });
+    }
+    throw error;
+  }
+  warnIgnored(context);
+}
+
+/** Tells which of the host's settings do nothing because the gateway decides them. */
+export function warnIgnored(context: Context): void {
+  const { local = {}, reply = [] } = context.store.getState().features.sources;
+  const names = ignoredSettings(local, reply);
+  if (names.length > 0) {
+    raiseFault(context, {
+      code: 'LOCAL_FEATURES_IGNORED',
+      values: { names: names.map((name) => `\`features.${name}\``).join(', ') },
+    });
+  }
+}
+
+/** Something answered, and it knows nothing of projects: a wrong address, unlike silence, which may be the visitor's network. */
+function isNoGateway(error: unknown): boolean {
+  if (isFoyerError(error, 'BAD_REPLY')) return true;
+  return isFoyerError(error, 'HTTP_STATUS') && error.context.status === 404;
+}

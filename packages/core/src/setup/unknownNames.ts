@@ -1,0 +1,58 @@
+import { isSocialProvider } from '../features/defaultFeatures.ts';
+import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/FeatureOptions.ts';
+import type { ResolvedOptions } from '../kernel/Core.ts';
+import { nearestName } from './nearestName.ts';
+import { featureNames, optionNames } from './optionNames.ts';
+
+const groups: Readonly<Record<ConnectorGroup, true>> = {
+  walletConnect: true,
+  recent: true,
+  injected: true,
+  featured: true,
+  custom: true,
+  external: true,
+  recommended: true,
+};
+const methods: Readonly<Record<ConnectMethod, true>> = { email: true, social: true, wallet: true };
+const walletFeatures: Readonly<Record<WalletFeature, true>> = {
+  onramp: true,
+  swaps: true,
+  receive: true,
+  send: true,
+};
+/** What the kit itself adds to the options. */
+const added: readonly string[] = ['sdkType', 'sdkVersion'];
+
+/** Options and features that do not exist, each with the name it most likely means. */
+export function unknownNames(options: ResolvedOptions): readonly string[] {
+  return [
+    ...strangers(Object.keys(options), [...Object.keys(optionNames), ...added], ''),
+    ...strangers(Object.keys(options.features ?? {}), Object.keys(featureNames), 'features.'),
+  ];
+}
+
+/** Values of the orders and lists in `features` that do not exist. */
+export function unknownValues({ features = {} }: ResolvedOptions): readonly string[] {
+  const { connectorTypeOrder = [], connectMethodsOrder = [], walletFeaturesOrder = [], socials } = features;
+  const providers = Array.isArray(socials) ? socials : [];
+  return [
+    ...strangers(connectorTypeOrder, Object.keys(groups), '', ' in features.connectorTypeOrder'),
+    ...strangers(connectMethodsOrder, Object.keys(methods), '', ' in features.connectMethodsOrder'),
+    ...strangers(walletFeaturesOrder, Object.keys(walletFeatures), '', ' in features.walletFeaturesOrder'),
+    ...providers.filter((name) => !isSocialProvider(name)).map((name) => `\`${name}\` in features.socials`),
+  ];
+}
+
+function strangers(
+  names: readonly string[],
+  known: readonly string[],
+  before: string,
+  after = '',
+): readonly string[] {
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const meant = nearestName(name, known);
+      return `\`${before}${name}\`${after}${meant === undefined ? '' : ` (is \`${before}${meant}\` meant?)`}`;
+    });
+}

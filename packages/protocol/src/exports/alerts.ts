@@ -1,0 +1,1 @@
+export { alertTexts } from '../errors/alertTexts.ts';
