@@ -127,3 +127,39 @@ describe('buttons: network', () => {
     expect(networkButtonModel({ ...idle, network: { ...idle.network, attempt } }).busy).toBe(true);
   });
 });
+
+describe('buttons: words', () => {
+  const choice = {
+    lang: 'de',
+    words: {
+      'host.connect': 'Wallet verbinden',
+      'host.connecting': 'Wird verbunden …',
+      'host.switch': 'Netzwerk wechseln',
+      'host.unknown': 'Unbekanntes Netzwerk',
+      'host.select': 'Netzwerk auswählen',
+    },
+  };
+  const german = (state: State, words: State['locale']['words'] = {}): State => ({
+    ...state,
+    locale: { choice, words },
+  });
+  const away = connected({ networkId: 'eip155:5' });
+  const nowhere: State = { ...idle, network: { ...idle.network, activeByNamespace: {} } };
+
+  it('button-06 are those of an imported catalogue', () => {
+    const loading = { ...idle, modal: { ...idle.modal, loading: true } };
+    expect(connectButtonModel(german(idle)).label).toBe('Wallet verbinden');
+    expect(connectButtonModel(german(loading)).label).toBe('Wird verbunden …');
+    expect(accountButtonModel(german(away)).label).toBe('Netzwerk wechseln');
+    expect(networkButtonModel(german(away)).label).toBe('Netzwerk wechseln');
+    expect(networkButtonModel(german(nowhere)).label).toBe('Netzwerk auswählen');
+    expect(accountButtonModel(german(connected({ balance: ready }))).balance).toBe('1,234 ETH');
+  });
+
+  it('button-06 are the site’s where it says more', () => {
+    expect(connectButtonModel(german(idle, { 'host.connect': 'Anmelden' })).label).toBe('Anmelden');
+    const own = { 'host.connect': 'Enter', de: { 'host.connect': 'Eintreten' } };
+    expect(connectButtonModel(german(idle, own)).label).toBe('Eintreten');
+    expect(connectButtonModel(german(idle, own), { label: 'Los' }).label).toBe('Los');
+  });
+});

@@ -5,6 +5,8 @@ import { formatBalance } from '../balance/rules.ts';
 import { selectActiveBalance } from '../balance/state.ts';
 import { selectIsConnected, selectStatus } from '../connection/state.ts';
 import type { State } from '../kernel/State.ts';
+import type { Catalogue } from '../locale/Catalogue.ts';
+import { selectWord } from '../locale/state.ts';
 import { selectActiveNetwork, selectIsUnsupported } from '../network/state.ts';
 
 export interface ConnectButtonModel {
@@ -23,10 +25,16 @@ export function connectButtonModel(
     readonly namespace?: Namespace | undefined;
   } = {},
 ): ConnectButtonModel {
-  const { label = 'Connect wallet', loadingLabel = 'Connecting…', disabled = false, namespace } = parameters;
+  const { label, loadingLabel, disabled = false, namespace } = parameters;
   const status = selectStatus(state, namespace);
   const busy = state.modal.loading || status === 'connecting' || status === 'reconnecting';
-  return { label: busy ? loadingLabel : label, busy, disabled };
+  return {
+    label: busy
+      ? (loadingLabel ?? selectWord(state, 'host.connecting', 'Connecting…'))
+      : (label ?? selectWord(state, 'host.connect', 'Connect wallet')),
+    busy,
+    disabled,
+  };
 }
 
 export interface AccountButtonModel {
@@ -52,15 +60,17 @@ export function accountButtonModel(
   const address = selectAddress(state, namespace) ?? '';
   const isActive = namespace === undefined || namespace === state.network.activeNamespace;
   if (isActive && selectIsUnsupported(state)) {
-    return { kind: 'unsupported', label: 'Switch Network', address, balanceLoading: false };
+    return { kind: 'unsupported', label: switchWord(state), address, balanceLoading: false };
   }
   const wanted = isActive && parameters.balance !== 'hide' && address !== '';
   const balance = wanted ? selectActiveBalance(state) : undefined;
+  // Only a catalogue that is here already says how numbers are written.
+  const { lang } = state.locale.choice as Partial<Catalogue>;
   return {
     kind: 'account',
     label: shortenAddress(address, charsStart, charsEnd),
     address,
-    ...(balance?.status === 'ready' && { balance: `${formatBalance(balance)} ${balance.symbol}` }),
+    ...(balance?.status === 'ready' && { balance: `${formatBalance(balance, 3, lang)} ${balance.symbol}` }),
     balanceLoading: wanted && (balance === undefined || balance.status === 'loading'),
   };
 }
@@ -77,13 +87,21 @@ export function networkButtonModel(
   parameters: { readonly label?: string | undefined } = {},
 ): NetworkButtonModel {
   const busy = state.network.attempt.step === 'waiting';
-  if (selectIsUnsupported(state)) return { kind: 'unsupported', label: 'Switch Network', busy };
+  if (selectIsUnsupported(state)) return { kind: 'unsupported', label: switchWord(state), busy };
   const network = selectActiveNetwork(state);
   if (network) return { kind: 'network', label: network.name, busy };
   const kind = selectIsConnected(state) ? 'unknown' : 'select';
   return {
     kind,
-    label: parameters.label ?? (kind === 'unknown' ? 'Unknown Network' : 'Select Network'),
+    label:
+      parameters.label ??
+      (kind === 'unknown'
+        ? selectWord(state, 'host.unknown', 'Unknown Network')
+        : selectWord(state, 'host.select', 'Select Network')),
     busy,
   };
+}
+
+function switchWord(state: State): string {
+  return selectWord(state, 'host.switch', 'Switch Network');
 }

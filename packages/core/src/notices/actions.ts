@@ -12,9 +12,11 @@ export function showSuccess(context: Context, message: string): void {
 
 /** Shows a failure in its own words. */
 export function showError(context: Context, error: unknown): void {
-  if (typeof error === 'string') return showToast(context, 'error', error);
-  const { message, code, context: values } = toFoyerError(error);
-  showToast(context, 'error', message, { code, values });
+  if (typeof error === 'string') showToast(context, 'error', error);
+  else {
+    const { message, code, context: values } = toFoyerError(error);
+    showToast(context, 'error', message, { code, values });
+  }
 }
 
 export function hideToast(context: Context): void {

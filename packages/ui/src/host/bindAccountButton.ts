@@ -1,4 +1,4 @@
-import { accountButtonModel, type Foyer, type State, selectIsConnected } from '@foyer/core';
+import { accountButtonModel, type Foyer, type State, selectIsConnected, selectWord } from '@foyer/core';
 import type { AccountButtonSettings, BoundButton } from './BoundButton.ts';
 import { lookOf } from './ButtonLook.ts';
 import { drawAccountButton } from './drawAccountButton.ts';
@@ -24,7 +24,11 @@ export function bindAccountButton(foyer: Foyer, settings: AccountButtonSettings)
       if (!selectIsConnected(state, namespace)) return undefined;
       const model = accountButtonModel(state, settings);
       return drawAccountButton(
-        { ...model, networkImageUrl: networkImageUrl(state) },
+        {
+          ...model,
+          networkImageUrl: networkImageUrl(state),
+          description: selectWord(state, 'host.account', 'Account'),
+        },
         lookOf(state, settings),
       );
     },

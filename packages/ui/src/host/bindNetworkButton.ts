@@ -1,4 +1,10 @@
-import { type Foyer, networkButtonModel, selectActiveNetwork, selectIsConnected } from '@foyer/core';
+import {
+  type Foyer,
+  networkButtonModel,
+  selectActiveNetwork,
+  selectIsConnected,
+  selectWord,
+} from '@foyer/core';
 import type { BoundButton, NetworkButtonSettings } from './BoundButton.ts';
 import { lookOf } from './ButtonLook.ts';
 import { drawNetworkButton } from './drawNetworkButton.ts';
@@ -13,7 +19,12 @@ export function bindNetworkButton(foyer: Foyer, settings: NetworkButtonSettings)
       // A picture is a request, and nothing is requested before the visitor acts: a session is an act of theirs.
       const networkImageUrl = network && selectIsConnected(state) ? images.network(network) : undefined;
       return drawNetworkButton(
-        { ...networkButtonModel(state, settings), networkName: network?.name, networkImageUrl },
+        {
+          ...networkButtonModel(state, settings),
+          networkName: network?.name,
+          networkImageUrl,
+          description: selectWord(state, 'host.network', 'Network'),
+        },
         lookOf(state, settings),
       );
     },

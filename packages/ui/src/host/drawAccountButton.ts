@@ -8,6 +8,8 @@ import { drawWarning } from './drawIcon.ts';
 /** What the account button shows beside its model: the picture of the account's network. */
 interface AccountFacts extends AccountButtonModel {
   readonly networkImageUrl?: string | undefined;
+  /** What the button is. */
+  readonly description: string;
 }
 
 /** The account button (behaviour.md §1.5): avatar, balance, shortened address; or the call to leave an unsupported network. */
@@ -19,7 +21,7 @@ export function drawAccountButton(facts: AccountFacts, look: ButtonLook): Button
     };
   }
   return {
-    attributes: buttonAttributes('fy-account', look, { description: 'Account' }),
+    attributes: buttonAttributes('fy-account', look, { description: facts.description }),
     children: [
       drawAvatar(facts.address, facts.networkImageUrl),
       ...drawBalance(facts),

@@ -9,6 +9,8 @@ import { drawChevron, drawSpinner, drawWarning } from './drawIcon.ts';
 interface NetworkFacts extends NetworkButtonModel {
   readonly networkName?: string | undefined;
   readonly networkImageUrl?: string | undefined;
+  /** What the button is. */
+  readonly description: string;
 }
 
 /** The network button (behaviour.md §1.5): the network's picture and the label, a warning, or a spinner. */
@@ -18,7 +20,7 @@ export function drawNetworkButton(facts: NetworkFacts, look: ButtonLook): Button
     attributes: buttonAttributes('fy-network', look, {
       busy: facts.busy,
       unsupported: facts.kind === 'unsupported',
-      description: 'Network',
+      description: facts.description,
     }),
     children: facts.busy ? [drawSpinner(), label] : [...drawLead(facts), label, drawChevron()],
   };

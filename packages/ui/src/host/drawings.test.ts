@@ -20,8 +20,9 @@ const account = {
   label: '0xf3…b92266',
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   balanceLoading: false,
+  description: 'Account',
 } as const;
-const network = { kind: 'network', label: 'Meadow', busy: false } as const;
+const network = { kind: 'network', label: 'Meadow', busy: false, description: 'Network' } as const;
 
 describe('drawConnectButton', () => {
   it('host-03 shows its label', () => {

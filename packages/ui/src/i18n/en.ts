@@ -1,6 +1,7 @@
 import { accountWords } from './en/accountWords.ts';
 import { allWalletsWords } from './en/allWalletsWords.ts';
 import { chainsWords } from './en/chainsWords.ts';
+import { connectMoreWords } from './en/connectMoreWords.ts';
 import { downloadsWords } from './en/downloadsWords.ts';
 import { errorWords } from './en/errorWords.ts';
 import { exploreWords } from './en/exploreWords.ts';
@@ -24,6 +25,7 @@ import { unsupportedChainWords } from './en/unsupportedChainWords.ts';
  */
 export const en = {
   ...shellWords,
+  ...connectMoreWords,
   ...allWalletsWords,
   ...linkWords,
   ...accountWords,

@@ -14,6 +14,11 @@ export type Filling<Key extends WordKey, Value> = [Slots<Source<Key>>] extends [
   ? []
   : [values: { readonly [Name in Slots<Source<Key>>]: Name extends 'count' ? number : Value }];
 
+/** The keys of texts without places. */
+export type PlainKey = {
+  [Key in WordKey]: [Slots<Source<Key>>] extends [never] ? Key : never;
+}[WordKey];
+
 /** Answers the text for a key, its places filled. Numbers are written as the language writes them. */
 export type Say = <Key extends WordKey>(key: Key, ...values: Filling<Key, string | number>) => string;
 
@@ -21,14 +26,13 @@ export function createSay(language: Language): Say {
   return (key, ...values) => fillWords(language, key, values[0]);
 }
 
-/** The same for a key that is only known at run time; `fallback` is what to say where no language has it. */
+/** The same for a key that is only known at run time. */
 export function fillWords(
   language: Language,
   key: string,
   values: Readonly<Record<string, unknown>> = {},
-  fallback: Text = key,
 ): string {
-  return splitText(chooseForm(language, language.words[key] ?? fallback, values))
+  return splitText(chooseForm(language, language.words[key] ?? key, values))
     .map((part) => (part.slot === undefined ? part.text : showValue(language, values[part.slot])))
     .join('');
 }

@@ -1,4 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
+import { failureText } from '../i18n/failureText.ts';
+import { useLanguage } from '../i18n/Words.tsx';
 import { useKit } from '../kit/useKit.ts';
 import { BarView } from './BarView.tsx';
 import { useOnline } from './useOnline.ts';
@@ -7,13 +9,15 @@ import { useOnline } from './useOnline.ts';
 export function Bar({ focusTarget }: { focusTarget: RefObject<HTMLElement | null> }): ReactElement | null {
   const { core, state, say } = useKit();
   const isOnline = useOnline();
+  const language = useLanguage();
   const { alert } = state.notices;
   if (alert && core.options.debug !== false) {
     const close = (): void => {
       core.actions.notices.closeAlert();
       focusTarget.current?.focus();
     };
-    return <BarView kind={alert.kind} text={alert.message} onClose={close} />;
+    const text = failureText(language, alert.message, alert.code);
+    return <BarView kind={alert.kind} text={text} onClose={close} />;
   }
   return isOnline ? null : <BarView kind="offline" text={say('offline.bar')} />;
 }

@@ -1,4 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
+import { failureText } from '../i18n/failureText.ts';
+import { useLanguage } from '../i18n/Words.tsx';
 import { useKit } from '../kit/useKit.ts';
 import { ToastView } from './ToastView.tsx';
 
@@ -6,10 +8,13 @@ import { ToastView } from './ToastView.tsx';
 export function Toast({ focusTarget }: { focusTarget: RefObject<HTMLElement | null> }): ReactElement | null {
   const { core, state } = useKit();
   const { toast } = state.notices;
+  const language = useLanguage();
   if (!toast) return null;
   const close = (): void => {
     core.actions.notices.hideToast();
     focusTarget.current?.focus();
   };
-  return <ToastView key={toast.id} kind={toast.kind} text={toast.message} onClose={close} />;
+  const { id, kind, message, failure } = toast;
+  const text = failureText(language, message, failure?.code, failure?.values);
+  return <ToastView key={id} kind={kind} text={text} onClose={close} />;
 }

@@ -8,6 +8,8 @@ import {
   shortenAddress,
 } from '@foyer/core';
 import { type ReactElement, useEffect } from 'react';
+import { accountWords } from '../../i18n/en/accountWords.ts';
+import { useLanguage } from '../../i18n/Words.tsx';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import skeletonCss from '../../primitives/skeleton.css?inline';
@@ -17,10 +19,10 @@ import { AccountView } from './AccountView.tsx';
 import accountCss from './account.css?inline';
 import { explorerUrl, retryBalanceMs, shownBalance } from './rules.ts';
 import { useCopy } from './useCopy.ts';
-import { accountWords } from '../../i18n/en/accountWords.ts';
 
 function Account(): ReactElement {
   const { core, state, say } = useKit();
+  const { locale } = useLanguage();
   const { actions } = core;
   const [copyState, copy] = useCopy();
   const [isLeaving, leave] = useDisconnect();
@@ -34,7 +36,7 @@ function Account(): ReactElement {
       address={address}
       shortAddress={shortenAddress(address)}
       walletName={selectActiveConnector(state)?.name}
-      balance={shownBalance(balance, network !== undefined, formatBalance)}
+      balance={shownBalance(balance, network !== undefined, (amount) => formatBalance(amount, 3, locale))}
       onRetryBalance={() => void actions.balance.refresh({ force: true })}
       copyState={copyState}
       onCopy={async () => {
@@ -59,4 +61,8 @@ function useFreshBalance(balance: Core['actions']['balance'], isMissing: boolean
   }, [balance, isMissing]);
 }
 
-export const accountPage: ViewPage = { Page: Account, sheets: [skeletonCss, accountCss], words: accountWords };
+export const accountPage: ViewPage = {
+  Page: Account,
+  sheets: [skeletonCss, accountCss],
+  words: accountWords,
+};
