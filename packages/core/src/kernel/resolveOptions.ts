@@ -8,7 +8,7 @@ const version = '0.1.0';
 
 /**
  * Completes and checks what the host passed (behaviour.md §1.1).
- * @throws FoyerError `NO_NETWORKS`.
+ * @throws FoyerError `NO_NETWORKS`, `SIWX_AND_SIWE_CONFIG`.
  */
 export function resolveOptions(
   options: Options,
@@ -16,7 +16,10 @@ export function resolveOptions(
   page: PageFacts,
 ): ResolvedOptions {
   if (!Array.isArray(options.networks) || options.networks.length === 0) throw new EarlyError('NO_NETWORKS');
-  const { metadata, gatewayUrl, projectId, adapters = [] } = options;
+  const { metadata, gatewayUrl, projectId, adapters = [], siwx, siweConfig } = options;
+  if (siwx && siweConfig && adapters.some(({ namespace }) => namespace === 'eip155')) {
+    throw new EarlyError('SIWX_AND_SIWE_CONFIG');
+  }
   const families = adapters.map(({ type }) => type).join(',') || 'universal';
   return {
     ...options,

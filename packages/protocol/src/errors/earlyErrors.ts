@@ -17,8 +17,11 @@ export const earlyErrors = {
   INVALID_CAIP_ADDRESS: thrown('Invalid CAIP-10 address'),
   INVALID_CAIP_NETWORK_ID: thrown('Invalid CAIP-2 network id'),
   NO_NETWORKS: thrown('At least one network is required in `networks`'),
+  SIWX_AND_SIWE_CONFIG: thrown('Pass `siwx` or `siweConfig`, not both'),
   PROVIDER_MISSING: thrown('{user} is outside of <FoyerProvider>: wrap the page in it'),
-  DUPLICATE_PACKAGE: thrown('{user} cannot see <FoyerProvider>: two copies of @foyer/react are loaded'),
+  DUPLICATE_PACKAGE: thrown(
+    '{user} cannot see <FoyerProvider>: two copies of @foyer/react are loaded, keep one',
+  ),
   MODAL_LOAD_FAILED: thrown('The wallet window could not be loaded'),
   WALLET_NOT_FOUND: thrown('The wallet was not found'),
   TOKEN_BALANCE_UNAVAILABLE: toast('Token Balance Unavailable'),

@@ -15,8 +15,12 @@ const wording: Readonly<Record<ErrorCode, readonly [ErrorSurface, string]>> = {
   INVALID_CAIP_ADDRESS: ['throw', 'Invalid CAIP-10 address'],
   INVALID_CAIP_NETWORK_ID: ['throw', 'Invalid CAIP-2 network id'],
   NO_NETWORKS: ['throw', 'At least one network is required in `networks`'],
+  SIWX_AND_SIWE_CONFIG: ['throw', 'Pass `siwx` or `siweConfig`, not both'],
   PROVIDER_MISSING: ['throw', 'useFoyer is outside of <FoyerProvider>: wrap the page in it'],
-  DUPLICATE_PACKAGE: ['throw', 'useFoyer cannot see <FoyerProvider>: two copies of @foyer/react are loaded'],
+  DUPLICATE_PACKAGE: [
+    'throw',
+    'useFoyer cannot see <FoyerProvider>: two copies of @foyer/react are loaded, keep one',
+  ],
   MODAL_LOAD_FAILED: ['throw', 'The wallet window could not be loaded'],
   NETWORK_NOT_FOUND: ['throw', 'Network not found'],
   NETWORK_UNDEFINED: ['throw', 'CaipNetwork is undefined'],

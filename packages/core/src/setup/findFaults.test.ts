@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { ResolvedOptions } from '../kernel/Core.ts';
+import type { NetworkInput } from '../network/Network.ts';
+import { FakeAdapter } from '../testing/FakeAdapter.ts';
+import { base, chain, flush, mainnet, startCore } from '../testing/startCore.ts';
+import { addressFault } from './addressFault.ts';
+import { type FaultCode, faultTable } from './faultTable.ts';
+import { findFaults } from './findFaults.ts';
+import { nearestName } from './nearestName.ts';
+
+const fine: ResolvedOptions = {
+  projectId: 'local',
+  gatewayUrl: 'https://gateway.example',
+  networks: [mainnet, base],
+  adapters: [new FakeAdapter()],
+  metadata: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
+  sdkType: 'foyer',
+  sdkVersion: 'headless-evm-0.1.0',
+};
+const solana: NetworkInput = { ...chain(0, 'Solana'), id: 'mainnet', chainNamespace: 'solana' };
+const mute = { ...chain(5, 'Mute'), rpcUrls: {} };
+const bare = { ...chain(6, 'Bare'), rpcUrls: undefined } as unknown as NetworkInput;
+
+/** Each mistake: the options that have it, and what the console must name. */
+const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
+  ['GATEWAY_MISSING', { gatewayUrl: undefined }, ['`gatewayUrl`']],
+  ['GATEWAY_ADDRESS', { gatewayUrl: 'https://gateway.example/getWallets' }, ['/getWallets', '`gatewayUrl`']],
+  ['ADAPTER_MISSING', { networks: [mainnet, solana] }, ['Solana', '`solana`', '`adapters`']],
+  ['DUPLICATE_ADAPTER', { adapters: [new FakeAdapter(), new FakeAdapter()] }, ['`eip155`', '`adapters`']],
+  ['DUPLICATE_NETWORK', { networks: [mainnet, base, mainnet] }, ['eip155:1', '`networks`']],
+  [
+    'NETWORK_WITHOUT_RPC',
+    { networks: [mainnet, mute, bare] },
+    ['Mute (eip155:5), Bare (eip155:6)', '`rpcUrls'],
+  ],
+  ['DEFAULT_NETWORK_UNKNOWN', { defaultNetwork: chain(9, 'Nine') }, ['Nine (eip155:9)', '`networks`']],
+  ['UNKNOWN_OPTION', { thememode: 'dark' }, ['`thememode` (is `themeMode` meant?)']],
+  ['UNKNOWN_OPTION', { features: { emails: true } }, ['`features.emails` (is `features.email` meant?)']],
+  [
+    'UNKNOWN_VALUE',
+    { features: { connectorTypeOrder: ['recnt'] } },
+    ['`recnt` in features.connectorTypeOrder (is `recent`'],
+  ],
+  [
+    'UNKNOWN_VALUE',
+    { features: { connectMethodsOrder: ['sms'] } },
+    ['`sms` in features.connectMethodsOrder'],
+  ],
+  ['UNKNOWN_VALUE', { features: { walletFeaturesOrder: ['swap'] } }, ['`swap`', 'is `swaps` meant?']],
+  ['UNKNOWN_VALUE', { features: { socials: ['myspace', 'x'] } }, ['`myspace` in features.socials']],
+];
+
+describe('setup: the options', () => {
+  it.each(mistakes)('setup-01 finds %s', async (code, options, named) => {
+    const found = findFaults({ ...fine, ...options } as ResolvedOptions);
+    expect(found.map((fault) => fault.code)).toEqual([code]);
+
+    const { core, log } = startCore({ options });
+    await core.actions.modal.open();
+    await core.actions.features.load();
+    await core.actions.features.load();
+    await flush();
+    const { kind, message } = faultTable[code];
+    const lines = log.filter((line) => line.includes(`${message}. `));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.startsWith(kind === 'error' ? 'error' : 'warn')).toBe(true);
+    for (const words of named) expect(lines[0]).toContain(words);
+    expect(lines[0]).not.toMatch(/\{\w+\}/);
+    const { alert } = core.getState().notices;
+    expect(alert).toEqual(kind === 'note' ? undefined : { code, kind, message });
+    expect(core.getState().modal.open).toBe(true);
+  });
+
+  it('setup-01 covers every mistake that options can show', () => {
+    const fromGateway: FaultCode[] = ['GATEWAY_NOT_FOUND', 'LOCAL_FEATURES_IGNORED', 'USAGE_EXCEEDED'];
+    const covered = new Set([...mistakes.map(([code]) => code), ...fromGateway]);
+    expect([...covered].sort()).toEqual(Object.keys(faultTable).sort());
+  });
+
+  it('setup-01 connects all the same', async () => {
+    const { core } = startCore({ options: { networks: [mainnet, mainnet], gatewayUrl: 'gateway.example' } });
+    await core.actions.modal.open();
+    await core.actions.connection.connect({
+      id: 'Harbor',
+      name: 'Harbor',
+      type: 'ANNOUNCED',
+      chain: 'eip155',
+    });
+    expect(core.getState().connection.byNamespace.eip155?.status).toBe('connected');
+  });
+
+  it('setup-02 says nothing of what is right', () => {
+    expect(findFaults(fine)).toEqual([]);
+    // Without any adapter every family is reached by pairing.
+    expect(findFaults({ ...fine, adapters: [], networks: [mainnet, solana] })).toEqual([]);
+    expect(findFaults({ ...fine, defaultNetwork: base, features: { socials: ['x'] } })).toEqual([]);
+    const customRpcUrls = { 'eip155:5': [{ url: 'https://rpc.example' }] } as const;
+    expect(findFaults({ ...fine, networks: [mute], customRpcUrls })).toEqual([]);
+  });
+
+  it.each([
+    ['themMode', 'themeMode'],
+    ['gatewayURL', 'gatewayUrl'],
+    ['adaptors', 'adapters'],
+    ['colour', undefined],
+    ['', undefined],
+  ])('setup-03 takes %s for %s', (name, meant) => {
+    expect(nearestName(name, ['projectId', 'themeMode', 'gatewayUrl', 'adapters'])).toBe(meant);
+  });
+
+  it('setup-03 takes the nearest of several', () => {
+    expect(nearestName('enableWallet', ['enableWalletGuide', 'enableWallets'])).toBe('enableWallets');
+  });
+
+  it.each([
+    ['https://gateway.example', undefined],
+    ['http://127.0.0.1:4310', undefined],
+    ['https://example.org/foyer', undefined],
+    ['/gateway', undefined],
+    ['gateway.example', 'no http:// or https:// before it'],
+    ['//gateway.example', 'no http:// or https:// before it'],
+    ['ftp://gateway.example', 'no http:// or https:// before it'],
+    ['https://', 'no host name in it'],
+    ['https://gateway.example/v1', 'the path /v1 after it'],
+    ['https://gateway.example/foyer/appkit/v1/config', 'the path /appkit/v1/config after it'],
+    ['https://gateway.example?projectId=1', 'a query or a fragment after it'],
+    ['https://me:secret@gateway.example', 'a user name or password in it'],
+  ])('setup-04 %s: %s', (address, fault) => {
+    expect(addressFault(address)?.fault).toBe(fault);
+    expect(addressFault(address)?.address ?? '').not.toContain('secret');
+  });
+
+  it('setup-05 throws for siweConfig and siwx together, where an EVM adapter would use them', () => {
+    const both = { siwx: {}, siweConfig: {} };
+    const create = (options: object) => () => startCore({ options });
+    expect(create(both)).toThrow(
+      expect.objectContaining({ code: 'SIWX_AND_SIWE_CONFIG', message: expect.stringContaining('`siwx`') }),
+    );
+    expect(create({ ...both, adapters: [] })).not.toThrow();
+    expect(create({ siwx: {} })).not.toThrow();
+    expect(create({ siweConfig: {} })).not.toThrow();
+  });
+});
