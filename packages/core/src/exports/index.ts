@@ -62,6 +62,7 @@ export { explainWallet, type WalletExplanation } from '../wallets/explainWallet.
 export { connectorOf } from '../wallets/identity.ts';
 export { type ConnectRow, selectAllWalletsLabel, selectConnectRows } from '../wallets/rules.ts';
 export {
+  selectConnectorsOf,
   selectGetWalletRows,
   selectIsCollapsed,
   selectMethodOrder,

@@ -5,7 +5,7 @@ import { switchNetwork } from '../network/actions.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
-import { loadMore } from '../wallets/actions/loadMore.ts';
+import { loadListed } from '../wallets/actions/loadListed.ts';
 import { type OpenRequest, openingOf, shakeMs } from './rules.ts';
 
 type Wanted = Pick<OpenRequest, 'view' | 'namespace'>;
@@ -39,7 +39,7 @@ export function show(context: Context, wanted: Wanted = {}): void {
   const { network } = router.data;
   // The end of the attempt shows in the state; here nobody waits for it.
   if (router.view === 'SwitchNetwork' && network) switchNetwork(context, network).catch(() => undefined);
-  if (!selectIsConnected(state) && state.wallets.all.status === 'idle') void loadMore(context);
+  if (!selectIsConnected(state)) void loadListed(context);
 }
 
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */

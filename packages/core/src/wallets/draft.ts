@@ -1,17 +1,25 @@
+import type { Wallet } from '@foyer/protocol/http';
+import type { State } from '../kernel/State.ts';
 import { isSameWallet, type Named } from './identity.ts';
+import { exclusion } from './reasons.ts';
+import { registryWallets } from './state.ts';
 import type { Drop, DropReason, WalletRow } from './WalletRow.ts';
 
 /** The list while it is made. */
 export interface Draft {
+  readonly state: State;
+  /** Every record there is: the host's own and the registry's. */
+  readonly records: readonly Wallet[];
   readonly rows: WalletRow[];
   readonly drops: Drop[];
+  readonly isExcluded: (item: Named) => boolean;
   /** Notes why `item` gets no row of its own; true where there is no reason. */
   keep(item: Named, reason: DropReason | false | undefined, by?: WalletRow): boolean;
   /** Whether no row stands for `item` yet. */
   isNew(item: Named): boolean;
 }
 
-export function createDraft(): Draft {
+export function createDraft(state: State): Draft {
   const rows: WalletRow[] = [];
   const drops: Drop[] = [];
   const keep: Draft['keep'] = (item, reason, by) => {
@@ -19,8 +27,11 @@ export function createDraft(): Draft {
     return !reason;
   };
   return {
+    state,
+    records: [...(state.wallets.wanted?.customWallets ?? []), ...registryWallets(state)],
     rows,
     drops,
+    isExcluded: exclusion(state),
     keep,
     isNew(item) {
       const row = rows.find(({ connectors, wallet, recent }) =>

@@ -1,26 +1,32 @@
 import { FoyerError } from '@foyer/protocol/errors';
-import { type WalletsReply, walletsReplySchema } from '@foyer/protocol/http';
+import { type Wallet, type WalletsReply, walletsReplySchema } from '@foyer/protocol/http';
 import { safeParse } from 'valibot';
 import type { Context } from '../kernel/Context.ts';
 import { callGateway } from '../kernel/callGateway.ts';
+import { searchEntries as most } from './rules.ts';
+
+/** What is asked of the registry (behaviour.md §3.3). */
+export interface WalletsRequest {
+  readonly page?: number;
+  readonly entries: number;
+  readonly search?: string;
+  readonly certified?: boolean;
+  readonly include?: readonly string[] | undefined;
+  readonly exclude?: readonly string[];
+  /** Only wallets of the requested chain families; a record asked for by its id is wanted whatever its chains. */
+  readonly byChains?: boolean;
+}
 
 /**
- * One page of the registry, of wallets for the requested chain families.
+ * One page of the registry.
  * @throws FoyerError `HTTP_STATUS`, `NETWORK_FAILED`, `BAD_REPLY`.
  */
 export async function fetchWallets(
   context: Context,
-  query: {
-    readonly page: number;
-    readonly entries: number;
-    readonly search?: string | undefined;
-    readonly certified?: boolean | undefined;
-  },
+  { page = 1, entries, search, certified, include, exclude, byChains = true }: WalletsRequest,
   signal: AbortSignal,
 ): Promise<WalletsReply> {
-  const { page, entries, search, certified } = query;
   const { networks } = context.store.getState().network;
-  const chains = networks.map(({ caipNetworkId }) => caipNetworkId).join(',');
   const reply = await callGateway(context, {
     method: 'GET',
     path: '/getWallets',
@@ -29,11 +35,26 @@ export async function fetchWallets(
       entries: String(entries),
       search: search || undefined,
       badge_type: certified ? 'certified' : undefined,
-      chains,
+      include: include?.join() || undefined,
+      exclude: exclude?.join() || undefined,
+      chains: byChains ? networks.map(({ caipNetworkId }) => caipNetworkId).join() : undefined,
     },
     signal,
   });
   const parsed = safeParse(walletsReplySchema, reply);
   if (!parsed.success) throw new FoyerError('BAD_REPLY', { source: 'getWallets' });
   return parsed.output;
+}
+
+/** The registry's records of these ids, in one call for each hundred; no call for none. */
+export async function fetchByIds(
+  context: Context,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Wallet[]> {
+  const entries = Math.min(ids.length, most);
+  const pages = Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
+    fetchWallets(context, { page: index + 1, entries, include: ids, byChains: false }, signal),
+  );
+  return (await Promise.all(pages)).flatMap(({ data }) => data);
 }

@@ -20,7 +20,7 @@ export function parseRecent(text: string | undefined): readonly RecentWallet[] {
 function isRecentWallet(value: unknown): value is RecentWallet {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, ...optional } = value as Record<string, unknown>;
-  const rest = [optional.connectorId, optional.rdns, optional.imageId, optional.imageUrl];
+  const rest = [optional.connectorId, optional.rdns, optional.imageId, optional.imageUrl, optional.chain];
   const isText = (text: unknown) => typeof text === 'string' && text !== '';
   return isText(id) && isText(name) && rest.every((text) => text === undefined || isText(text));
 }

@@ -49,7 +49,7 @@ export function recordReason(state: State, wallet: Wallet): DropReason | undefin
   if (isOther) return 'otherFamily';
   if (wanted?.isMobile && !mobile_link && !opensItself(state, wallet)) return 'noMobileLink';
   const hasLink = mobile_link || desktop_link || webapp_link;
-  return wanted?.adapters?.length === 0 && !hasLink ? 'noLink' : undefined;
+  return wanted?.hasAdapters === false && !hasLink ? 'noLink' : undefined;
 }
 
 /** Wallets whose app opens a page in a browser of its own, without a pairing link (behaviour.md §3.3). */

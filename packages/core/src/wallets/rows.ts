@@ -11,12 +11,19 @@ export function isGeneric({ id, type }: Connector): boolean {
   return type === 'INJECTED' && id === 'injected';
 }
 
+/** What is known of a wallet that is here, beside its connectors. */
+interface FoundDetails {
+  readonly record: Wallet | undefined;
+  readonly recent: RecentWallet | undefined;
+  /** Two wallets may go by one name: which of them this is, from 1 on. */
+  readonly nth: number;
+}
+
 /** The row of a wallet that is here: one connector for each chain family, the best one. */
 export function toFoundRow(
   { network, wallets }: State,
   wallet: Merged,
-  record: Wallet | undefined,
-  recent?: RecentWallet,
+  { record, recent, nth }: FoundDetails,
 ): WalletRow {
   const families = network.networks.map(({ chainNamespace }) => chainNamespace);
   const connectors = wallet
@@ -27,8 +34,7 @@ export function toFoundRow(
   const badge = badgeOf(kind, connectors, wallets.wanted?.isMobile);
   return {
     key: `${kind}:${recent?.id ?? id}`,
-    // Two wallets under one reverse domain: the second says so.
-    name: name + (/~\d+$/.exec(id)?.[0].replace(/~(\d+)/, ' ($1)') ?? ''),
+    name: nth > 1 ? `${name} (${nth})` : name,
     kind,
     ...(badge && { badge }),
     connectors,

@@ -1,16 +1,34 @@
+import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
 import { recentLimit } from './parseRecent.ts';
-import type { RecentWallet } from './state.ts';
+import type { ListWishes, RecentWallet } from './state.ts';
 
-/** Entries of one page of the registry, and of a search (spec.md §9). */
+/** Entries of one page of the registry, of the recommended ones, and of a search (spec.md §9). */
 export const pageEntries = 40;
+export const recommendedEntries = 4;
 export const searchEntries = 100;
 /** Shortest text that searches. */
 export const searchMinimum = 2;
 /** The pause in typing a search waits for, and the least time before its answer shows, in ms (spec.md §9). */
 export const searchQuietMs = 150;
 export const searchDisplayMs = 300;
+
+/** What the options ask of the list. */
+export function wishesOf(options: Options, isMobile: boolean): ListWishes {
+  const { adapters = [], customWallets, enableWallets } = options;
+  const { excludeWalletIds, featuredWalletIds, includeWalletIds } = options;
+  const hasAdapters = adapters.length > 0;
+  return {
+    hasAdapters,
+    isMobile,
+    customWallets,
+    enableWallets,
+    excludeWalletIds,
+    featuredWalletIds,
+    includeWalletIds,
+  };
+}
 
 /** One line of the Connect view: a wallet found here, or one used before. */
 export interface ConnectRow {
@@ -90,8 +108,12 @@ export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet
 
 /** The count on the all-wallets row: floored to tens with "+"; '' while unknown; undefined hides the row. */
 export function selectAllWalletsLabel(state: State): string | undefined {
-  const { all } = state.wallets;
-  if (state.features.allWallets !== 'SHOW' || all.status === 'idle') return undefined;
+  const { all, namespace, wanted } = state.wallets;
+  if (state.features.allWallets !== 'SHOW' || all.status === 'idle' || wanted?.enableWallets === false) {
+    return undefined;
+  }
   if (all.count === 0) return all.status === 'ready' ? undefined : '';
+  // How many of them are for one family is not known.
+  if (namespace) return '';
   return all.count < 10 ? String(all.count) : `${Math.floor(all.count / 10) * 10}+`;
 }

@@ -1,16 +1,16 @@
 import type { Wallet } from '@foyer/protocol/http';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
-import { connectorOf } from './identity.ts';
+import { listWallets } from './listWallets.ts';
 import { exclusion, recordReason } from './reasons.ts';
-import { registryWallets } from './state.ts';
-import type { Drop } from './WalletRow.ts';
+import { rowOf } from './rowOf.ts';
+import type { Drop, DropReason } from './WalletRow.ts';
 
 /** One wallet of the registry, as AllWallets lists it. */
 export interface RegistryWallet {
   readonly wallet: Wallet;
-  /** Set when the wallet is here. */
-  readonly connector: Connector | undefined;
+  /** One for each chain family the wallet is found in; none: it is not here. */
+  readonly connectors: readonly Connector[];
 }
 
 /** What AllWallets shows: the search while there is one, else the registry so far. */
@@ -25,33 +25,34 @@ export interface Registry {
 
 /** The wallets of the registry: installed first, then featured in the host's order, then as the registry has them. */
 export function selectRegistry(state: State): Registry {
-  const { found, all, connectors, wanted } = state.wallets;
+  const { found, all, wanted } = state.wallets;
   const list = found.status === 'idle' ? all : found;
   const { featuredWalletIds = [], includeWalletIds = [] } = wanted ?? {};
+  const { rows } = listWallets(state);
   const isExcluded = exclusion(state);
   const drops: Drop[] = [];
-  const wallets = (list.status === 'idle' ? [] : list.wallets).flatMap((wallet) => {
-    const connector = connectorOf(wallet, connectors);
-    const isLeftOut = includeWalletIds.length > 0 && !includeWalletIds.includes(wallet.id);
-    const reason = isExcluded(wallet)
-      ? 'excluded'
-      : isLeftOut
-        ? 'notIncluded'
-        : connector
-          ? undefined
-          : recordReason(state, wallet);
-    if (reason) drops.push({ item: wallet, reason });
-    return reason ? [] : { wallet, connector };
-  });
-  const rank = ({ wallet, connector }: RegistryWallet) => {
+  const reasonOf = ({ wallet, connectors }: RegistryWallet): DropReason | undefined => {
+    if (wanted?.enableWallets === false) return 'walletsOff';
+    if (isExcluded(wallet)) return 'excluded';
+    if (includeWalletIds.length > 0 && !includeWalletIds.includes(wallet.id)) return 'notIncluded';
+    return connectors.length > 0 ? undefined : recordReason(state, wallet);
+  };
+  const wallets = (list.status === 'idle' ? [] : list.wallets)
+    .map((wallet): RegistryWallet => ({ wallet, connectors: rowOf(rows, wallet)?.connectors ?? [] }))
+    .filter((item) => {
+      const reason = reasonOf(item);
+      if (reason) drops.push({ item: item.wallet, reason });
+      return !reason;
+    });
+  const rank = ({ wallet, connectors }: RegistryWallet) => {
     const featured = featuredWalletIds.indexOf(wallet.id);
-    return (connector ? 0 : 1e6) + (featured < 0 ? 1e5 : featured);
+    return (connectors.length > 0 ? 0 : 1e6) + (featured < 0 ? 1e5 : featured);
   };
   return {
     status: list.status,
     wallets: wallets.sort((a, b) => rank(a) - rank(b)),
     search: found.status === 'idle' ? undefined : { text: found.search, certified: found.certified ?? false },
-    hasMore: found.status === 'idle' && all.status !== 'idle' && registryWallets(state).length < all.count,
+    hasMore: list.status !== 'idle' && list.wallets.length < list.count,
     drops,
   };
 }

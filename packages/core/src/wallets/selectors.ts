@@ -1,18 +1,37 @@
+import type { Wallet } from '@foyer/protocol/http';
 import type { ConnectMethod } from '../features/FeatureOptions.ts';
 import type { State } from '../kernel/State.ts';
+import type { Connector } from './Connector.ts';
 import { listWallets } from './listWallets.ts';
+import { rowOf } from './rowOf.ts';
 import { toRecordRow } from './rows.ts';
-import type { WalletGroup, WalletRow } from './WalletRow.ts';
+
+import type { WalletGroup, WalletGroupKind, WalletRow } from './WalletRow.ts';
 
 /** How many wallets are offered to someone who has none (behaviour.md §2.4 GetWallet). */
 const getWalletRows = 4;
 
-/** The rows of Connect in their groups, in the host's order; no group is empty. */
+const groupOrder: readonly WalletGroupKind[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+];
+
+/** The rows of Connect in their groups, in the host's order, those it does not name after them; no group is empty. */
 export function selectWalletGroups(state: State): readonly WalletGroup[] {
   const { rows } = listWallets(state);
-  return state.features.connectorTypeOrder
+  return [...new Set([...state.features.connectorTypeOrder, ...groupOrder])]
     .map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) }))
     .filter((group) => group.rows.length > 0);
+}
+
+/** The connectors of a wallet of the registry, one for each chain family; none: it is not here. */
+export function selectConnectorsOf(state: State, wallet: Wallet): readonly Connector[] {
+  return rowOf(listWallets(state).rows, wallet)?.connectors ?? [];
 }
 
 /** The first four of featured, custom and recommended wallets that are not here yet. */

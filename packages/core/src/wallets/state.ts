@@ -29,19 +29,18 @@ export interface RecentWallet {
   readonly chain?: Namespace;
 }
 
+type ListOption =
+  | 'customWallets'
+  | 'enableWallets'
+  | 'excludeWalletIds'
+  | 'featuredWalletIds'
+  | 'includeWalletIds';
+
 /** What the host asked of the list, and where it is shown. */
-export interface ListWishes
-  extends Pick<
-    Options,
-    | 'adapters'
-    | 'customWallets'
-    | 'enableWallets'
-    | 'excludeWalletIds'
-    | 'featuredWalletIds'
-    | 'includeWalletIds'
-  > {
+export type ListWishes = { readonly [Key in ListOption]?: Options[Key] | undefined } & {
+  readonly hasAdapters: boolean;
   readonly isMobile: boolean;
-}
+};
 
 export interface WalletsState {
   readonly connectors: readonly Connector[];
@@ -55,9 +54,9 @@ export interface WalletsState {
   /** Only wallets of this chain family are listed; undefined lists all. */
   readonly namespace?: Namespace | undefined;
   /** Registry ids of the wallets the gateway recommends. */
-  readonly recommendedIds?: readonly string[];
+  readonly recommendedIds?: readonly string[] | undefined;
   /** The registry's records of `excludeWalletIds`. */
-  readonly excluded?: readonly Wallet[];
+  readonly excluded?: readonly Wallet[] | undefined;
 }
 
 /** The wallets of the registry that are here so far: featured, recommended, then page by page. */

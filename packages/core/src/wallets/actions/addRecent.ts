@@ -15,13 +15,14 @@ export function addRecent(context: Context, wallet: RecentWallet): void {
 }
 
 /** A connector as the recent list keeps it. */
-export function toRecent({ id, name, explorerId, info, imageId, imageUrl }: Connector): RecentWallet {
+export function toRecent({ id, name, chain, explorerId, info, imageId, imageUrl }: Connector): RecentWallet {
   // A data: picture may be large; after a reload the wallet announces it again.
   const link = imageUrl?.startsWith('https:') ? imageUrl : undefined;
   return {
     id: explorerId ?? id,
     name,
     connectorId: id,
+    chain,
     ...(info?.rdns && { rdns: info.rdns }),
     ...(imageId && { imageId }),
     ...(link && { imageUrl: link }),

@@ -7,17 +7,17 @@ import { track } from '../../telemetry/track.ts';
 import { fetchWallets } from '../fetchWallets.ts';
 import { searchDisplayMs, searchEntries, searchMinimum, searchQuietMs } from '../rules.ts';
 import type { WalletList } from '../state.ts';
-import { withNew } from '../withNew.ts';
+import { withNew } from './withNew.ts';
 
 const job = 'search wallets';
 
-/** A search that has begun. */
-type Found = Exclude<WalletList, { status: 'idle' }>;
+/** A search under way: what was asked and what is here so far. */
+type Search = Omit<Exclude<WalletList, { status: 'idle' }>, 'status'>;
 
 /**
- * Searches the registry into `wallets.found`, among the certified wallets when asked. Each new text or filter supersedes
- * the last; a text shorter than two characters counts as none, and none without the filter ends the search. The request
- * waits for a short pause in typing and nothing shows before 300 ms (spec.md §9), so callers need no delay of their own.
+ * Searches the registry into `wallets.found`, among certified wallets when asked. Each new search supersedes the last;
+ * a text shorter than two characters counts as none, and none without a filter ends the search. The request waits for
+ * a short pause in typing and nothing shows before 300 ms (spec.md §9), so callers need no delay of their own.
  */
 export async function search(
   context: Context,
@@ -32,63 +32,59 @@ export async function search(
     if (found.status !== 'idle') patch(context, 'wallets', { found: { status: 'idle' } });
     return;
   }
-  if (found.status === 'ready' && isFor(found, text, certified)) return;
-  return context.jobs.run(job, `${certified} ${text}`, (signal) =>
-    runSearch(
-      context,
-      { search: text, certified, wallets: [], page: 0, count: 0, status: 'loading' },
-      signal,
-    ),
-  );
-}
-
-/** Loads the next page of the search that is shown; its first one again when that failed. */
-export async function searchMore(context: Context, found: Found): Promise<void> {
-  const { search, certified, page, wallets, count, status } = found;
-  if (status === 'loading' || (status === 'ready' && wallets.length >= count)) return;
-  return context.jobs.run(job, `${certified} ${search} ${page + 1}`, async (signal) => {
-    patch(context, 'wallets', { found: { ...found, status: 'loading' } });
-    await fetchInto(context, found, signal);
+  const isSame = found.status !== 'idle' && found.search === text && found.certified === certified;
+  if (isSame && (found.status === 'ready' || found.page > 0)) return;
+  const none: Search = { search: text, certified, wallets: [], page: 0, count: 0 };
+  return context.jobs.run(job, JSON.stringify([text, certified, 1]), async (signal) => {
+    patch(context, 'wallets', { found: { ...none, status: 'loading' } });
+    const pause = (ms: number) =>
+      waitAtMost(new Promise<never>(() => undefined), { clock: context.ports.clock, ms, signal });
+    const display = pause(searchDisplayMs);
+    await pause(searchQuietMs);
+    if (signal.aborted) return;
+    track(context, {
+      type: 'track',
+      event: 'SEARCH_WALLET',
+      properties: { badge: certified ? 'certified' : 'none', search: text },
+    });
+    await searchPage(context, none, signal, display);
   });
 }
 
-async function runSearch(context: Context, found: Found, signal: AbortSignal): Promise<void> {
-  patch(context, 'wallets', { found });
-  const pause = (ms: number) =>
-    waitAtMost(new Promise<never>(() => undefined), { clock: context.ports.clock, ms, signal });
-  const display = pause(searchDisplayMs);
-  await pause(searchQuietMs);
-  if (signal.aborted) return;
-  const badge = found.certified ? 'certified' : 'none';
-  track(context, { type: 'track', event: 'SEARCH_WALLET', properties: { badge, search: found.search } });
-  await fetchInto(context, found, signal, display);
+/** Loads the next page of the search there is; after the last it asks nothing. */
+export async function searchMore(context: Context): Promise<void> {
+  const { found } = context.store.getState().wallets;
+  if (found.status === 'idle' || found.status === 'loading') return;
+  if (found.status === 'ready' && found.wallets.length >= found.count) return;
+  const { status: _, ...list } = found;
+  const key = JSON.stringify([list.search, list.certified, list.page + 1]);
+  return context.jobs.run(job, key, async (signal) => {
+    patch(context, 'wallets', { found: { ...list, status: 'loading' } });
+    await searchPage(context, list, signal);
+  });
 }
 
-/** Fetches the page after the last one of `found` and shows it, not before `display` has passed. */
-async function fetchInto(
+/** Asks for the page after `list`; its answer shows once `display` has passed, unless superseded meanwhile. */
+async function searchPage(
   context: Context,
-  found: Found,
+  list: Search,
   signal: AbortSignal,
   display?: Promise<unknown>,
 ): Promise<void> {
-  const { search, certified, wallets } = found;
-  const page = found.page + 1;
+  const { search, certified = false, page, wallets } = list;
+  const { includeWalletIds: include, excludeWalletIds: exclude = [] } = context.options;
+  const asked = { page: page + 1, entries: searchEntries, search, certified, include, exclude };
+  let found: WalletList;
   try {
-    const reply = await fetchWallets(context, { page, entries: searchEntries, search, certified }, signal);
-    await display;
-    if (signal.aborted) return;
-    const list = withNew(wallets, reply.data);
-    const count = reply.data.length === 0 ? list.length : reply.count;
-    patch(context, 'wallets', { found: { ...found, status: 'ready', wallets: list, page, count } });
+    const { data, count } = await fetchWallets(context, asked, signal);
+    const joined = withNew(wallets, data);
+    const total = data.length === 0 ? joined.length : count;
+    found = { ...list, status: 'ready', wallets: joined, page: page + 1, count: total };
   } catch (error) {
     if (signal.aborted) return;
-    await display;
-    if (signal.aborted) return;
-    patch(context, 'wallets', { found: { ...found, status: 'failed' } });
+    found = { ...list, status: 'failed' };
     reportError(context, error);
   }
-}
-
-function isFor({ search, certified }: Found, text: string, isCertified: boolean): boolean {
-  return search === text && Boolean(certified) === isCertified;
+  await display;
+  if (!signal.aborted) patch(context, 'wallets', { found });
 }

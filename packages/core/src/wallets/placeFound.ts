@@ -1,0 +1,43 @@
+import type { Draft } from './draft.ts';
+import { isSameById, isSameWallet, plainName } from './identity.ts';
+import type { Merged } from './mergeConnectors.ts';
+import { sortFound, toFoundRow, toRecord, toRecordRow } from './rows.ts';
+import type { RecentWallet } from './state.ts';
+
+/** Gives every wallet used before its row, whether it is here or not, then every other wallet that is here. */
+export function placeFound(draft: Draft, found: readonly Merged[]): void {
+  const { state, records, rows, keep, isNew, isExcluded } = draft;
+  const { recent, namespace } = state.wallets;
+  const placed = new Set<Merged>();
+  const add = (wallet: Merged, used?: RecentWallet) => {
+    const namesakes = found.filter(([{ name }]) => plainName(name) === plainName(wallet[0].name));
+    const row = toFoundRow(state, wallet, {
+      record: records.find((record) => isSameById(record, wallet[0])),
+      recent: used,
+      nth: namesakes.indexOf(wallet) + 1,
+    });
+    placed.add(wallet);
+    rows.push(row);
+    for (const one of wallet) keep(one, !row.connectors.includes(one) && 'duplicate', row);
+  };
+  for (const used of recent) {
+    const here = whichIs(found, used);
+    const isElsewhere = !here && namespace && used.chain && used.chain !== namespace;
+    const reason = isExcluded(used) ? 'excluded' : isElsewhere ? 'otherFamily' : undefined;
+    if (!keep(used, reason) || !isNew(used)) continue;
+    if (here) add(here, used);
+    else {
+      const record = records.find(({ id }) => id === used.id) ?? toRecord(used);
+      rows.push(toRecordRow('recent', record, used));
+    }
+  }
+  for (const wallet of sortFound(found.filter((one) => !placed.has(one)))) add(wallet);
+}
+
+/** The wallet found here that was used before, by id sooner than by name. */
+function whichIs(found: readonly Merged[], used: RecentWallet): Merged | undefined {
+  return (
+    found.find((wallet) => wallet.some((one) => isSameById(one, used))) ??
+    found.find((wallet) => wallet.some((one) => isSameWallet(one, used)))
+  );
+}
