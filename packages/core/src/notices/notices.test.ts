@@ -1,7 +1,8 @@
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
+import type { Options } from '../kernel/Options.ts';
 import { connectorOf } from '../testing/FakeAdapter.ts';
-import { flush, gateway, startCore, until } from '../testing/startCore.ts';
+import { base, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
 
 async function loaded(parameters: Parameters<typeof startCore>[0] = {}) {
   const started = startCore(parameters);
@@ -97,6 +98,33 @@ describe('notices: alerts', () => {
     expect(core.getState().notices.alert).toMatchObject({ code, message });
     expect(core.getState().wallets.all).toMatchObject({ status: 'failed' });
     expect(log).toHaveLength(1);
+  });
+
+  it('notices-08 notices-09 shows one alert after the other, and a note only on the console', async () => {
+    const networks: Options['networks'] = [mainnet, mainnet];
+    const { core, notices, log } = await loaded({
+      options: { projectId: '', gatewayUrl: '', networks, defaultNetwork: base },
+    });
+    const shown = () => notices().alert?.code;
+    await until(core, () => shown() === 'PROJECT_ID_NOT_CONFIGURED');
+    await core.actions.features.load();
+    expect(log.map((line) => line.replace(/\..*$/s, ''))).toEqual([
+      'error Project ID Not Configured',
+      'warn No Gateway Configured',
+      'warn Duplicate Network',
+      'warn Default Network Not Found',
+    ]);
+    const seen = [shown()];
+    while (notices().alert) {
+      core.actions.notices.closeAlert();
+      seen.push(shown());
+    }
+    expect(seen).toEqual([
+      'PROJECT_ID_NOT_CONFIGURED',
+      'DUPLICATE_NETWORK',
+      'DEFAULT_NETWORK_UNKNOWN',
+      undefined,
+    ]);
   });
 
   it('notices-06 names the origin in the console', async () => {

@@ -7,9 +7,12 @@ import type { TimedEvent } from '../kernel/Instance.ts';
 import { rearmAlert, showAlert } from '../notices/actions.ts';
 import { mayReportError } from './rules.ts';
 
-/** Asks the gateway whether events are wanted; answers a function that sends one, or drops it. */
+/**
+ * Asks the gateway whether events are wanted; answers a function that sends one, or drops it. Error reports go whatever
+ * the answer (behaviour.md §8.2: no gate by the analytics flag); the host's own switch stops them too, before this.
+ */
 export async function createSender(context: Context): Promise<(event: TimedEvent) => void> {
-  if (!(await isAllowed(context))) return () => undefined;
+  const areWanted = await isAllowed(context);
   let reports: readonly number[] = [];
   return (event) => {
     if (event.event === 'MODAL_CREATED') return;
@@ -17,7 +20,7 @@ export async function createSender(context: Context): Promise<(event: TimedEvent
       const now = context.ports.clock.now();
       if (!mayReportError(reports, now)) return;
       reports = [...reports, now].slice(-10);
-    }
+    } else if (!areWanted) return;
     void post(context, event);
   };
 }

@@ -4,10 +4,12 @@ import type { TimedEvent } from '../kernel/Instance.ts';
 
 /** Keeps the gateway told of events, once the visitor acted and where host and gateway allow it (behaviour.md §8.2). */
 export function sendEvents(context: Context): () => void {
-  if (!context.store.getState().features.analytics || !hasGateway(context)) return () => undefined;
+  if (!hasGateway(context)) return () => undefined;
+  const isOn = () => context.store.getState().features.analytics;
   let send: ((event: TimedEvent) => void) | undefined;
   const drain = () => {
-    if (send) for (const event of context.backlog.splice(0)) send(event);
+    // What happens while the host has it off is not sent later either.
+    if (send || !isOn()) for (const event of context.backlog.splice(0)) if (isOn()) send?.(event);
   };
   const start = async () => {
     const { createSender } = await import('./createSender.ts');
@@ -16,6 +18,7 @@ export function sendEvents(context: Context): () => void {
   };
   const stopEvents = context.events.subscribe(drain);
   const stopActs = context.acts.subscribe(() => {
+    if (!isOn()) return;
     stopActs();
     start().catch((error) => context.ports.log.warn('Events cannot be sent', error));
   });

@@ -116,11 +116,11 @@ describe('telemetry: sending', () => {
         throw new Error('down');
       },
     ],
-  ])('telemetry-04 sends nothing after %s', async (_, answer) => {
+  ])('telemetry-04 sends no event after %s', async (_, answer) => {
     const { core, http } = startCore({ prepare: ({ http }) => http.on(configUrl, answer) });
-    await core.actions.modal.open();
+    await core.actions.network.switchNetwork('eip155:8453');
     while (http.to(configUrl).length === 0) await flush();
-    core.actions.modal.close();
+    await core.actions.network.switchNetwork('eip155:1');
     await flush();
     expect(http.to(eventUrl)).toEqual([]);
   });
@@ -208,6 +208,33 @@ describe('telemetry: error reports', () => {
       code: 'USER_REJECTED',
     });
     expect(events.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it('telemetry-13 go although the gateway wants no events', async () => {
+    const { core, http } = startCore({
+      prepare: ({ http }) => http.on(configUrl, () => ({ isAnalyticsEnabled: false })),
+    });
+    await core.actions.network.switchNetwork('eip155:8453');
+    await core.actions.network.switchNetwork('eip155:5').catch(() => undefined);
+    while (http.to(eventUrl).length === 0) await flush();
+    const sent = http.to(eventUrl).map(({ body }) => v.parse(eventBodySchema, body).props.event);
+    expect(sent).toEqual(['INTERNAL_SDK_ERROR']);
+  });
+
+  it('telemetry-05 does not go while the host has it off, nor later', async () => {
+    const started = allowed({ options: { features: { analytics: false } } });
+    const { core, http } = started;
+    await core.actions.network.switchNetwork('eip155:8453');
+    await core.actions.network.switchNetwork('eip155:5').catch(() => undefined);
+    await flush();
+    core.actions.features.update({ analytics: true });
+    await core.actions.network.switchNetwork('eip155:1');
+    const sent = await sentBy(started, 1);
+    expect(sent.map(({ props }) => props.event)).toEqual(['SWITCH_NETWORK']);
+    core.actions.features.update({ analytics: false });
+    await core.actions.network.switchNetwork('eip155:8453');
+    await flush();
+    expect(http.to(eventUrl)).toHaveLength(1);
   });
 
   it('telemetry-09 sends at most 5 in 60 s', async () => {
