@@ -109,66 +109,6 @@ describe('ConnectingExternal', () => {
   });
 });
 
-describe('AllWallets', () => {
-  async function showList(): Promise<Started['page']> {
-    const page = await show();
-    await page.getByRole('button', { name: 'All wallets' }).click();
-    await page.getByPlaceholder('Search wallets').waitFor();
-    return page;
-  }
-
-  it('view-all-wallets-02 asks for the next page near the end, once a page', async () => {
-    const page = await showList();
-    expect(await current.calls('wallets.loadMore')).toEqual([]);
-    await page.getByRole('button', { name: 'Wallet 40' }).scrollIntoViewIfNeeded();
-    await expect.poll(() => current.calls('wallets.loadMore')).toHaveLength(1);
-    await page.evaluate(() => {
-      const { wallets } = window.fake.core.getState();
-      const all = {
-        status: 'ready',
-        search: '',
-        wallets: window.bench.fixtures.registry(80),
-        page: 2,
-        count: 486,
-      } as const;
-      window.fake.set({ wallets: { ...wallets, all } });
-    });
-    await page.getByRole('button', { name: 'Wallet 80' }).scrollIntoViewIfNeeded();
-    await expect.poll(() => current.calls('wallets.loadMore')).toHaveLength(2);
-  });
-
-  it('view-all-wallets-04 searches while one types and stops when the view goes', async () => {
-    const page = await showList();
-    await page.getByPlaceholder('Search wallets').pressSequentially('ter');
-    expect(await current.calls('wallets.search')).toEqual(['t', 'te', 'ter']);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Harbor' }).waitFor();
-    expect((await current.calls('wallets.search')).at(-1)).toBe('');
-  });
-
-  it('view-all-wallets-07 empties the search before it closes, and goes down into the list', async () => {
-    const page = await showList();
-    const field = page.getByPlaceholder('Search wallets');
-    await field.fill('ter');
-    await page.keyboard.press('Escape');
-    expect(await field.inputValue()).toBe('');
-    expect(await current.calls('modal.safeClose')).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    const focused = await page.evaluate(
-      () => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.textContent,
-    );
-    expect(focused).toContain('Wallet 1');
-    await page.keyboard.press('Escape');
-    expect(await current.calls('modal.safeClose')).toHaveLength(1);
-  });
-
-  it('view-all-wallets-08 leaves the choice to the kit', async () => {
-    const page = await showList();
-    await page.getByRole('button', { name: 'Wallet 3' }).first().click();
-    expect(await current.calls('wallets.choose')).toEqual([expect.objectContaining({ id: 'wallet-3' })]);
-  });
-});
-
 describe('Account', () => {
   const connected: StartOptions['fake'] = ({ fixtures }) => ({ state: fixtures.connectedState });
 

@@ -1,0 +1,281 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type TestBench } from '../../testing/openBench.ts';
+import { openModal, type Started, type StartOptions } from '../../testing/startModal.ts';
+
+let bench: TestBench;
+let current: Started;
+type Page = Started['page'];
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual([]);
+});
+
+/** 520 wallets are here of as many. */
+const whole: StartOptions['fake'] = ({ fixtures }) => ({
+  state: {
+    wallets: {
+      ...fixtures.startState.wallets,
+      all: { status: 'ready', search: '', wallets: fixtures.registry(520), page: 13, count: 520 },
+    },
+  },
+});
+
+/** Nothing travels here: what is measured is at rest. */
+async function showList(fake?: StartOptions['fake'], options: StartOptions = {}): Promise<Page> {
+  current = await openModal(bench, { calm: true, ...options, ...(fake && { fake }) });
+  const { page } = current;
+  await page.getByRole('button', { name: /^All wallets/ }).click();
+  await page.getByPlaceholder('Search wallets').waitFor();
+  return page;
+}
+
+const row = (page: Page, position: number) => page.locator(`[aria-posinset="${position}"] button`);
+
+/** What the focused control says. */
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.textContent);
+
+/** Scrolls the list to `top` px and lets the frame be drawn. */
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate(async (value) => {
+    const body = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('.fy-body');
+    if (body) body.scrollTop = value;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, top);
+
+/** The positions of the rows that can be seen between search and edge of the card, whole or in part. */
+const seen = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('foyer-modal')?.shadowRoot;
+    const top = root?.querySelector('.fy-finder')?.getBoundingClientRect().bottom ?? 0;
+    const bottom = root?.querySelector('.fy-body')?.getBoundingClientRect().bottom ?? 0;
+    return [...(root?.querySelectorAll('.fy-list.long > li') ?? [])]
+      .filter((item) => {
+        const box = item.getBoundingClientRect();
+        return box.bottom > top && box.top < bottom;
+      })
+      .map((item) => Number(item.getAttribute('aria-posinset')));
+  });
+
+const setList = (page: Page, count: number): Promise<void> =>
+  page.evaluate((size) => {
+    const { wallets } = window.fake.core.getState();
+    const list = window.bench.fixtures.registry(size);
+    const all = { status: 'ready', search: '', wallets: list, page: 2, count: 486 } as const;
+    window.fake.set({ wallets: { ...wallets, all } });
+  }, count);
+
+const setFound = (page: Page, search: string, from: number, count: number): Promise<void> =>
+  page.evaluate(
+    ([text, first, size]) => {
+      const { wallets } = window.fake.core.getState();
+      const list = window.bench.fixtures.registry(size, first);
+      const found = { status: 'ready', search: text, wallets: list, page: 1, count: size } as const;
+      window.fake.set({ wallets: { ...wallets, found } });
+    },
+    [search, from, count] as const,
+  );
+
+describe('AllWallets: the list', () => {
+  it('view-all-wallets-02 asks for the next page near the end, once a page', async () => {
+    const page = await showList();
+    expect(await current.calls('wallets.loadMore')).toEqual([]);
+    await scrollTo(page, 100_000);
+    await expect.poll(() => current.calls('wallets.loadMore')).toHaveLength(1);
+    await setList(page, 80);
+    await scrollTo(page, 100_000);
+    await expect.poll(() => current.calls('wallets.loadMore')).toHaveLength(2);
+  });
+
+  it('view-all-wallets-08 leaves the choice to the kit', async () => {
+    const page = await showList();
+    await row(page, 3).click();
+    expect(await current.calls('wallets.choose')).toEqual([expect.objectContaining({ id: 'wallet-3' })]);
+  });
+
+  it('view-all-wallets-10 draws what is seen, wherever one scrolls', async () => {
+    const page = await showList(whole);
+    for (const top of [0, 30, 5_000, 14_321, 27_000, 3]) {
+      await scrollTo(page, top);
+      const rows = await seen(page);
+      const first = Math.max(1, Math.floor((top - 60) / 54));
+      expect(rows.length).toBeGreaterThanOrEqual(8);
+      expect(rows[0]).toBeGreaterThanOrEqual(first);
+      expect(rows[0]).toBeLessThanOrEqual(first + 3);
+      expect(rows).toEqual(rows.map((_, index) => (rows[0] ?? 0) + index));
+      expect(await page.locator('.fy-list.long > li').count()).toBeLessThanOrEqual(40);
+    }
+  });
+
+  it('view-all-wallets-10 fits rows of any height', async () => {
+    const page = await showList(whole, { width: 390, height: 700 });
+    await page.evaluate(() => document.documentElement.style.setProperty('--foyer-font-size-master', '20px'));
+    await scrollTo(page, 9_000);
+    const tops = await page
+      .locator('.fy-list.long > li')
+      .evaluateAll((rows) => rows.map((item) => item.getBoundingClientRect()));
+    for (const [index, box] of tops.entries()) {
+      const next = tops[index + 1];
+      if (next) expect(next.top - box.bottom).toBeCloseTo(2, 0);
+    }
+  });
+
+  it('view-all-wallets-15 comes back to search, filter and place', async () => {
+    const page = await showList(whole);
+    await scrollTo(page, 10_000);
+    const [first = 0] = await seen(page);
+    await row(page, first + 4).click();
+    await page.evaluate(() => window.fake.core.actions.router.push('ConnectingExternal', {}));
+    await page.getByRole('button', { name: 'Back' }).click();
+    await row(page, first + 4).waitFor();
+    expect(await seen(page)).toContain(first + 4);
+    await page.getByRole('switch').check();
+    await page.getByPlaceholder('Search wallets').fill('ter');
+    await page.evaluate(() => window.fake.core.actions.router.push('ConnectingExternal', {}));
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('switch').waitFor();
+    expect(await page.getByRole('switch').isChecked()).toBe(true);
+    expect(await page.getByPlaceholder('Search wallets').inputValue()).toBe('ter');
+  });
+
+  it('view-all-wallets-16 holds what is seen when rows come in above', async () => {
+    const page = await showList(whole);
+    await scrollTo(page, 8_000);
+    const before = await row(page, 150).boundingBox();
+    const name = await row(page, 150).textContent();
+    await page.evaluate(() => {
+      const { wallets } = window.fake.core.getState();
+      if (wallets.all.status === 'idle') return;
+      const { harborRecord } = window.bench.fixtures;
+      const all = { ...wallets.all, wallets: [...wallets.all.wallets, harborRecord], count: 521 };
+      window.fake.set({ wallets: { ...wallets, all } });
+    });
+    await expect.poll(() => row(page, 151).textContent()).toBe(name);
+    expect((await row(page, 151).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
+});
+
+describe('AllWallets: search', () => {
+  it('view-all-wallets-04 searches while one types and stops when one goes back', async () => {
+    const page = await showList();
+    await page.getByPlaceholder('Search wallets').pressSequentially('ter');
+    expect(await current.calls('wallets.search')).toEqual(['', 't', 'te', 'ter']);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Harbor' }).waitFor();
+    expect((await current.calls('wallets.search')).at(-1)).toBe('');
+  });
+
+  it('view-all-wallets-04 starts the answer at its top', async () => {
+    const page = await showList(whole);
+    await scrollTo(page, 9_000);
+    await setFound(page, 'wal', 1, 100);
+    await expect.poll(() => seen(page).then(([first]) => first)).toBe(1);
+  });
+
+  it('view-all-wallets-09 asks for certified wallets and says so', async () => {
+    const page = await showList();
+    await page.getByPlaceholder('Search wallets').fill('ter');
+    await page.getByRole('switch', { name: 'Certified only' }).check();
+    const asked = await page.evaluate(() =>
+      window.fake.calls.filter(({ name }) => name === 'wallets.search').at(-1),
+    );
+    expect(asked?.args).toEqual(['ter', { certified: true }]);
+    expect(await current.calls('notices.showSuccess')).toEqual(['Showing certified wallets only']);
+    await page.getByRole('switch').uncheck();
+    expect(await current.calls('notices.showSuccess')).toHaveLength(1);
+  });
+
+  it('view-all-wallets-14 draws the results in the next frame', async () => {
+    const page = await showList(whole);
+    const drawn = await page.evaluate(async () => {
+      const root = document.querySelector('foyer-modal')?.shadowRoot;
+      const { wallets } = window.fake.core.getState();
+      const list = window.bench.fixtures.registry(100, 300);
+      const found = { status: 'ready', search: 'wal', wallets: list, page: 1, count: 100 } as const;
+      window.fake.set({ wallets: { ...wallets, found } });
+      await new Promise(requestAnimationFrame);
+      return root?.querySelector('.fy-list.long .title')?.textContent;
+    });
+    expect(drawn).toBe('Wallet 300');
+  });
+
+  it('view-all-wallets-17 keeps the search in sight', async () => {
+    const page = await showList(whole);
+    const before = await page.getByPlaceholder('Search wallets').boundingBox();
+    await scrollTo(page, 6_000);
+    const after = await page.getByPlaceholder('Search wallets').boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(8);
+    await page.getByPlaceholder('Search wallets').click();
+    await page.keyboard.press('ArrowDown');
+    const [first = 0] = await seen(page);
+    expect(await focused(page)).toBe(`Wallet ${first + 1}`);
+  });
+});
+
+describe('AllWallets: keyboard', () => {
+  it('view-all-wallets-07 empties the search before it closes, goes down into the list and up again', async () => {
+    const page = await showList();
+    const field = page.getByPlaceholder('Search wallets');
+    await field.fill('ter');
+    await page.keyboard.press('Escape');
+    expect(await field.inputValue()).toBe('');
+    expect(await current.calls('modal.safeClose')).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Wallet 1');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('Wallet 1');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await current.calls('modal.safeClose')).toHaveLength(1);
+  });
+
+  it('view-all-wallets-07 lets one type on a row, and press it with the space bar', async () => {
+    const page = await showList(whole);
+    await row(page, 2).focus();
+    await page.keyboard.type('ter');
+    expect(await page.getByPlaceholder('Search wallets').inputValue()).toBe('ter');
+    await row(page, 2).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Space');
+    expect(await current.calls('wallets.choose')).toEqual([expect.objectContaining({ id: 'wallet-2' })]);
+    expect(await page.getByPlaceholder('Search wallets').inputValue()).toBe('ter');
+  });
+
+  it('view-all-wallets-11 reaches every row and brings it in sight', async () => {
+    const page = await showList(whole);
+    await row(page, 1).focus();
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe('Wallet 520');
+    expect(await seen(page)).toContain(520);
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('Wallet 519');
+    await page.keyboard.press('PageUp');
+    const paged = Number((await focused(page))?.replace('Wallet ', ''));
+    expect(paged).toBeGreaterThan(505);
+    expect(paged).toBeLessThan(515);
+    await page.keyboard.press('Home');
+    expect(await focused(page)).toBe('Wallet 1');
+    expect((await seen(page))[0]).toBe(1);
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Wallet 31');
+    expect(await seen(page)).toContain(31);
+  });
+
+  it('view-all-wallets-10 view-all-wallets-11 goes on from the focused row though it was scrolled away', async () => {
+    const page = await showList(whole);
+    await row(page, 5).focus();
+    await scrollTo(page, 20_000);
+    expect(await focused(page)).toBe('Wallet 5');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Wallet 6');
+    expect(await seen(page)).toContain(6);
+  });
+});
