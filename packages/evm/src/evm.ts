@@ -1,4 +1,4 @@
-import type { Adapter } from '@foyer/core';
+import type { Adapter, Eip1193Provider } from '@foyer/core';
 import { EarlyError } from '@foyer/protocol/errors';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
 import { type RunningAdapter, runAdapter } from './runAdapter.ts';
@@ -10,7 +10,7 @@ export interface EvmOptions {
 }
 
 /** The adapter for EVM chains: announced (EIP-6963) and injected wallets. One adapter serves one Foyer instance. */
-export function evm(options: EvmOptions = {}): Adapter {
+export function evm(options: EvmOptions = {}): Adapter<'eip155', Eip1193Provider> {
   let running: RunningAdapter | undefined;
   const verbs = async () => {
     if (!running) throw new EarlyError('WALLET_NOT_FOUND');

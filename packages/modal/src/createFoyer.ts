@@ -1,5 +1,6 @@
-import type { Foyer, Options } from '@foyer/core';
+import type { AdapterList, Foyer, NetworkList, Options } from '@foyer/core';
 import { createBrowserFoyer } from '@foyer/core/browser';
+import type { WordOptions } from '@foyer/ui';
 import { defineElements } from './elements/defineElements.ts';
 import { addInstance } from './elements/instances.ts';
 
@@ -8,11 +9,14 @@ import { addInstance } from './elements/instances.ts';
  * first living instance. On a server nothing starts. The modal's code is loaded on intent or on the first open.
  * @throws FoyerError `NO_NETWORKS` when `networks` is empty.
  */
-export function createFoyer(options: Options): Foyer {
+export function createFoyer<
+  const Networks extends NetworkList,
+  const Adapters extends AdapterList = AdapterList,
+>(options: Options<Networks, Adapters> & WordOptions): Foyer<Networks, Adapters> {
   const foyer = createBrowserFoyer(options, { sdk: 'html', loadModal: () => import('@foyer/ui') });
   if (typeof document === 'undefined') return foyer;
 
-  const instance: Foyer = {
+  const instance = {
     ...foyer,
     dispose() {
       forget();

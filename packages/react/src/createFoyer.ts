@@ -1,11 +1,15 @@
-import type { Foyer, Options } from '@foyer/core';
+import type { AdapterList, Foyer, NetworkList, Options } from '@foyer/core';
 import { createBrowserFoyer } from '@foyer/core/browser';
+import type { WordOptions } from '@foyer/ui';
 
 /**
  * Makes an instance for a React site: call it once, outside of components, and give it to `<FoyerProvider>`.
  * On a server nothing starts. The modal's code is loaded on intent or on the first open.
  * @throws FoyerError `NO_NETWORKS` when `networks` is empty.
  */
-export function createFoyer(options: Options): Foyer {
+export function createFoyer<
+  const Networks extends NetworkList,
+  const Adapters extends AdapterList = AdapterList,
+>(options: Options<Networks, Adapters> & WordOptions): Foyer<Networks, Adapters> {
   return createBrowserFoyer(options, { sdk: 'react', loadModal: () => import('@foyer/ui') });
 }

@@ -1,4 +1,4 @@
-import type { Namespace } from '@foyer/protocol/caip';
+import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { FoyerError } from '@foyer/protocol/errors';
 import type { State } from '../kernel/State.ts';
 
@@ -8,6 +8,8 @@ export interface NamespaceConnection {
   readonly status: ConnectionStatus;
   /** Set while connecting and connected. */
   readonly connectorId?: string;
+  /** The networks the wallet agreed to; absent while it can go to any (behaviour.md §4). */
+  readonly approvedNetworkIds?: readonly CaipNetworkId[];
 }
 
 /** Which wallet an attempt asks: one wallet may serve several chain families under one id. */
@@ -43,4 +45,12 @@ export function selectStatus(state: State, namespace = state.network.activeNames
 
 export function selectIsConnected(state: State, namespace?: Namespace): boolean {
   return selectStatus(state, namespace) === 'connected';
+}
+
+/** The networks a namespace's wallet agreed to; undefined when it can go to any, or without a wallet. */
+export function selectApprovedNetworkIds(
+  state: State,
+  namespace = state.network.activeNamespace,
+): readonly CaipNetworkId[] | undefined {
+  return state.connection.byNamespace[namespace]?.approvedNetworkIds;
 }

@@ -1,3 +1,4 @@
+import type { AdapterList, NetworkList } from '../host/HostTypes.ts';
 import { createCore } from '../kernel/createCore.ts';
 import { createFoyer } from '../kernel/createFoyer.ts';
 import type { LoadModal } from '../kernel/createModalHolder.ts';
@@ -11,12 +12,13 @@ import { createServerPorts } from './createServerPorts.ts';
  * `loadModal` is called on the first open or prefetch, never before.
  * @throws FoyerError `NO_NETWORKS`.
  */
-export function createBrowserFoyer(
-  options: Options,
+export function createBrowserFoyer<const Networks extends NetworkList, const Adapters extends AdapterList>(
+  options: Options<Networks, Adapters>,
   { sdk, loadModal }: { readonly sdk: 'react' | 'html'; readonly loadModal: LoadModal },
-): Foyer {
+): Foyer<Networks, Adapters> {
   const isBrowser = typeof document !== 'undefined';
   const ports = isBrowser ? createBrowserPorts() : createServerPorts();
   const core = createCore(options, ports, sdk);
-  return createFoyer(core, isBrowser ? loadModal : undefined, ports.log);
+  // The one place where what the host gave meets what was made of it.
+  return createFoyer(core, isBrowser ? loadModal : undefined, ports.log) as Foyer<Networks, Adapters>;
 }

@@ -13,6 +13,7 @@ export {
 export {
   type ConnectAttempt,
   type ConnectionStatus,
+  selectApprovedNetworkIds,
   selectIsConnected,
   selectStatus,
 } from '../connection/state.ts';
@@ -26,11 +27,39 @@ export type {
 } from '../features/FeatureOptions.ts';
 export type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 export type { FeatureSources, FeaturesState } from '../features/state.ts';
+export type { ChangeableOptions, ListOptions } from '../host/ChangeableOptions.ts';
+export type {
+  AdapterList,
+  CaipIdOf,
+  FamilyOf,
+  NetworkList,
+  ProviderOf,
+  WantedOf,
+} from '../host/HostTypes.ts';
+export { readConnector, readWalletInfo } from '../host/readers.ts';
+export {
+  type AccountSnapshot,
+  type NetworkSnapshot,
+  type PublicState,
+  selectAccountSnapshot,
+  selectNetworkSnapshot,
+  selectPublicState,
+  selectThemeSnapshot,
+  type ThemeSnapshot,
+} from '../host/state.ts';
+export type { WalletInfo } from '../host/WalletInfo.ts';
 export type { Actions, Core, OpenableView, ResolvedOptions } from '../kernel/Core.ts';
 export { createCore } from '../kernel/createCore.ts';
-export { createFoyer, selectAccountSnapshot, selectPublicState } from '../kernel/createFoyer.ts';
+export { createFoyer } from '../kernel/createFoyer.ts';
 export type { LoadModal } from '../kernel/createModalHolder.ts';
-export type { AccountSnapshot, Foyer, ModalModule, PublicState } from '../kernel/Foyer.ts';
+export type {
+  Foyer,
+  FoyerHostVerbs,
+  FoyerReaders,
+  FoyerSubscriptions,
+  ModalModule,
+  Providers,
+} from '../kernel/Foyer.ts';
 export type { CustomWallet, Metadata, Options } from '../kernel/Options.ts';
 export type { State } from '../kernel/State.ts';
 export { isShallowEqual } from '../kernel/subscribeTo.ts';
@@ -47,6 +76,7 @@ export {
 export type { Alert, Toast } from '../notices/state.ts';
 export type { Adapter, AdapterConnection, AdapterHost, TransactionRequest } from '../ports/Adapter.ts';
 export type { Clock } from '../ports/Clock.ts';
+export type { Eip1193Provider } from '../ports/Eip1193Provider.ts';
 export type { Http, HttpRequest } from '../ports/Http.ts';
 export type { Log } from '../ports/Log.ts';
 export type { Page, PageFacts } from '../ports/Page.ts';

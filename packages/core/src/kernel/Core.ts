@@ -9,6 +9,7 @@ import type { RouterData, ViewName } from '../router/state.ts';
 import type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
 import type { ThemeVariables } from '../theme/state.ts';
 import type { Connector } from '../wallets/Connector.ts';
+import type { FoyerHostVerbs } from './Foyer.ts';
 import type { Metadata, Options } from './Options.ts';
 import type { State } from './State.ts';
 
@@ -116,6 +117,8 @@ export interface Actions {
     closeAlert(): void;
   };
   readonly telemetry: { track(event: FoyerEvent): void };
+  /** The verbs of `Foyer` whose code comes with their first call. */
+  readonly host: { call(name: keyof FoyerHostVerbs, parameters: readonly unknown[]): Promise<unknown> };
 }
 
 /** A running instance: state, verbs, events. Owns everything it starts. */

@@ -1,9 +1,8 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
 import type { FeatureOptions } from '../features/FeatureOptions.ts';
-import type { Catalogue, Text, Words } from '../locale/Catalogue.ts';
+import type { AdapterList, NetworkList } from '../host/HostTypes.ts';
 import type { NetworkInput } from '../network/Network.ts';
-import type { Adapter } from '../ports/Adapter.ts';
 import type { RemoteFont, ThemeVariables } from '../theme/state.ts';
 
 /** Who the host site is; shown to the visitor and to wallets. */
@@ -29,14 +28,17 @@ export type CustomWallet = Pick<
 >;
 
 /** Options of `createFoyer` (behaviour.md §1.1). */
-export interface Options {
+export interface Options<
+  Networks extends NetworkList = NetworkList,
+  Adapters extends AdapterList = AdapterList,
+> {
   /** The project's id at the gateway. Missing: alert *Project ID Not Configured*; wallets still connect. */
   readonly projectId: string;
   /** Address of the gateway, without a trailing slash. Missing: no registry, no pictures, reads go to the chain's own endpoints. */
   readonly gatewayUrl?: string;
   /** At least one. */
-  readonly networks: readonly [NetworkInput, ...NetworkInput[]];
-  readonly adapters?: readonly Adapter[];
+  readonly networks: Networks;
+  readonly adapters?: Adapters;
   /** Else the stored network, else the first. */
   readonly defaultNetwork?: NetworkInput;
   /** Else the page's own title, description, origin and icon. */
@@ -50,9 +52,12 @@ export interface Options {
    * The language of the interface: `'auto'` (the page's, else the browser's), a BCP 47 tag whose catalogue is loaded with
    * the modal, or an imported catalogue, which also speaks for the buttons before that. Default `'auto'`.
    */
-  readonly locale?: string | Catalogue;
-  /** The host's own texts by key, such as `connect.title`; below a tag, such as `de`, for that language alone. */
-  readonly words?: Readonly<Partial<Record<string, Text | Words>>>;
+  readonly locale?: string | object;
+  /**
+   * The host's own texts by key, such as `connect.title`; below a tag, such as `de`, for that language alone. Packages
+   * that bring the modal know its keys (`WordOptions` of `@foyer/ui`).
+   */
+  readonly words?: object;
   readonly features?: FeatureOptions;
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
   /** Registry ids of wallets that are listed first, in this order. */

@@ -6,6 +6,7 @@ import { retryMissed } from '../connection/actions/restore.ts';
 import { sendTransaction, signMessage } from '../connection/actions/sign.ts';
 import { getProvider } from '../connection/getProvider.ts';
 import { load, update, updateRemote } from '../features/actions.ts';
+import { callVerb } from '../host/callVerb.ts';
 import { close, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
 import { chooseNetwork, switchNetwork } from '../network/actions.ts';
 import { closeAlert, hideToast, showError, showSuccess } from '../notices/actions.ts';
@@ -67,5 +68,6 @@ export function bindActions(context: Context): Actions {
       closeAlert: bind(closeAlert),
     },
     telemetry: { track: bind(track) },
+    host: { call: bind(callVerb) },
   };
 }

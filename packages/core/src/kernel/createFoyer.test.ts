@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { PublicState } from '../host/state.ts';
 import { alice, connectorOf } from '../testing/FakeAdapter.ts';
 import { defer, flush, startCore, storedSession } from '../testing/startCore.ts';
 import { createFoyer } from './createFoyer.ts';
-import type { ModalModule, PublicState } from './Foyer.ts';
+import type { ModalModule } from './Foyer.ts';
 
 function startFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
   const started = startCore(parameters);
@@ -154,7 +155,7 @@ describe('kernel: what a host reads', () => {
     const accounts: string[] = [];
     const networks: (string | undefined)[] = [];
     foyer.subscribeAccount(({ status, address }) => accounts.push(`${status} ${address}`));
-    foyer.subscribeNetwork((network) => networks.push(network?.name));
+    foyer.subscribeCaipNetworkChange((network) => networks.push(network?.name));
     await foyer.core.actions.connection.connect(connectorOf('Harbor'));
     expect(foyer.getAccount()).toEqual({
       allAccounts: [{ namespace: 'eip155', address: alice, type: 'eoa' }],

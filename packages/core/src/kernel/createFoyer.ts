@@ -1,13 +1,11 @@
 import type { Namespace } from '@foyer/protocol/caip';
-import { selectAccounts, selectAddress, selectCaipAddress } from '../account/state.ts';
-import { selectIsConnected, selectStatus } from '../connection/state.ts';
-import { selectActiveNetwork, selectActiveNetworkId } from '../network/state.ts';
+import { type Reader, readers } from '../host/readers.ts';
+import { verbNames } from '../host/verbNames.ts';
 import type { Log } from '../ports/Log.ts';
-import { selectThemeMode } from '../theme/state.ts';
 import type { Core } from './Core.ts';
 import { createModalHolder, type LoadModal } from './createModalHolder.ts';
-import type { AccountSnapshot, Foyer, PublicState } from './Foyer.ts';
-import type { State } from './State.ts';
+import type { Foyer, FoyerHostVerbs } from './Foyer.ts';
+import type { TimedEvent } from './Instance.ts';
 import { subscribeTo } from './subscribeTo.ts';
 
 /** Builds the instance a host holds around a core. `loadModal` is undefined where nothing can be shown (servers, headless hosts). */
@@ -18,7 +16,14 @@ export function createFoyer(
 ): Foyer {
   const { actions } = core;
   const modal = createModalHolder(core, loadModal, log);
+  const reading = bindReaders(core);
+  let last: TimedEvent | undefined;
+  core.subscribeEvents((event) => {
+    last = event;
+  });
   return {
+    ...reading,
+    ...bindVerbs(core),
     core,
     async open(parameters) {
       if (!loadModal) return;
@@ -27,24 +32,17 @@ export function createFoyer(
     },
     close: actions.modal.close,
     isOpen: () => core.getState().modal.open,
+    setLoading: actions.modal.setLoading,
     prefetch: modal.prefetch,
     ready: core.ready,
     disconnect: (namespace) => actions.connection.disconnect(namespace && { namespace }),
     switchNetwork: actions.network.switchNetwork,
-    getState: () => selectPublicState(core.getState()),
-    getAccount: (namespace) => selectAccountSnapshot(core.getState(), namespace),
-    getCaipNetwork: () => selectActiveNetwork(core.getState()),
-    getCaipNetworks: () => core.getState().network.networks,
-    getProvider: actions.connection.getProvider,
-    getThemeMode: () => selectThemeMode(core.getState()),
-    getThemeVariables: () => core.getState().theme.variables,
+    getProvider: actions.connection.getProvider as Foyer['getProvider'],
+    getEvent: () => last,
     setThemeMode: actions.theme.setMode,
     setThemeVariables: actions.theme.setVariables,
     setLocale: actions.locale.choose,
-    subscribeState: (listener) => subscribeTo(core, selectPublicState, listener),
-    subscribeAccount: (listener, namespace) =>
-      subscribeTo(core, (state) => selectAccountSnapshot(state, namespace), listener),
-    subscribeNetwork: (listener) => subscribeTo(core, selectActiveNetwork, listener),
+    subscribeCaipNetworkChange: reading.subscribeCaipNetwork,
     subscribeEvents: core.subscribeEvents,
     dispose() {
       modal.dispose();
@@ -53,24 +51,32 @@ export function createFoyer(
   };
 }
 
-/** behaviour.md §1.3 public state. */
-export function selectPublicState(state: State): PublicState {
-  return {
-    loading: state.modal.loading,
-    open: state.modal.open,
-    selectedNetworkId: selectActiveNetworkId(state),
-    activeChain: state.network.activeNamespace,
-    initialized: state.connection.restored,
-  };
+type Readers = typeof readers;
+type Getters = {
+  [Name in keyof Readers as `get${Name}`]: (namespace?: Namespace) => ReturnType<Readers[Name]>;
+};
+type Subscriptions = {
+  [Name in keyof Readers as `subscribe${Name}`]: (
+    listener: (value: ReturnType<Readers[Name]>) => void,
+    namespace?: Namespace,
+  ) => () => void;
+};
+
+/** Every reader as `getX` and `subscribeX` of one core. */
+function bindReaders(core: Core): Getters & Subscriptions {
+  const methods = Object.entries<Reader>(readers).flatMap(([name, read]) => [
+    [`get${name}`, (namespace?: Namespace) => read(core.getState(), namespace, core)],
+    [
+      `subscribe${name}`,
+      (listener: (value: unknown) => void, namespace?: Namespace) =>
+        subscribeTo(core, (state) => read(state, namespace, core), listener),
+    ],
+  ]);
+  return Object.fromEntries(methods);
 }
 
-/** What a host reads about one namespace's account; the active one when none is given. */
-export function selectAccountSnapshot(state: State, namespace?: Namespace): AccountSnapshot {
-  return {
-    allAccounts: selectAccounts(state, namespace),
-    caipAddress: selectCaipAddress(state, namespace),
-    address: selectAddress(state, namespace),
-    isConnected: selectIsConnected(state, namespace),
-    status: selectStatus(state, namespace),
-  };
+function bindVerbs({ actions }: Core): FoyerHostVerbs {
+  return Object.fromEntries(
+    verbNames.map((name) => [name, (...parameters: unknown[]) => actions.host.call(name, parameters)]),
+  ) as never;
 }

@@ -83,6 +83,7 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
     locale: { choose: (choice) => patch(instance, 'locale', { choice }) },
     notices: defer('notices', 'showSuccess', 'showError', 'hideToast', 'closeAlert'),
     telemetry: { track: (event) => track(instance, event) },
+    host: defer('host', 'call'),
   };
 }
 

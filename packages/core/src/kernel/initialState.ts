@@ -1,6 +1,7 @@
 import type { StoredSession } from '../connection/parseSession.ts';
 import { startingConnections } from '../connection/startingConnections.ts';
 import { unsettledFeatures } from '../features/state.ts';
+import type { LocaleState } from '../locale/state.ts';
 import type { Network } from '../network/Network.ts';
 import { startingNetworks } from '../network/startingNetworks.ts';
 import { toNetwork } from '../network/toNetwork.ts';
@@ -34,7 +35,10 @@ export function initialState(options: ResolvedOptions, facts: StartingFacts): St
     balance: { byAccount: {} },
     connection: startingConnections(facts.session, families),
     features: unsettledFeatures,
-    locale: { choice: options.locale ?? 'auto', words: options.words ?? {} },
+    locale: {
+      choice: (options.locale as LocaleState['choice'] | undefined) ?? 'auto',
+      words: { ...options.words },
+    },
     modal: { open: false, loading: false, shake: false },
     network: startingNetworks(networks, defaultId, facts.session),
     notices: { toast: undefined, alert: undefined },

@@ -11,6 +11,8 @@ export interface AdapterConnection {
   readonly accounts: readonly Account[];
   /** The wallet's current network; it need not be among the requested ones. */
   readonly networkId: CaipNetworkId;
+  /** The networks the wallet agreed to; absent when it can go to any. */
+  readonly approvedNetworkIds?: readonly CaipNetworkId[];
 }
 
 /** A plain transaction. `value` and `gas` in base units. */
@@ -46,9 +48,12 @@ export interface AdapterHost {
   onDisconnected(change: { connectorId: string }): void;
 }
 
-/** One chain family (behaviour.md §9.1). Every method that talks to a wallet may reject with a FoyerError. */
-export interface Adapter {
-  readonly namespace: Namespace;
+/**
+ * One chain family (behaviour.md §9.1). Every method that talks to a wallet may reject with a FoyerError.
+ * `Provider` is what `getProvider` hands out, so that hosts get it typed.
+ */
+export interface Adapter<Family extends Namespace = Namespace, Provider = unknown> {
+  readonly namespace: Family;
   /** Short name that travels in `sv`, for example `evm`. */
   readonly type: string;
   /** Begins discovery. Answers a function that stops it and every listener. Called once an instance. */
@@ -88,5 +93,5 @@ export interface Adapter {
     transaction: TransactionRequest;
   }): Promise<{ hash: string }>;
   /** The wallet's own provider (EIP-1193 for eip155), or undefined when the connector is gone. */
-  getProvider(connectorId: string): unknown;
+  getProvider(connectorId: string): Provider | undefined;
 }

@@ -1,5 +1,4 @@
-import type { Connector } from '@foyer/core';
-import type { Eip1193Provider } from '../provider/Eip1193Provider.ts';
+import type { Connector, Eip1193Provider } from '@foyer/core';
 
 /** A discovered wallet: the provider object is the one seen first, whatever the page puts in its place later. */
 export interface Wallet {

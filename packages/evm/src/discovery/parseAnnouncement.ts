@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../provider/Eip1193Provider.ts';
+import type { Eip1193Provider } from '@foyer/core';
 import { checkIcon } from './checkIcon.ts';
 import { cleanName } from './cleanName.ts';
 

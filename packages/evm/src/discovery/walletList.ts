@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../provider/Eip1193Provider.ts';
+import type { Eip1193Provider } from '@foyer/core';
 import type { Announcement } from './parseAnnouncement.ts';
 import type { Wallet } from './Wallet.ts';
 

@@ -1,10 +1,10 @@
+export type { Eip1193Provider } from '@foyer/core';
 export { parseAccounts } from '../address/parseAccounts.ts';
 export { toNetworkId } from '../chain/chainId.ts';
 export { switchNetwork } from '../chain/switchNetwork.ts';
 export { checkIcon } from '../discovery/checkIcon.ts';
 export { cleanName } from '../discovery/cleanName.ts';
 export type { Wallet } from '../discovery/Wallet.ts';
-export type { Eip1193Provider } from '../provider/Eip1193Provider.ts';
 export { translate } from '../provider/request.ts';
 export { unlessAborted, within } from '../provider/within.ts';
 export { sendTransaction, signMessage } from '../requests/askWallet.ts';

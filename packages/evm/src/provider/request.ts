@@ -1,5 +1,5 @@
+import type { Eip1193Provider } from '@foyer/core';
 import { type ErrorCode, FoyerError, toFoyerError } from '@foyer/protocol/errors';
-import type { Eip1193Provider } from './Eip1193Provider.ts';
 
 /** Asks the wallet; rejects with whatever the wallet throws, also when it throws at once. */
 export async function requestRaw(

@@ -1,7 +1,6 @@
-import type { Account, AdapterConnection } from '@foyer/core';
+import type { Account, AdapterConnection, Eip1193Provider } from '@foyer/core';
 import { parseAccounts } from '../address/parseAccounts.ts';
 import { toNetworkId } from '../chain/chainId.ts';
-import type { Eip1193Provider } from '../provider/Eip1193Provider.ts';
 import { request } from '../provider/request.ts';
 import { type WaitingHost, within } from '../provider/within.ts';
 import { quietLimit } from './quietLimit.ts';

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../provider/Eip1193Provider.ts';
+import type { Eip1193Provider } from '@foyer/core';
 
 type Answer = unknown | ((params: unknown) => unknown);
 

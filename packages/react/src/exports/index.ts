@@ -2,6 +2,7 @@
 
 export type {
   AccountSnapshot,
+  Eip1193Provider,
   Foyer,
   FoyerEvent,
   Network,
@@ -9,12 +10,14 @@ export type {
   Options,
   PublicState,
   ThemeVariables,
+  WalletInfo,
 } from '@foyer/core';
 export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.tsx';
 export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.tsx';
 export { FoyerButton, type FoyerButtonProps } from '../buttons/FoyerButton.tsx';
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.tsx';
 export { createFoyer } from '../createFoyer.ts';
+export type { Register, RegisteredFoyer } from '../hooks/RegisteredFoyer.ts';
 export { type DisconnectHook, useDisconnect } from '../hooks/useDisconnect.ts';
 export { useFoyer } from '../hooks/useFoyer.ts';
 export { useFoyerAccount } from '../hooks/useFoyerAccount.ts';
@@ -26,8 +29,8 @@ export {
 } from '../hooks/useFoyerBalance.ts';
 export { type EventsHook, useFoyerEvents } from '../hooks/useFoyerEvents.ts';
 export { type NetworkHook, useFoyerNetwork } from '../hooks/useFoyerNetwork.ts';
-export { type Eip1193Provider, type ProviderHook, useFoyerProvider } from '../hooks/useFoyerProvider.ts';
+export { type KnownProvider, type ProviderHook, useFoyerProvider } from '../hooks/useFoyerProvider.ts';
 export { useFoyerState } from '../hooks/useFoyerState.ts';
 export { type ThemeHook, useFoyerTheme } from '../hooks/useFoyerTheme.ts';
-export { useWalletInfo, type WalletInfo } from '../hooks/useWalletInfo.ts';
+export { useWalletInfo } from '../hooks/useWalletInfo.ts';
 export { FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.tsx';

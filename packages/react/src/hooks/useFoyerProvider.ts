@@ -1,15 +1,16 @@
-import type { ConnectorType } from '@foyer/core';
+import {
+  type ConnectorType,
+  type Eip1193Provider,
+  type Foyer,
+  type ProviderOf,
+  readConnector,
+  type State,
+} from '@foyer/core';
 import type { Namespace } from '@foyer/protocol/caip';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
-import { useConnector } from './useConnector.ts';
-
-/** An EIP-1193 provider, as viem, ethers and wagmi take it. */
-export interface Eip1193Provider {
-  request(parameters: { readonly method: string; readonly params?: unknown }): Promise<unknown>;
-  on(event: string, listener: (...parameters: never[]) => void): unknown;
-  removeListener(event: string, listener: (...parameters: never[]) => void): unknown;
-}
+import { useSelected } from '../store/useSelected.ts';
+import type { RegisteredFoyer } from './RegisteredFoyer.ts';
 
 /** What `useFoyerProvider` answers; both undefined without a connected wallet. */
 export interface ProviderHook<Provider> {
@@ -17,17 +18,30 @@ export interface ProviderHook<Provider> {
   readonly walletProviderType: ConnectorType | undefined;
 }
 
+/** What the adapter of a family says its provider is; while no instance is named, EIP-1193 for eip155. */
+export type KnownProvider<Family extends Namespace> =
+  RegisteredFoyer extends Foyer<infer _, infer Adapters>
+    ? unknown extends ProviderOf<Adapters, Family>
+      ? Family extends 'eip155'
+        ? Eip1193Provider
+        : unknown
+      : ProviderOf<Adapters, Family>
+    : never;
+
 /**
  * The connected wallet's own provider: EIP-1193 for `eip155`. For another family, or your library's own type, name it
  * as the type argument; Foyer hands out the wallet's object as it is.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
  */
-export function useFoyerProvider<Provider = Eip1193Provider>(namespace: Namespace): ProviderHook<Provider> {
+export function useFoyerProvider<Provider = never, Family extends Namespace = Namespace>(
+  namespace: Family,
+): ProviderHook<[Provider] extends [never] ? KnownProvider<Family> : Provider> {
   const foyer = useInstance('useFoyerProvider');
-  const connector = useConnector(foyer, namespace);
+  const select = useCallback((state: State) => readConnector(state, namespace), [namespace]);
+  const connector = useSelected(foyer, select);
   return useMemo(
     () => ({
-      walletProvider: connector && (foyer.getProvider(namespace) as Provider | undefined),
+      walletProvider: connector && (foyer.getProvider(namespace) as never),
       walletProviderType: connector?.type,
     }),
     [foyer, namespace, connector],

@@ -1,13 +1,10 @@
-import { type Foyer, type State, selectThemeMode, type ThemeVariables } from '@foyer/core';
+import { type Foyer, selectThemeSnapshot, type ThemeSnapshot } from '@foyer/core';
 import { useMemo } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { useSelected } from '../store/useSelected.ts';
 
 /** What `useFoyerTheme` answers. `themeMode` is the one in force: set by the site, else the system's. */
-export interface ThemeHook extends Pick<Foyer, 'setThemeMode' | 'setThemeVariables'> {
-  readonly themeMode: 'light' | 'dark';
-  readonly themeVariables: ThemeVariables;
-}
+export interface ThemeHook extends ThemeSnapshot, Pick<Foyer, 'setThemeMode' | 'setThemeVariables'> {}
 
 /**
  * The theme, and ways to set it.
@@ -15,7 +12,7 @@ export interface ThemeHook extends Pick<Foyer, 'setThemeMode' | 'setThemeVariabl
  */
 export function useFoyerTheme(): ThemeHook {
   const foyer = useInstance('useFoyerTheme');
-  const theme = useSelected(foyer, select);
+  const theme = useSelected(foyer, selectThemeSnapshot);
   return useMemo(
     () => ({
       ...theme,
@@ -25,8 +22,3 @@ export function useFoyerTheme(): ThemeHook {
     [foyer, theme],
   );
 }
-
-const select = (state: State) => ({
-  themeMode: selectThemeMode(state),
-  themeVariables: state.theme.variables,
-});

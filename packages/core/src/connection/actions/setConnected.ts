@@ -11,7 +11,7 @@ export function setConnected(
   connection: AdapterConnection,
   { activate }: { readonly activate: boolean },
 ): void {
-  const { connectorId, accounts, networkId } = connection;
+  const { connectorId, accounts, networkId, approvedNetworkIds } = connection;
   if (context.signal.aborted) return;
   rememberConnection(context.records, namespace, connectorId);
   update(context, (state) => ({
@@ -19,7 +19,11 @@ export function setConnected(
       ...state.connection,
       byNamespace: {
         ...state.connection.byNamespace,
-        [namespace]: { status: 'connected', connectorId },
+        [namespace]: {
+          status: 'connected',
+          connectorId,
+          ...(approvedNetworkIds && { approvedNetworkIds }),
+        },
       },
       attempt: activate ? { step: 'idle' } : state.connection.attempt,
       missed: state.connection.missed?.namespace === namespace ? undefined : state.connection.missed,

@@ -1,0 +1,16 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import type { Context } from '../kernel/Context.ts';
+import type { FoyerHostVerbs } from '../kernel/Foyer.ts';
+
+/** Loads the verbs that only hosts need and runs one. @throws FoyerError `MODAL_LOAD_FAILED`, or what the verb throws. */
+export async function callVerb(
+  context: Context,
+  name: keyof FoyerHostVerbs,
+  parameters: readonly unknown[],
+): Promise<unknown> {
+  const { hostVerbs } = await import('./actions.ts').catch((cause: unknown) => {
+    throw new FoyerError('MODAL_LOAD_FAILED', {}, cause);
+  });
+  const verb = hostVerbs[name] as (context: Context, ...parameters: readonly unknown[]) => unknown;
+  return verb(context, ...parameters);
+}

@@ -1,0 +1,108 @@
+import { type CaipAddress, type CaipNetworkId, type Namespace, parseNetworkId } from '@foyer/protocol/caip';
+import type { FoyerError } from '@foyer/protocol/errors';
+import { type Account, selectAccounts, selectAddress, selectCaipAddress } from '../account/state.ts';
+import {
+  type ConnectionStatus,
+  selectApprovedNetworkIds,
+  selectIsConnected,
+  selectStatus,
+} from '../connection/state.ts';
+import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
+import type { State } from '../kernel/State.ts';
+import type { Network } from '../network/Network.ts';
+import { selectActiveNetwork, selectActiveNetworkId } from '../network/state.ts';
+import { selectThemeMode, type ThemeVariables } from '../theme/state.ts';
+
+/** behaviour.md §1.3 public state. */
+export interface PublicState {
+  readonly loading: boolean;
+  readonly open: boolean;
+  readonly selectedNetworkId: CaipNetworkId | undefined;
+  readonly activeChain: Namespace;
+  readonly initialized: boolean;
+}
+
+/** What a host reads about the account (behaviour.md §1.4). */
+export interface AccountSnapshot {
+  readonly allAccounts: readonly Account[];
+  readonly caipAddress: CaipAddress | undefined;
+  readonly address: string | undefined;
+  readonly isConnected: boolean;
+  readonly status: ConnectionStatus;
+}
+
+/** What a host reads about the active network (behaviour.md §1.4). On one the site did not ask for there are ids, but no `caipNetwork`. */
+export interface NetworkSnapshot {
+  readonly caipNetwork: Network | undefined;
+  /** A number for eip155, else the reference of the CAIP-2 id. */
+  readonly chainId: number | string | undefined;
+  readonly caipNetworkId: CaipNetworkId | undefined;
+  /** The networks the wallet agreed to; undefined when it can go to any, or without a wallet. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined;
+  readonly supportsAllNetworks: boolean;
+}
+
+export interface ThemeSnapshot {
+  readonly themeMode: 'light' | 'dark';
+  readonly themeVariables: ThemeVariables;
+}
+
+/** behaviour.md §1.3 public state. */
+export function selectPublicState(state: State): PublicState {
+  return {
+    loading: state.modal.loading,
+    open: state.modal.open,
+    selectedNetworkId: selectActiveNetworkId(state),
+    activeChain: state.network.activeNamespace,
+    initialized: state.connection.restored,
+  };
+}
+
+/** One namespace's account; the active one when none is given. */
+export function selectAccountSnapshot(state: State, namespace?: Namespace): AccountSnapshot {
+  return {
+    allAccounts: selectAccounts(state, namespace),
+    caipAddress: selectCaipAddress(state, namespace),
+    address: selectAddress(state, namespace),
+    isConnected: selectIsConnected(state, namespace),
+    status: selectStatus(state, namespace),
+  };
+}
+
+export function selectNetworkSnapshot(state: State): NetworkSnapshot {
+  const approvedCaipNetworkIds = selectApprovedNetworkIds(state);
+  return {
+    caipNetwork: selectActiveNetwork(state),
+    chainId: selectChainId(state),
+    caipNetworkId: selectActiveNetworkId(state),
+    approvedCaipNetworkIds,
+    supportsAllNetworks: !approvedCaipNetworkIds,
+  };
+}
+
+/** The active chain's own id: a number for eip155, else the reference of the CAIP-2 id. */
+export function selectChainId(state: State): number | string | undefined {
+  const id = selectActiveNetworkId(state);
+  if (!id) return undefined;
+  const { namespace, reference } = parseNetworkId(id);
+  return namespace === 'eip155' ? Number(reference) : reference;
+}
+
+export function selectThemeSnapshot(state: State): ThemeSnapshot {
+  return { themeMode: selectThemeMode(state), themeVariables: state.theme.variables };
+}
+
+/** The features that the gateway decides, as they are in force. */
+export function selectRemoteFeatures({ features }: State): RemoteFeatures {
+  const { email, socials, swaps, onramp, activity, branding } = features;
+  return { email, socials, swaps, onramp, activity, branding };
+}
+
+/** Why connecting or switching failed last, until the next attempt. */
+export function selectFailure({ connection, network }: State): FoyerError | undefined {
+  return (
+    [connection.attempt, network.attempt]
+      .map((attempt) => 'error' in attempt && attempt.error)
+      .find(Boolean) || undefined
+  );
+}
