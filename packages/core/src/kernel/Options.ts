@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
 import type { FeatureOptions } from '../features/FeatureOptions.ts';
 import type { AdapterList, NetworkList } from '../host/HostTypes.ts';
+import type { Catalogue } from '../locale/Catalogue.ts';
 import type { NetworkInput } from '../network/Network.ts';
 import type { RemoteFont, ThemeVariables } from '../theme/state.ts';
 
@@ -52,7 +53,7 @@ export interface Options<
    * The language of the interface: `'auto'` (the page's, else the browser's), a BCP 47 tag whose catalogue is loaded with
    * the modal, or an imported catalogue, which also speaks for the buttons before that. Default `'auto'`.
    */
-  readonly locale?: string | object;
+  readonly locale?: string | Catalogue;
   /**
    * The host's own texts by key, such as `connect.title`; below a tag, such as `de`, for that language alone. Packages
    * that bring the modal know its keys (`WordOptions` of `@foyer/ui`).

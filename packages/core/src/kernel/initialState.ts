@@ -1,7 +1,6 @@
 import type { StoredSession } from '../connection/parseSession.ts';
 import { startingConnections } from '../connection/startingConnections.ts';
 import { unsettledFeatures } from '../features/state.ts';
-import type { LocaleState } from '../locale/state.ts';
 import type { Network } from '../network/Network.ts';
 import { startingNetworks } from '../network/startingNetworks.ts';
 import { toNetwork } from '../network/toNetwork.ts';
@@ -36,7 +35,7 @@ export function initialState(options: ResolvedOptions, facts: StartingFacts): St
     connection: startingConnections(facts.session, families),
     features: unsettledFeatures,
     locale: {
-      choice: (options.locale as LocaleState['choice'] | undefined) ?? 'auto',
+      choice: options.locale ?? 'auto',
       words: { ...options.words },
     },
     modal: { open: false, loading: false, shake: false },

@@ -4,7 +4,8 @@ import { catalogues } from './catalogues.ts';
 import { shellWords } from './en/shellWords.ts';
 import { createLanguage, type Language } from './Language.ts';
 import { matchLocale } from './matchLocale.ts';
-import { parseTag } from './parseTag.ts';
+import { pageLanguages } from './pageLanguages.ts';
+import { regionOf } from './regionOf.ts';
 
 /** How long the modal waits for its words before it speaks English until they come, in ms. */
 const patienceMs = 2000;
@@ -22,43 +23,51 @@ export interface SpokenWords {
   follow(): () => void;
 }
 
-const english: Catalogue = { lang: 'en', words: {} };
-const tags = ['en', ...Object.keys(catalogues)];
+/** What words need of their surroundings. */
+export interface WordSources {
+  /** Each language but English by its tag. */
+  readonly load: Readonly<Record<string, () => Promise<Catalogue>>>;
+  /** Tags the visitor is likely to read, best first. */
+  readonly languages: () => readonly string[];
+}
+
+type Imported = Extract<LocaleState['choice'], object>;
+const english: Imported = { lang: 'en', words: {} };
+const ownSources: WordSources = { load: catalogues, languages: pageLanguages };
 
 /**
  * Finds the words of the language that the host chose, loading them when it is not English. When they do not come the
  * modal speaks English, the console says so, and they are tried again with the next open.
  */
 export function createWords(
-  core: Core,
-  load: Readonly<Record<string, () => Promise<Catalogue>>> = catalogues,
+  core: Pick<Core, 'getState' | 'subscribe'>,
+  { load, languages }: WordSources = ownSources,
 ): SpokenWords {
   const listeners = new Set<() => void>();
   let known: Words = shellWords;
-  let catalogue: LocaleState['choice'] & object = english;
+  let catalogue = english;
   /** What is spoken or on its way: a tag, or the host's own catalogue. */
   let wanted: LocaleState['choice'] | undefined;
-  let language = compose();
   let seen = core.getState();
+  let language = compose();
 
   function compose(): Language {
     const { choice, words } = core.getState().locale;
-    return createLanguage(catalogue, known, words, regionOf(catalogue.lang, choice));
+    const region = regionOf(catalogue.lang, [String(choice), ...languages()]);
+    return createLanguage(catalogue, known, words, region);
   }
-  function speak(next: LocaleState['choice'] & object): void {
+  function speak(next: Imported): void {
     catalogue = next;
     language = compose();
     for (const listener of listeners) listener();
   }
   async function choose(): Promise<void> {
-    const { choice } = core.getState().locale;
-    const next = typeof choice === 'string' ? tagOf(choice) : choice;
+    const next = find(core.getState().locale.choice);
     if (next === wanted) return;
     wanted = next;
-    if (typeof next !== 'string') return speak(next);
     try {
-      const loaded = (await load[next]?.()) ?? english;
-      if (wanted === next) speak(loaded);
+      const loaded = typeof next === 'string' ? await load[next]?.() : next;
+      if (wanted === next) speak(loaded ?? english);
     } catch (error) {
       console.warn(`Foyer speaks English: its words for "${next}" could not be loaded`, error);
       if (wanted !== next) return;
@@ -66,19 +75,17 @@ export function createWords(
       speak(english);
     }
   }
+  function find(choice: LocaleState['choice']): LocaleState['choice'] {
+    if (typeof choice !== 'string') return choice;
+    const tags = choice === 'auto' ? languages() : [choice];
+    return matchLocale(tags, ['en', ...Object.keys(load)]) ?? 'en';
+  }
   function check(): void {
     const before = seen;
     seen = core.getState();
     // The page may have changed its own language since the last open.
     if (seen.locale !== before.locale || (seen.modal.open && !before.modal.open)) void choose();
   }
-  const ready = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
-    void choose().then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
   return {
     get: () => language,
@@ -91,7 +98,7 @@ export function createWords(
       known = { ...known, ...more };
       speak(catalogue);
     },
-    ready,
+    ready: atMost(patienceMs, choose()),
     follow() {
       check();
       return core.subscribe(check);
@@ -99,16 +106,13 @@ export function createWords(
   };
 }
 
-/** The tag of the catalogue to speak. */
-function tagOf(choice: string): string {
-  const wanted = choice === 'auto' ? [document.documentElement.lang, ...navigator.languages] : [choice];
-  return matchLocale(wanted, tags)?.tag ?? 'en';
-}
-
-/** The tag for numbers: English is en-US (spec.md §5); for others the visitor's region decides, if they speak the language. */
-function regionOf(lang: string, choice: LocaleState['choice']): string {
-  const language = parseTag(lang)?.language;
-  if (language === 'en') return 'en-US';
-  const spoken = [lang, String(choice), document.documentElement.lang, ...navigator.languages];
-  return spoken.find((tag) => parseTag(tag)?.language === language && parseTag(tag)?.region) ?? lang;
+/** Resolves with the promise, or after `ms`. */
+function atMost(ms: number, promise: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    void promise.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

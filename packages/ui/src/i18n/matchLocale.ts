@@ -1,20 +1,16 @@
 import { parseTag } from './parseTag.ts';
 
 /**
- * The first of the wanted tags, best first, that one of `tags` can stand for: the same language in the same script, else
- * the same language (`pt` is served by `pt-BR`, `zh-HK` by `zh-TW`, `iw` by `he`). Undefined when there is none.
+ * The one of `tags` that can stand for the first of the wanted ones it can, best first: the same language in the same
+ * script, else the same language (`pt` is served by `pt-BR`, `zh-HK` by `zh-TW`, `iw` by `he`).
  */
-export function matchLocale<Tag extends string>(
-  wanted: readonly string[],
-  tags: readonly Tag[],
-): { readonly tag: Tag; readonly wanted: string } | undefined {
+export function matchLocale(wanted: readonly string[], tags: readonly string[]): string | undefined {
   for (const name of wanted) {
     const asked = parseTag(name)?.maximize();
-    const ofLanguage = tags.filter((tag) => parseTag(tag)?.language === asked?.language);
+    const ofLanguage = tags.filter((tag) => asked && parseTag(tag)?.language === asked.language);
+    const inScript = ofLanguage.find((tag) => parseTag(tag)?.maximize().script === asked?.script);
     const [first] = ofLanguage;
-    if (!asked || !first) continue;
-    const tag = ofLanguage.find((other) => parseTag(other)?.maximize().script === asked.script) ?? first;
-    return { tag, wanted: name };
+    if (first) return inScript ?? first;
   }
   return undefined;
 }

@@ -29,6 +29,10 @@ export async function startModal(
   const given = await page.evaluateHandle(`(${fake ?? '() => ({})'})(window.bench)`);
   await page.evaluate((value) => {
     window.fake = window.bench.createFakeCore(value as object);
+    // A language decides the direction: this one has the words of English.
+    if (document.documentElement.dir === 'rtl') {
+      window.fake.set({ locale: { choice: { lang: 'ar', words: {} }, words: {} } });
+    }
     window.mounted = window.bench.mountModal(window.fake.core);
     document.querySelector('#opener')?.addEventListener('click', () => {
       void window.fake.core.actions.modal.open();

@@ -39,6 +39,7 @@ export const shellWords = {
 
   'create.title': 'Create wallet',
   'get.title': 'Get a wallet',
+  'downloads.title': 'Get {wallet}',
   'chains.title': 'Select chain',
   'family.title': 'Switch to {network}?',
   'net.title': 'What is a network?',

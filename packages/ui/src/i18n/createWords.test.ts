@@ -1,0 +1,142 @@
+import type { LocaleState } from '@foyer/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeCore } from '../testing/createFakeCore.ts';
+import type { Catalogue } from './Catalogue.ts';
+import { createWords } from './createWords.ts';
+
+const words = (lang: string, title: string): Catalogue => ({ lang, words: { 'connect.title': title } });
+
+/** Words of a core whose languages come when the test says so. */
+function start(choice: LocaleState['choice'], { own = {}, page = ['sv', 'de-CH'] } = {}) {
+  const fake = createFakeCore({ state: { locale: { choice, words: own } } });
+  const loads: string[] = [];
+  const coming = new Map<string, { come(title: string): void; fail(): void }>();
+  const source = (lang: string) => () => {
+    loads.push(lang);
+    return new Promise<Catalogue>((resolve, reject) => {
+      coming.set(lang, {
+        come: (title) => resolve(words(lang, title)),
+        fail: () => reject(new Error('away')),
+      });
+    });
+  };
+  const load = { de: source('de'), he: source('he'), 'pt-BR': source('pt-BR') };
+  const spoken = createWords(fake.core, { load, languages: () => page });
+  const choose = (next: LocaleState['choice']) => fake.set({ locale: { choice: next, words: own } });
+  const title = () => spoken.get().words['connect.title'];
+  return { fake, spoken, loads, coming, choose, title };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the words of a modal', () => {
+  it('words-01 has English at once and loads nothing for it', async () => {
+    const { spoken, loads, title } = start('en-GB');
+    await spoken.ready;
+    expect(title()).toBe('Connect');
+    expect(spoken.get()).toMatchObject({ lang: 'en', dir: 'ltr', locale: 'en-US' });
+    expect(loads).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('words-01 words-02 words-03 loads the one language that was found, and is ready with it', async () => {
+    const { spoken, loads, coming, title } = start('auto');
+    expect(loads).toEqual(['de']);
+    coming.get('de')?.come('Verbinden');
+    await spoken.ready;
+    expect(title()).toBe('Verbinden');
+    expect(spoken.get()).toMatchObject({ lang: 'de', dir: 'ltr', locale: 'de-CH' });
+    expect(loads).toEqual(['de']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('words-03 speaks English after 2 s, and the language when it comes', async () => {
+    const { spoken, coming, title } = start('de');
+    const heard = vi.fn();
+    spoken.subscribe(heard);
+    await vi.advanceTimersByTimeAsync(2000);
+    await spoken.ready;
+    expect(title()).toBe('Connect');
+    coming.get('de')?.come('Verbinden');
+    await vi.waitFor(() => expect(title()).toBe('Verbinden'));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('words-04 words-07 changes at run time; the newest choice wins, whatever comes last', async () => {
+    const { spoken, coming, choose, title } = start('en');
+    await spoken.ready;
+    const heard: unknown[] = [];
+    spoken.subscribe(() => heard.push(title()));
+    const stop = spoken.follow();
+    choose('de');
+    choose('he');
+    expect(title()).toBe('Connect');
+    coming.get('he')?.come('התחברות');
+    await vi.waitFor(() => expect(title()).toBe('התחברות'));
+    expect(spoken.get()).toMatchObject({ lang: 'he', dir: 'rtl' });
+    coming.get('de')?.come('Verbinden');
+    choose({ lang: 'sv', words: { 'connect.title': 'Anslut' } });
+    await vi.waitFor(() => expect(title()).toBe('Anslut'));
+    expect(heard).toEqual(['התחברות', 'Anslut']);
+    stop();
+    choose('en');
+    await Promise.resolve();
+    expect(spoken.get().lang).toBe('sv');
+  });
+
+  it('words-04 says English and a line in the console when a language fails, and tries again with the next open', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { fake, spoken, loads, coming, title } = start('pt');
+    coming.get('pt-BR')?.fail();
+    await spoken.ready;
+    expect(title()).toBe('Connect');
+    expect(spoken.get().lang).toBe('en');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('"pt-BR"'), new Error('away'));
+    spoken.follow();
+    expect(loads).toEqual(['pt-BR']);
+    fake.set({ modal: { open: true, loading: false, shake: false } });
+    expect(loads).toEqual(['pt-BR', 'pt-BR']);
+    coming.get('pt-BR')?.come('Conectar');
+    await vi.waitFor(() => expect(title()).toBe('Conectar'));
+  });
+
+  it('words-02 looks again at the page with the next open', async () => {
+    const page = ['en'];
+    const { fake, spoken, loads } = start('auto', { page });
+    await spoken.ready;
+    spoken.follow();
+    page[0] = 'he';
+    fake.set({ modal: { open: true, loading: false, shake: false } });
+    expect(loads).toEqual(['he']);
+  });
+
+  it('words-06 puts the host’s words over the catalogue’s, and those for the language over all', async () => {
+    const own = { 'connect.title': 'Enter', 'act.retry': 'Again', de: { 'connect.title': 'Eintreten' } };
+    const { spoken, coming, title, choose } = start('de', { own });
+    coming.get('de')?.come('Verbinden');
+    await spoken.ready;
+    spoken.follow();
+    expect(title()).toBe('Eintreten');
+    expect(spoken.get().words['act.retry']).toBe('Again');
+    expect(spoken.get().words['head.back']).toBe('Back');
+    choose('en');
+    await vi.waitFor(() => expect(title()).toBe('Enter'));
+  });
+
+  it('words-09 learns the English of a view with the view', async () => {
+    const { spoken } = start('en');
+    await spoken.ready;
+    const heard = vi.fn();
+    spoken.subscribe(heard);
+    expect(spoken.get().words['networks.search']).toBeUndefined();
+    spoken.learn(undefined);
+    expect(heard).not.toHaveBeenCalled();
+    spoken.learn({ 'networks.search': 'Search networks' });
+    expect(spoken.get().words['networks.search']).toBe('Search networks');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
