@@ -23,6 +23,36 @@ export const reactSite: SiteBudget = { name: 'react host', beforeClick: 15 * kB,
 /** The script-tag bundle; React comes with its first open. */
 export const scriptSite: SiteBudget = { name: 'script bundle', beforeClick: 20 * kB, firstOpen: 100 * kB };
 
+/** One chunk a language; a visitor loads at most one of them, with the first open. */
+const locales: readonly LazyBudget[] = [
+  'ar',
+  'de',
+  'es',
+  'fa',
+  'fr',
+  'he',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt-BR',
+  'ru',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh-CN',
+  'zh-TW',
+].map((tag) => ({
+  module: `packages/ui/src/i18n/locales/${tag}`,
+  when: `language ${tag}`,
+  budget: 8 * kB,
+}));
+
 /** What is behind `import()` in both sites. Each later step is weighed against a page whose modal is open. */
 export const lazyModules: readonly LazyBudget[] = [
   // Opening Connect: the shell with the view, the verbs with the registry's first pages, and what sends the queued events.
@@ -49,6 +79,7 @@ export const lazyModules: readonly LazyBudget[] = [
     budget: 2 * kB,
   },
   { module: 'packages/ui/src/views/WhatIsAWallet/WhatIsAWallet', when: 'WhatIsAWallet', budget: 1.5 * kB },
+  ...locales,
 ];
 
 /** What one adapter adds to a page before a click. */
