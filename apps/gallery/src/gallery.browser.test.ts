@@ -11,10 +11,18 @@ const views = [
   'AllWallets',
   'Account',
   'Connect',
+  'Connect/More',
+  'ConnectWallets',
+  'Create',
   'ConnectingExternal',
+  'ConnectingMultiChain',
+  'Downloads',
+  'GetWallet',
   'Networks',
+  'SwitchActiveChain',
   'SwitchNetwork',
   'UnsupportedChain',
+  'WhatIsANetwork',
   'WhatIsAWallet',
 ];
 

@@ -79,6 +79,23 @@ export const lazyModules: readonly LazyBudget[] = [
     budget: 2 * kB,
   },
   { module: 'packages/ui/src/views/WhatIsAWallet/WhatIsAWallet', when: 'WhatIsAWallet', budget: 1.5 * kB },
+  { module: 'packages/ui/src/views/WhatIsANetwork/WhatIsANetwork', when: 'WhatIsANetwork', budget: 1.5 * kB },
+  { module: 'packages/ui/src/views/GetWallet/GetWallet', when: 'GetWallet', budget: 2.5 * kB },
+  { module: 'packages/ui/src/views/Downloads/Downloads', when: 'Downloads', budget: 2 * kB },
+  {
+    module: 'packages/ui/src/views/ConnectingMultiChain/ConnectingMultiChain',
+    when: 'ConnectingMultiChain',
+    budget: 1.5 * kB,
+  },
+  {
+    module: 'packages/ui/src/views/SwitchActiveChain/SwitchActiveChain',
+    when: 'SwitchActiveChain',
+    budget: 2 * kB,
+  },
+  // What only some sites show on Connect: documents, badge, other ways in.
+  { module: 'packages/ui/src/views/Connect/more/ConnectMore', when: 'Connect, the rest', budget: 3.5 * kB },
+  { module: 'packages/ui/src/views/ConnectWallets/ConnectWallets', when: 'ConnectWallets', budget: 2 * kB },
+  { module: 'packages/ui/src/views/Create/Create', when: 'Create', budget: 3 * kB },
   ...locales,
 ];
 

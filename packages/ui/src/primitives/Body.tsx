@@ -22,10 +22,10 @@ export function Body({
   );
 }
 
-/** What can be done in a view: it stays in sight while the body scrolls. */
-export function Foot({ children }: { children: ReactNode }): ReactElement {
+/** What can be done in a view: it stays in sight while the body scrolls. `two` puts two choices side by side. */
+export function Foot({ children, two }: { children: ReactNode; two?: boolean }): ReactElement {
   return (
-    <div className="fy-foot" data-enter={useContext(EnterContext)}>
+    <div className={classes('fy-foot', two && 'two')} data-enter={useContext(EnterContext)}>
       {children}
     </div>
   );

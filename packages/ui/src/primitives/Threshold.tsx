@@ -2,9 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { checkIcon, closeIcon, type IconDrawing, minusIcon } from './icons.ts';
 
-export type ThresholdState = 'waiting' | 'done' | 'failed' | 'missing';
+export type ThresholdState = 'rest' | 'waiting' | 'done' | 'failed' | 'missing';
 
 const signByState: Readonly<Record<ThresholdState, IconDrawing | undefined>> = {
+  rest: undefined,
   waiting: undefined,
   done: checkIcon,
   failed: closeIcon,
@@ -31,7 +32,7 @@ export function Threshold({
             <Icon of={sign} small />
           </span>
         ) : (
-          <span className="run" />
+          state === 'waiting' && <span className="run" />
         )}
       </span>
       {to}

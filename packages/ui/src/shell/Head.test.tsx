@@ -19,7 +19,16 @@ describe('titles', () => {
     expect(titleOf('SwitchNetwork', { network: arbitrum }, say)).toBe('Switch to Arbitrum One');
     expect(titleOf('SwitchNetwork', {}, say)).toBe('Network');
     expect(titleOf('UnsupportedChain', {}, say)).toBe('Network');
+    expect(titleOf('SwitchActiveChain', { network: arbitrum }, say)).toBe('Switch to Arbitrum One?');
+    expect(titleOf('SwitchActiveChain', {}, say)).toBe('Network');
+    expect(titleOf('ConnectWallets', {}, say)).toBe('Connect wallet');
+    expect(titleOf('Create', {}, say)).toBe('Create wallet');
+    expect(titleOf('ConnectingMultiChain', {}, say)).toBe('Select chain');
+    expect(titleOf('Downloads', { wallet: harborRecord }, say)).toBe('Get Harbor');
+    expect(titleOf('Downloads', {}, say)).toBe('Get a wallet');
+    expect(titleOf('GetWallet', {}, say)).toBe('Get a wallet');
     expect(titleOf('WhatIsAWallet', {}, say)).toBe('What is a wallet?');
+    expect(titleOf('WhatIsANetwork', {}, say)).toBe('What is a network?');
     expect(titleOf('Account', {}, say)).toBeUndefined();
   });
 });

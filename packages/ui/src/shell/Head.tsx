@@ -1,6 +1,6 @@
 import { canGoBack, type RouterData, type ViewName } from '@foyer/core';
 import type { ReactElement } from 'react';
-import type { Say } from '../i18n/say.ts';
+import type { PlainKey, Say } from '../i18n/say.ts';
 import { useKit } from '../kit/useKit.ts';
 import { HeadView } from './HeadView.tsx';
 import { networkChip } from './networkChip.ts';
@@ -39,24 +39,36 @@ export function Head({
   );
 }
 
-/** The title of a view (behaviour.md §2.3); Account names itself in its body. */
+/** Titles that depend on nothing (behaviour.md §2.3). */
+const titleByView = {
+  Connect: 'connect.title',
+  ConnectWallets: 'connect.wallets',
+  Create: 'create.title',
+  AllWallets: 'all.title',
+  ConnectingMultiChain: 'chains.title',
+  GetWallet: 'get.title',
+  WhatIsAWallet: 'help.title',
+  WhatIsANetwork: 'net.title',
+  Networks: 'networks.title',
+  UnsupportedChain: 'unsupported.title',
+} as const satisfies Readonly<Partial<Record<ViewName, PlainKey>>>;
+
+/** The title of a view; Account names itself in its body. */
 export function titleOf(view: ViewName, data: RouterData, say: Say): string | undefined {
+  const network = data.network?.name;
+  const wallet = data.connector?.name ?? data.wallet?.name;
   switch (view) {
-    case 'Connect':
-      return say('connect.title');
-    case 'AllWallets':
-      return say('all.title');
-    case 'ConnectingExternal':
-      return data.connector?.name ?? data.wallet?.name ?? say('connect.title');
-    case 'Networks':
-      return say('networks.title');
-    case 'SwitchNetwork':
-      return data.network ? say('switch.title', { network: data.network.name }) : say('networks.title');
-    case 'UnsupportedChain':
-      return say('unsupported.title');
-    case 'WhatIsAWallet':
-      return say('help.title');
     case 'Account':
       return undefined;
+    case 'ConnectingExternal':
+      return wallet ?? say('connect.title');
+    case 'Downloads':
+      return wallet === undefined ? say('get.title') : say('downloads.title', { wallet });
+    case 'SwitchNetwork':
+      return network === undefined ? say('networks.title') : say('switch.title', { network });
+    case 'SwitchActiveChain':
+      return network === undefined ? say('networks.title') : say('family.title', { network });
+    default:
+      return say(titleByView[view]);
   }
 }

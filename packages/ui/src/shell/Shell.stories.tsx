@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { pictures } from '../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../testing/stories.ts';
+import { walletBlock } from '../testing/walletBlock.ts';
 import { ConnectView } from '../views/Connect/ConnectView.tsx';
 import { type BarKind, BarView } from './BarView.tsx';
 import { FaultView } from './FaultView.tsx';
@@ -14,23 +14,13 @@ interface ShellProps {
 
 /** The parts that any view may have around it. */
 function Shell({ bar, toast, fault }: ShellProps): ReactElement {
-  const wallet = { key: '1', name: 'Harbor', imageUrl: pictures.harbor, isRecent: true, onChoose: nothing };
   return (
     <>
       {bar && <BarView {...bar} />}
       {fault ? (
         <FaultView error={fault} onRetry={nothing} onClose={nothing} />
       ) : (
-        <ConnectView
-          installed={[wallet, { ...wallet, key: '2', name: 'Kestrel', imageUrl: pictures.kestrel }]}
-          recent={[]}
-          allLabel="480+"
-          onAll={nothing}
-          missed={undefined}
-          onRetryMissed={nothing}
-          findUrl="https://example.com/"
-          onFind={nothing}
-        />
+        <ConnectView {...walletBlock} />
       )}
       {toast && <ToastView {...toast} onClose={nothing} />}
     </>

@@ -1,26 +1,39 @@
 import type { ViewName } from '@foyer/core';
 import { connectPage } from '../views/Connect/Connect.tsx';
-import type { PageSources } from './pages.ts';
+import type { PageName, PageSources } from './pages.ts';
 
 /** Views beyond the first are chunks of their own. Connect comes with the shell: it is what most visitors see first. */
 export const pageSources: PageSources = {
   Connect: connectPage,
+  ConnectMore: async () => (await import('../views/Connect/more/ConnectMore.tsx')).connectMorePage,
+  ConnectWallets: async () => (await import('../views/ConnectWallets/ConnectWallets.tsx')).connectWalletsPage,
+  Create: async () => (await import('../views/Create/Create.tsx')).createPage,
   AllWallets: async () => (await import('../views/AllWallets/AllWallets.tsx')).allWalletsPage,
   ConnectingExternal: async () =>
     (await import('../views/ConnectingExternal/ConnectingExternal.tsx')).connectingExternalPage,
+  ConnectingMultiChain: async () =>
+    (await import('../views/ConnectingMultiChain/ConnectingMultiChain.tsx')).connectingMultiChainPage,
+  Downloads: async () => (await import('../views/Downloads/Downloads.tsx')).downloadsPage,
+  GetWallet: async () => (await import('../views/GetWallet/GetWallet.tsx')).getWalletPage,
+  WhatIsAWallet: async () => (await import('../views/WhatIsAWallet/WhatIsAWallet.tsx')).whatIsAWalletPage,
+  WhatIsANetwork: async () => (await import('../views/WhatIsANetwork/WhatIsANetwork.tsx')).whatIsANetworkPage,
   Account: async () => (await import('../views/Account/Account.tsx')).accountPage,
   Networks: async () => (await import('../views/Networks/Networks.tsx')).networksPage,
   SwitchNetwork: async () => (await import('../views/SwitchNetwork/SwitchNetwork.tsx')).switchNetworkPage,
+  SwitchActiveChain: async () =>
+    (await import('../views/SwitchActiveChain/SwitchActiveChain.tsx')).switchActiveChainPage,
   UnsupportedChain: async () =>
     (await import('../views/UnsupportedChain/UnsupportedChain.tsx')).unsupportedChainPage,
-  WhatIsAWallet: async () => (await import('../views/WhatIsAWallet/WhatIsAWallet.tsx')).whatIsAWalletPage,
 };
 
 /** Where visitors usually go next from a view: fetched when the visitor reaches for a control. */
-export const likelyNext: Readonly<Partial<Record<ViewName, readonly ViewName[]>>> = {
+export const likelyNext: Readonly<Partial<Record<ViewName, readonly PageName[]>>> = {
   Connect: ['ConnectingExternal', 'Account', 'AllWallets'],
+  ConnectWallets: ['ConnectingExternal', 'Account', 'AllWallets'],
   AllWallets: ['ConnectingExternal'],
+  ConnectingMultiChain: ['ConnectingExternal'],
   ConnectingExternal: ['Account'],
+  WhatIsAWallet: ['GetWallet'],
   Account: ['Networks', 'SwitchNetwork'],
   Networks: ['SwitchNetwork'],
   UnsupportedChain: ['SwitchNetwork'],

@@ -13,13 +13,21 @@ function sources(account: () => Promise<ViewPage>): PageSources {
   const other = async () => page('other');
   return {
     Connect: page('connect'),
+    ConnectMore: other,
+    ConnectWallets: other,
+    Create: other,
     AllWallets: other,
     ConnectingExternal: other,
+    ConnectingMultiChain: other,
+    Downloads: other,
+    GetWallet: other,
+    WhatIsAWallet: other,
+    WhatIsANetwork: other,
     Account: account,
     Networks: other,
     SwitchNetwork: other,
+    SwitchActiveChain: other,
     UnsupportedChain: other,
-    WhatIsAWallet: other,
   };
 }
 

@@ -2,27 +2,30 @@ import type { ViewName } from '@foyer/core';
 import { createContext, useContext } from 'react';
 import type { ViewPage } from '../kit/ViewPage.ts';
 
+/** A view, or the part of Connect that only some sites need. */
+export type PageName = ViewName | 'ConnectMore';
+
 /** The views of one mounted modal: those whose code is here, and how to get the others. */
 export interface Pages {
-  get(view: ViewName): ViewPage | undefined;
+  get(page: PageName): ViewPage | undefined;
   /** Loads a view once and adopts its stylesheets. A failed load can be tried again. */
-  load(view: ViewName): Promise<void>;
+  load(page: PageName): Promise<void>;
 }
 
 /** Where each view comes from: it is here already, or it is fetched. */
-export type PageSources = Readonly<Record<ViewName, ViewPage | (() => Promise<ViewPage>)>>;
+export type PageSources = Readonly<Record<PageName, ViewPage | (() => Promise<ViewPage>)>>;
 
 /** `adopt` receives each view as it arrives: its stylesheets and its English. */
 export function createPages(sources: PageSources, adopt: (page: ViewPage) => void): Pages {
-  const fetched = new Map<ViewName, ViewPage>();
-  const coming = new Map<ViewName, Promise<void>>();
+  const fetched = new Map<PageName, ViewPage>();
+  const coming = new Map<PageName, Promise<void>>();
 
-  function get(view: ViewName): ViewPage | undefined {
+  function get(view: PageName): ViewPage | undefined {
     const source = sources[view];
     return typeof source === 'function' ? fetched.get(view) : source;
   }
 
-  async function fetchPage(view: ViewName, source: () => Promise<ViewPage>): Promise<void> {
+  async function fetchPage(view: PageName, source: () => Promise<ViewPage>): Promise<void> {
     try {
       const page = await source();
       adopt(page);

@@ -2,6 +2,7 @@ import buttonCss from '../primitives/button.css?inline';
 import marksCss from '../primitives/marks.css?inline';
 import noteCss from '../primitives/note.css?inline';
 import rowCss from '../primitives/row.css?inline';
+import skeletonCss from '../primitives/skeleton.css?inline';
 import statusCss from '../primitives/status.css?inline';
 import baseCss from '../theme/base.css?inline';
 import tokensCss from '../theme/tokens.css?inline';
@@ -17,6 +18,7 @@ export const shellSheets: readonly string[] = [
   marksCss,
   rowCss,
   noteCss,
+  skeletonCss,
   statusCss,
   frameCss,
   noticesCss,

@@ -1,58 +1,87 @@
 import { pictures } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
-import { ConnectView, type ConnectViewProps, type WalletChoice } from './ConnectView.tsx';
+import { choice, walletBlock } from '../../testing/walletBlock.ts';
+import { ConnectView } from './ConnectView.tsx';
+import type { WalletBlockProps } from './WalletBlock.tsx';
 
-function wallet(name: string, imageUrl: string | undefined, isRecent = false): WalletChoice {
-  return { key: name, name, imageUrl, isRecent, onChoose: nothing };
-}
+const [, installed] = walletBlock.sections;
+const popular = {
+  title: 'connect.popular',
+  wallets: [choice('Marlow'), choice('Northwind')],
+} as const;
 
-const installed = [
-  wallet('Harbor', pictures.harbor, true),
-  wallet('Kestrel', pictures.kestrel),
-  wallet('Juniper Wallet', pictures.juniper),
-];
-
-const meta: StoryMeta<ConnectViewProps> = {
+const meta: StoryMeta<WalletBlockProps> = {
   title: 'Views/Connect',
   component: ConnectView,
   parameters: { stage: () => ({ head: { title: 'Connect', onHelp: nothing, onClose: nothing } }) },
-  args: {
-    installed,
-    recent: [],
-    allLabel: '480+',
-    onAll: nothing,
-    missed: undefined,
-    onRetryMissed: nothing,
-    findUrl: 'https://example.com/',
-    onFind: nothing,
-  },
+  args: walletBlock,
 };
 export default meta;
 
-type Props = Story<ConnectViewProps>;
+type Props = Story<WalletBlockProps>;
 export const Installed: Props = {};
 export const OneWallet: Props = {
-  args: { installed: [wallet('Browser Wallet', undefined)], allLabel: undefined },
-};
-export const ManyWallets: Props = {
   args: {
-    installed: [
-      ...installed,
-      wallet('A wallet with a very long name that goes on and on', undefined),
-      ...['Marlow', 'Northwind', 'Quill', 'Beacon', 'Tern', 'Oriel Vault', 'Sable', 'Lumen'].map((name) =>
-        wallet(name, undefined),
-      ),
+    sections: [{ title: 'connect.installed', wallets: [choice('Browser Wallet')] }],
+    allLabel: undefined,
+  },
+};
+export const EveryGroup: Props = {
+  args: {
+    sections: [
+      ...walletBlock.sections,
+      popular,
+      { title: 'connect.more', wallets: [choice('Safehouse')] },
+      { title: undefined, wallets: [choice('Phone wallet', undefined, 'connect.qrcode')] },
     ],
   },
 };
-export const UsedBefore: Props = { args: { recent: [wallet('Marlow', undefined)] } };
+export const SeveralChains: Props = {
+  args: {
+    sections: [
+      {
+        title: 'connect.installed',
+        wallets: [choice('Kestrel', pictures.kestrel, 'connect.multichain'), choice('Quill')],
+      },
+    ],
+  },
+};
+export const ManyWallets: Props = {
+  args: {
+    sections: [
+      {
+        title: 'connect.installed',
+        wallets: [
+          ...(installed?.wallets ?? []),
+          choice('A wallet with a very long name that goes on and on', undefined, 'connect.multichain'),
+          ...['Marlow', 'Northwind', 'Quill', 'Beacon', 'Tern', 'Oriel Vault', 'Sable', 'Lumen'].map((name) =>
+            choice(name),
+          ),
+        ],
+      },
+    ],
+  },
+};
+export const UsedElsewhere: Props = {
+  args: {
+    sections: [{ title: 'connect.recent', wallets: [choice('Marlow')] }, ...(installed ? [installed] : [])],
+  },
+};
 export const CountUnknown: Props = { args: { allLabel: '' } };
+export const Loading: Props = { args: { sections: [], pending: 2, allLabel: '' } };
+export const LoadingMore: Props = { args: { pending: 3, allLabel: '' } };
+export const Failed: Props = { args: { failed: true, allLabel: '' } };
 export const Missed: Props = { args: { missed: { name: 'Harbor', isWaiting: false } } };
 export const MissedWaiting: Props = { args: { missed: { name: 'Harbor', isWaiting: true } } };
-export const NoneInstalled: Props = { args: { installed: [] } };
-export const NoneInstalledNoRegistry: Props = { args: { installed: [], allLabel: undefined } };
+export const NoneInstalled: Props = { args: { sections: [] } };
+export const NoneInstalledNoRegistry: Props = { args: { sections: [], allLabel: undefined } };
 export const BrokenPicture: Props = {
   args: {
-    installed: [wallet('Broken', 'data:image/png;base64,AAAA'), wallet('Forbidden', 'javascript:alert(1)')],
+    sections: [
+      {
+        title: 'connect.installed',
+        wallets: [choice('Broken', 'data:image/png;base64,AAAA'), choice('Forbidden', 'javascript:alert(1)')],
+      },
+    ],
   },
 };

@@ -1,25 +1,131 @@
+import type { FeaturesState, State } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
-import { harbor, harborRecord, kestrel, startState } from '../../testing/fixtures.ts';
-import { missedConnector, missedWallet, registryWallet } from './rules.ts';
+import { connector, harbor, harborRecord, kestrel, registry, startState } from '../../testing/fixtures.ts';
+import {
+  expectedRows,
+  missedConnector,
+  missedWallet,
+  mustWait,
+  needsMore,
+  sectionsOf,
+  tagOf,
+} from './rules.ts';
 
-describe('registryWallet', () => {
-  const recent = { id: 'harbor-id', name: 'Harbor', rdns: 'com.harbor', imageUrl: 'https://x.example/h.png' };
+const withWallets = (wallets: Partial<State['wallets']>): State => ({
+  ...startState,
+  wallets: { ...startState.wallets, ...wallets },
+});
+const withFeatures = (features: Partial<FeaturesState>, state = startState): State => ({
+  ...state,
+  features: { ...state.features, ...features },
+});
+const shown = (state: State) =>
+  sectionsOf(state).map(({ title, rows }) => [title, rows.map(({ name }) => name)]);
+const all = { status: 'ready', search: '', wallets: [harborRecord], page: 1, count: 1 } as const;
+const tern = { id: 'tern', name: 'Tern' };
 
-  it('view-connect-02 takes the registry’s record, for its links', () => {
-    const all = { status: 'ready' as const, search: '', wallets: [harborRecord], page: 1, count: 1 };
-    const state = { ...startState, wallets: { ...startState.wallets, all } };
-    expect(registryWallet(state, recent)).toBe(harborRecord);
+describe('sections', () => {
+  it('view-connect-01 puts groups of one heading together, in the host’s order', () => {
+    const wanted = {
+      isMobile: false,
+      featuredWalletIds: ['tern'],
+      customWallets: [{ id: 'own', name: 'Own' }],
+    };
+    const state = withWallets({ connectors: [kestrel], all: { ...all, wallets: [tern] }, wanted });
+    expect(shown(state)).toEqual([
+      ['connect.installed', ['Kestrel']],
+      ['connect.popular', ['Tern', 'Own']],
+    ]);
+    const connectorTypeOrder = ['featured', 'injected', 'custom'] as const;
+    expect(shown(withFeatures({ connectorTypeOrder }, state))).toEqual([
+      ['connect.popular', ['Tern']],
+      ['connect.installed', ['Kestrel']],
+      ['connect.popular', ['Own']],
+    ]);
   });
 
-  it('view-connect-02 makes do with what was remembered', () => {
-    const state = { ...startState, wallets: { ...startState.wallets, all: { status: 'idle' as const } } };
-    expect(registryWallet(state, recent)).toEqual({
-      id: 'harbor-id',
-      name: 'Harbor',
-      rdns: 'com.harbor',
-      image_id: undefined,
-      image_url: 'https://x.example/h.png',
-    });
+  it('view-connect-02 has what was used before first', () => {
+    const recent = [{ id: 'harbor-id', name: 'Harbor', connectorId: harbor.id }];
+    expect(shown(withWallets({ recent, connectors: [kestrel] }))[0]).toEqual(['connect.recent', ['Harbor']]);
+  });
+
+  it('view-connect-05 leaves out the wallet that did not answer, until it is here', () => {
+    const recent = [{ id: 'harbor-id', name: 'Harbor', connectorId: harbor.id }];
+    const missed = { namespace: 'eip155', connectorId: harbor.id, name: 'Harbor' } as const;
+    const connection = { ...startState.connection, missed };
+    const gone = { ...withWallets({ recent, connectors: [kestrel] }), connection };
+    expect(shown(gone)).toEqual([['connect.installed', ['Kestrel']]]);
+    const back = { ...withWallets({ recent, connectors: [harbor, kestrel] }), connection };
+    expect(shown(back)[0]).toEqual(['connect.recent', ['Harbor']]);
+  });
+
+  it('view-connect-01 tags what the heading does not say', () => {
+    const recent = [{ id: harbor.id, name: 'Harbor', connectorId: harbor.id }];
+    const sunny = connector('kestrel', { chain: 'solana' });
+    const tags = sectionsOf(withWallets({ recent, connectors: [harbor, kestrel, sunny] }))
+      .flatMap(({ rows }) => rows)
+      .map((row) => [row.name, tagOf(row)]);
+    expect(tags).toEqual([
+      ['Harbor', 'connect.installed'],
+      ['Kestrel', 'connect.multichain'],
+    ]);
+    expect(sectionsOf(startState).flatMap(({ rows }) => rows.map(tagOf))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('wallets on their way', () => {
+  const loading = { status: 'loading', search: '', wallets: [], page: 0, count: 0 } as const;
+
+  it('view-connect-09 are the featured ones, else as many as are recommended', () => {
+    const featured = { isMobile: false, featuredWalletIds: ['a', 'b', 'c'] };
+    expect(expectedRows(withWallets({ all: loading, wanted: featured }), 5)).toBe(3);
+    expect(expectedRows(withWallets({ all: loading }), 0)).toBe(2);
+    expect(expectedRows(withWallets({ all: loading }), 1)).toBe(1);
+    expect(expectedRows(withWallets({ all: loading }), 3)).toBe(0);
+    const many = { isMobile: false, featuredWalletIds: [...'abcdefgh'] };
+    expect(expectedRows(withWallets({ all: loading, wanted: many }), 0)).toBe(4);
+    const own = { isMobile: false, customWallets: [{ id: 'own', name: 'Own' }] };
+    expect(expectedRows(withWallets({ all: loading, wanted: own }), 1)).toBe(0);
+  });
+
+  it('view-connect-09 are none once the registry has answered', () => {
+    expect(expectedRows(withWallets({ all }), 0)).toBe(0);
+    const more = { ...loading, wallets: registry(40), page: 1, count: 80 };
+    expect(expectedRows(withWallets({ all: more }), 0)).toBe(0);
+  });
+});
+
+describe('what Connect has beside wallets', () => {
+  const auth = connector('embedded', { type: 'AUTH' });
+  const withLogin = withWallets({ connectors: [auth] });
+
+  it('view-connect-11 loads nothing for a site that has nothing more', () => {
+    expect(needsMore(startState)).toBe(false);
+    expect(needsMore(withFeatures({ legalCheckbox: true }))).toBe(false);
+    expect(needsMore(withFeatures({ email: true, socials: ['google'] }))).toBe(false);
+  });
+
+  it('view-connect-11 loads it for documents, for the badge and for other ways in', () => {
+    expect(needsMore(withFeatures({ termsConditionsUrl: 'https://x.example' }))).toBe(true);
+    expect(needsMore(withFeatures({ privacyPolicyUrl: 'https://x.example' }))).toBe(true);
+    expect(needsMore(withLogin)).toBe(true);
+  });
+
+  it('view-connect-17 the badge is the gateway’s to ask for', () => {
+    expect(needsMore(withFeatures({ branding: true, remote: 'failed' }))).toBe(false);
+    expect(needsMore(withFeatures({ branding: true, remote: 'ready' }))).toBe(true);
+    expect(needsMore(withFeatures({ branding: false, remote: 'ready' }))).toBe(false);
+  });
+
+  it('view-connect-11 keeps the wallets back only for what stands above them', () => {
+    const terms = { termsConditionsUrl: 'https://x.example' };
+    expect(mustWait(withFeatures(terms))).toBe(false);
+    expect(mustWait(withFeatures({ ...terms, legalCheckbox: true }))).toBe(true);
+    expect(mustWait(withLogin)).toBe(true);
   });
 });
 

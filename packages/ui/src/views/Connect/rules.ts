@@ -1,19 +1,61 @@
-import type { Connector, RecentWallet, State } from '@foyer/core';
-import type { Wallet } from '@foyer/protocol/http';
+import {
+  type Connector,
+  type State,
+  selectWalletGroups,
+  type WalletGroupKind,
+  type WalletRow,
+} from '@foyer/core';
 
-/** The registry's record of a wallet used before: with its links when the list is here, else what was remembered. */
-export function registryWallet(state: State, recent: RecentWallet): Wallet {
-  const { all } = state.wallets;
-  const known = all.status === 'idle' ? undefined : all.wallets.find((wallet) => wallet.id === recent.id);
-  return (
-    known ?? {
-      id: recent.id,
-      name: recent.name,
-      rdns: recent.rdns,
-      image_id: recent.imageId,
-      image_url: recent.imageUrl,
-    }
-  );
+/** The heading of each group; groups with the same one share it. */
+const titleByKind = {
+  walletConnect: undefined,
+  recent: 'connect.recent',
+  injected: 'connect.installed',
+  featured: 'connect.popular',
+  custom: 'connect.popular',
+  external: 'connect.more',
+  recommended: 'connect.popular',
+} as const satisfies Readonly<Record<WalletGroupKind, string | undefined>>;
+
+export type SectionTitle = (typeof titleByKind)[WalletGroupKind];
+
+/** Rows under one heading. */
+export interface Section {
+  readonly title: SectionTitle;
+  readonly rows: readonly WalletRow[];
+}
+
+/** The wallets to show, in the host's order; the one that did not answer stands above the list, with its own retry. */
+export function sectionsOf(state: State): readonly Section[] {
+  const sections: { title: SectionTitle; rows: WalletRow[] }[] = [];
+  for (const { kind, rows } of selectWalletGroups(state)) {
+    const shown = rows.filter((row) => !isMissed(state, row));
+    const title = titleByKind[kind];
+    const last = sections.at(-1);
+    if (last && last.title === title) last.rows.push(...shown);
+    else if (shown.length > 0) sections.push({ title, rows: shown });
+  }
+  return sections;
+}
+
+/** The word beside a name, where the heading does not say it. */
+export function tagOf({ kind, badge, connectors }: WalletRow) {
+  if (kind === 'recent') return connectors.length > 0 ? 'connect.installed' : undefined;
+  return badge === 'multichain' || badge === 'qrcode' ? (`connect.${badge}` as const) : undefined;
+}
+
+/** Most rows that are held free for wallets on their way. */
+const pendingLimit = 4;
+/** Below this many rows the registry recommends some (behaviour.md §3.1). */
+const recommendedUpTo = 2;
+
+/** Rows that the registry's first answer will add, as far as one can tell; 0 once it is here. */
+export function expectedRows({ wallets: { all, wanted } }: State, rows: number): number {
+  const isHere = all.status === 'ready' || (all.status !== 'idle' && all.wallets.length > 0);
+  if (isHere) return 0;
+  const { featuredWalletIds = [], customWallets = [] } = wanted ?? {};
+  if (featuredWalletIds.length > 0) return Math.min(featuredWalletIds.length, pendingLimit);
+  return customWallets.length > 0 ? 0 : Math.max(0, recommendedUpTo - rows);
 }
 
 /** A stored wallet that did not answer after a reload, and whether it is being waited for again. */
@@ -28,12 +70,37 @@ export function missedWallet({ connection }: State): MissedWallet | undefined {
   return { name: missed.name, isWaiting: byNamespace[missed.namespace]?.status === 'reconnecting' };
 }
 
-/** Whether a recent wallet is the one that did not answer. */
-export function isMissed({ connection: { missed } }: State, recent: RecentWallet | undefined): boolean {
-  return missed !== undefined && recent?.connectorId === missed.connectorId;
+/** Whether a row is the wallet that did not answer and is not here. */
+function isMissed({ connection: { missed } }: State, { recent, connectors }: WalletRow): boolean {
+  return missed !== undefined && connectors.length === 0 && recent?.connectorId === missed.connectorId;
 }
 
 /** The missed wallet's connector, where the wallet has announced itself since. */
 export function missedConnector({ connection: { missed }, wallets }: State): Connector | undefined {
   return wallets.connectors.find(({ id, chain }) => id === missed?.connectorId && chain === missed.namespace);
+}
+
+/** Whether this site has an embedded wallet: email and social login need it. */
+function hasEmbedded({ wallets }: State): boolean {
+  return wallets.connectors.some(({ type }) => type === 'AUTH');
+}
+
+/** Whether the gateway's operator wants the badge (behaviour.md §8.1). */
+export function hasBranding({ features: { branding, remote } }: State): boolean {
+  return branding && remote === 'ready';
+}
+
+/** Whether the site has documents to agree to. */
+function hasLegal({ features }: State): boolean {
+  return Boolean(features.termsConditionsUrl || features.privacyPolicyUrl);
+}
+
+/** Whether Connect has more to show than wallets: its code is loaded only then. */
+export function needsMore(state: State): boolean {
+  return hasLegal(state) || hasBranding(state) || hasEmbedded(state);
+}
+
+/** Whether the wallets must wait for the rest: what is to come stands above them, or allows them. */
+export function mustWait(state: State): boolean {
+  return (state.features.legalCheckbox && hasLegal(state)) || hasEmbedded(state);
 }

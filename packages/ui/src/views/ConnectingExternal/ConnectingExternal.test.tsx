@@ -5,7 +5,7 @@ import { connectedState, harbor, harborRecord, kestrel, startState } from '../..
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
 import meta from './ConnectingExternalView.stories.tsx';
 import { ConnectingExternalView, type ConnectingExternalViewProps } from './ConnectingExternalView.tsx';
-import { connectStep, findConnector, getWalletUrl, isUnasked, platformOf } from './rules.ts';
+import { connectStep, findConnector, isUnasked, platformOf } from './rules.ts';
 
 const view = (args: Partial<ConnectingExternalViewProps> = {}) => (
   <ConnectingExternalView {...meta.args} {...args} />
@@ -57,6 +57,10 @@ describe('ConnectingExternalView', () => {
     expect(renderText(view(missing))).toMatch(/Get the extension.* Get Harbor Choose another wallet$/);
     expect(renderText(view({ ...missing, platform: 'ios' }))).toContain('Get the app');
     expect(renderText(view({ step: 'missing' }))).not.toContain('Get Harbor');
+    expect(renderMarkup(view(missing))).toContain('href="https://harbor.example/"');
+    const several = renderMarkup(view({ ...missing, onPlaces: () => {} }));
+    expect(several).toContain('Get Harbor');
+    expect(several).not.toContain('href');
   });
 
   it('view-connecting-07 ends with the tick and nothing to press', () => {
@@ -119,12 +123,5 @@ describe('where to get it', () => {
     ['Mozilla/5.0 (X11; Linux x86_64)', 'desktop'],
   ])('view-connecting-05 knows the device of %s', (userAgent, platform) => {
     expect(platformOf(userAgent)).toBe(platform);
-  });
-
-  it('view-connecting-05 takes the store of the device, else the wallet’s site, and only https', () => {
-    expect(getWalletUrl(harborRecord, 'desktop')).toBe('https://store.example/harbor');
-    expect(getWalletUrl(harborRecord, 'ios')).toBe('https://harbor.example');
-    const odd = { ...harborRecord, chrome_store: 'javascript:alert(1)', homepage: 'http://harbor.example' };
-    expect(getWalletUrl(odd, 'desktop')).toBeUndefined();
   });
 });

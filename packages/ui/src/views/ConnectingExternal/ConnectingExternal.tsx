@@ -1,12 +1,14 @@
-import type { Core, RouterData } from '@foyer/core';
+import type { RouterData } from '@foyer/core';
 import { type ReactElement, useEffect } from 'react';
+import { linkWords } from '../../i18n/en/linkWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import thresholdCss from '../../primitives/threshold.css?inline';
 import { siteOf } from '../site.ts';
+import { walletLinks } from '../walletLinks.ts';
+import { walletPicture } from '../walletPicture.ts';
 import { ConnectingExternalView } from './ConnectingExternalView.tsx';
-import { connectStep, findConnector, getWalletUrl, isUnasked, platformOf } from './rules.ts';
-import { linkWords } from '../../i18n/en/linkWords.ts';
+import { connectStep, findConnector, isUnasked, platformOf } from './rules.ts';
 
 function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
@@ -22,17 +24,18 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
 
   // The kit closes on success: the tick shows while the view fades, when `state` stands still.
   const isDone = connectStep(core.getState(), connector) === 'done';
-  const platform = platformOf(navigator.userAgent);
+  const links = wallet ? walletLinks(wallet) : [];
   return (
     <ConnectingExternalView
       step={isDone ? 'done' : connectStep(state, connector)}
       wallet={{
         name: connector?.name ?? wallet?.name ?? say('link.anyWallet'),
-        imageUrl: pictureOf(core, data, connector),
+        imageUrl: (connector && core.images.connector(connector)) ?? walletPicture(core, wallet),
       }}
       site={siteOf(core)}
-      platform={platform}
-      getUrl={wallet && getWalletUrl(wallet, platform)}
+      platform={platformOf(navigator.userAgent)}
+      getUrl={links[0]?.url}
+      onPlaces={links.length > 1 && wallet ? () => actions.router.push('Downloads', { wallet }) : undefined}
       onGet={() => actions.telemetry.track({ type: 'track', event: 'CLICK_GET_WALLET' })}
       onRetry={() => {
         if (connector) void actions.connection.connect(connector);
@@ -42,13 +45,8 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   );
 }
 
-function pictureOf(
-  { images }: Core,
-  { wallet }: RouterData,
-  connector: RouterData['connector'],
-): string | undefined {
-  if (connector) return images.connector(connector);
-  return wallet?.image_url ?? (wallet?.image_id ? images.wallet(wallet.image_id) : undefined);
-}
-
-export const connectingExternalPage: ViewPage = { Page: ConnectingExternal, sheets: [thresholdCss], words: linkWords };
+export const connectingExternalPage: ViewPage = {
+  Page: ConnectingExternal,
+  sheets: [thresholdCss],
+  words: linkWords,
+};

@@ -18,6 +18,7 @@ const meta: StoryMeta<ConnectingExternalViewProps> = {
     site: { name: 'Meadow', host: 'app.meadow.example', imageUrl: pictures.meadow },
     platform: 'desktop',
     getUrl: undefined,
+    onPlaces: undefined,
     onGet: nothing,
     onRetry: nothing,
     onOther: nothing,
@@ -41,9 +42,12 @@ export const Busy: Props = { args: { step: 'busy' } };
 export const Declined: Props = { args: { step: 'declined' } };
 export const TimedOut: Props = { args: { step: 'timeout' } };
 export const Failed: Props = { args: { step: 'failed' } };
-export const NotInstalled: Props = { args: { step: 'missing', getUrl: 'https://example.com/' } };
+export const NotInstalled: Props = {
+  args: { step: 'missing', getUrl: 'https://example.com/', onPlaces: nothing },
+};
+export const NotInstalledOnePlace: Props = { args: { step: 'missing', getUrl: 'https://example.com/' } };
 export const NotInstalledOnPhone: Props = {
-  args: { step: 'missing', platform: 'ios', getUrl: 'https://example.com/' },
+  args: { step: 'missing', platform: 'ios', getUrl: 'https://example.com/', onPlaces: nothing },
 };
 export const NotInstalledWithoutLink: Props = { args: { step: 'missing' } };
 export const Connected: Props = { args: { step: 'done' } };

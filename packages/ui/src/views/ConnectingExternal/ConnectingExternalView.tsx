@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useRich, useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
 import { Button, LinkButton } from '../../primitives/Button.tsx';
-import { refreshIcon } from '../../primitives/icons.ts';
+import { externalIcon, refreshIcon } from '../../primitives/icons.ts';
 import { Logo } from '../../primitives/Logo.tsx';
 import { Status } from '../../primitives/Status.tsx';
 import { Threshold, type ThresholdState } from '../../primitives/Threshold.tsx';
@@ -16,6 +16,8 @@ export interface ConnectingExternalViewProps {
   readonly platform: Platform;
   /** Where to get the wallet when it is missing. */
   readonly getUrl: string | undefined;
+  /** Shows all the places to get it; undefined where there is no more than one. */
+  readonly onPlaces: (() => void) | undefined;
   readonly onGet: () => void;
   readonly onRetry: () => void;
   readonly onOther: () => void;
@@ -87,14 +89,14 @@ function useStory({ step, wallet: { name: wallet }, site, platform, getUrl }: Co
   }
 }
 
-function Acts({ step, wallet, getUrl, onGet, onRetry, onOther }: ConnectingExternalViewProps): ReactElement {
+function Acts(props: ConnectingExternalViewProps): ReactElement {
+  const { step, wallet, onRetry, onOther } = props;
   const say = useSay();
   const other = <Button kind="ghost" label={say('act.otherWallet')} onClick={onOther} />;
   if (step === 'missing') {
-    const label = say('link.missingAct', { wallet: wallet.name });
     return (
       <>
-        {getUrl !== undefined && <LinkButton kind="primary" label={label} href={getUrl} onClick={onGet} />}
+        <Get {...props} />
         {other}
       </>
     );
@@ -112,4 +114,18 @@ function Acts({ step, wallet, getUrl, onGet, onRetry, onOther }: ConnectingExter
       {isOver && other}
     </>
   );
+}
+
+function Get({ wallet, getUrl, onPlaces, onGet }: ConnectingExternalViewProps): ReactElement | null {
+  const say = useSay();
+  const label = say('link.missingAct', { wallet: wallet.name });
+  if (onPlaces) {
+    const show = (): void => {
+      onGet();
+      onPlaces();
+    };
+    return <Button kind="primary" label={label} onClick={show} />;
+  }
+  if (getUrl === undefined) return null;
+  return <LinkButton kind="primary" icon={externalIcon} label={label} href={getUrl} onClick={onGet} />;
 }

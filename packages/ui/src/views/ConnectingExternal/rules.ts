@@ -1,5 +1,4 @@
 import { type Connector, connectorOf, type RouterData, type State, selectIsConnected } from '@foyer/core';
-import type { Wallet } from '@foyer/protocol/http';
 
 /** How far a connection with one wallet has come, for the visitor's eyes. */
 export type ConnectStep = 'waiting' | 'busy' | 'declined' | 'timeout' | 'failed' | 'missing' | 'done';
@@ -33,21 +32,8 @@ export function isUnasked(state: State, connector: Connector): boolean {
 
 export type Platform = 'ios' | 'android' | 'desktop';
 
-/** Which store can help on this device, from the browser's user agent. */
+/** What a wallet is on this device, an extension or an app; from the browser's user agent. */
 export function platformOf(userAgent: string): Platform {
   if (/android/i.test(userAgent)) return 'android';
   return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'desktop';
-}
-
-/** Where to get a wallet on this device: its store, else its own site. Only https addresses count. */
-export function getWalletUrl(wallet: Wallet, platform: Platform): string | undefined {
-  const store = {
-    ios: wallet.app_store,
-    android: wallet.play_store,
-    desktop: wallet.chrome_store,
-  }[platform];
-  return (
-    [store, wallet.homepage].find((url) => typeof url === 'string' && /^https:\/\/\S+$/i.test(url)) ??
-    undefined
-  );
 }

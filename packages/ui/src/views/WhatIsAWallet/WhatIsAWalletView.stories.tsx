@@ -1,6 +1,6 @@
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import pointsCss from '../points.css?inline';
 import { WhatIsAWalletView, type WhatIsAWalletViewProps } from './WhatIsAWalletView.tsx';
-import whatIsAWalletCss from './whatIsAWallet.css?inline';
 
 const meta: StoryMeta<WhatIsAWalletViewProps> = {
   title: 'Views/WhatIsAWallet',
@@ -8,13 +8,11 @@ const meta: StoryMeta<WhatIsAWalletViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'What is a wallet?', onBack: nothing, onClose: nothing },
-      sheets: [whatIsAWalletCss],
+      sheets: [pointsCss],
     }),
   },
-  args: { onList: nothing, findUrl: 'https://example.com/', onGet: nothing, onHave: nothing },
+  args: { onGet: nothing, onHave: nothing },
 };
 export default meta;
 
-type Props = Story<WhatIsAWalletViewProps>;
-export const WithRegistry: Props = {};
-export const WithoutRegistry: Props = { args: { onList: undefined } };
+export const Explained: Story<WhatIsAWalletViewProps> = {};

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
-import { Button, LinkButton } from '../../primitives/Button.tsx';
-import { externalIcon, keyIcon, shieldIcon, walletIcon } from '../../primitives/icons.ts';
-import { Plate } from '../../primitives/Row.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { keyIcon, shieldIcon, walletIcon } from '../../primitives/icons.ts';
+import { Points } from '../Points.tsx';
 
 export interface WhatIsAWalletViewProps {
-  /** Opens the registry; undefined where there is none, and the public list at `findUrl` has to do. */
-  readonly onList: (() => void) | undefined;
-  readonly findUrl: string;
   readonly onGet: () => void;
   readonly onHave: () => void;
 }
@@ -20,37 +17,15 @@ const points = [
 ] as const;
 
 /** What a wallet is, in three sentences. */
-export function WhatIsAWalletView({ onList, findUrl, onGet, onHave }: WhatIsAWalletViewProps): ReactElement {
+export function WhatIsAWalletView({ onGet, onHave }: WhatIsAWalletViewProps): ReactElement {
   const say = useSay();
-  const get = say('help.get');
   return (
     <>
       <Body>
-        <ul className="fy-points">
-          {points.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Plate icon={icon} tone="accent" />
-              <div>
-                <h3 className="title">{say(title)}</h3>
-                <p>{say(text)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Points points={points} />
       </Body>
       <Foot>
-        {onList ? (
-          <Button
-            kind="primary"
-            label={get}
-            onClick={() => {
-              onGet();
-              onList();
-            }}
-          />
-        ) : (
-          <LinkButton kind="primary" icon={externalIcon} label={get} href={findUrl} onClick={onGet} />
-        )}
+        <Button kind="primary" label={say('help.get')} onClick={onGet} />
         <Button kind="ghost" label={say('help.have')} onClick={onHave} />
       </Foot>
     </>

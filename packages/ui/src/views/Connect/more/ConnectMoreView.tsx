@@ -1,0 +1,75 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useSay } from '../../../i18n/Words.tsx';
+import { Body, Foot } from '../../../primitives/Body.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Agreement, LegalNote } from './Legal.tsx';
+import type { LegalDocuments } from './legal.ts';
+import { type MethodBlock, Methods } from './Methods.tsx';
+
+export interface ConnectMoreViewProps {
+  /** The ways in, in order. */
+  readonly blocks: readonly MethodBlock[];
+  readonly legal: LegalDocuments | undefined;
+  /** Where a box must be ticked: whether it is. Undefined: going on is agreeing. */
+  readonly agreed: boolean | undefined;
+  readonly onAgree: (agreed: boolean) => void;
+  /** Leads those without a wallet on; undefined where there is nothing but wallets. */
+  readonly onGuide: (() => void) | undefined;
+  readonly hasBranding: boolean;
+}
+
+/** The first screen of a site with documents to agree to, or with other ways in than a wallet. */
+export function ConnectMoreView(props: ConnectMoreViewProps): ReactElement {
+  const { blocks, legal, agreed, onAgree, onGuide, hasBranding } = props;
+  const say = useSay();
+  const [isAsked, setAsked] = useState(false);
+  const below = (
+    <>
+      <Methods blocks={blocks} />
+      {onGuide && <Button kind="ghost" label={say('connect.guide')} onClick={onGuide} />}
+    </>
+  );
+  const hasNote = legal && agreed === undefined;
+  return (
+    <>
+      <Body bleed>
+        {legal && agreed !== undefined ? (
+          <>
+            <Agreement documents={legal} agreed={agreed} isAsked={isAsked} onAgree={onAgree} />
+            <Below isLocked={!agreed} onTry={() => setAsked(true)}>
+              {below}
+            </Below>
+          </>
+        ) : (
+          below
+        )}
+      </Body>
+      {(hasNote || hasBranding) && (
+        <Foot>
+          {hasNote && <LegalNote documents={legal} />}
+          {hasBranding && <p className="note fy-branding">{say('connect.branding')}</p>}
+        </Foot>
+      )}
+    </>
+  );
+}
+
+/** What cannot be used, nor reached with the keyboard, until the box is ticked; trying says why. */
+function Below({
+  isLocked,
+  onTry,
+  children,
+}: {
+  isLocked: boolean;
+  onTry: () => void;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    // The keyboard cannot try: it cannot get here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only a pointer can try what is disabled
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only a pointer can try what is disabled
+    <div className="fy-below" onClick={isLocked ? onTry : undefined}>
+      <fieldset disabled={isLocked}>{children}</fieldset>
+    </div>
+  );
+}

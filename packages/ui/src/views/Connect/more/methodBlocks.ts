@@ -1,0 +1,4 @@
+import type { BlockSources } from './useMethodBlocks.tsx';
+
+/** Where the blocks of email and social login come from: each adds its own line here. */
+export const methodBlocks: BlockSources = {};

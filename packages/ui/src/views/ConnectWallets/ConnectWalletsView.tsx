@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Body, Foot } from '../../primitives/Body.tsx';
+import { LegalNote } from '../Connect/more/Legal.tsx';
+import type { LegalDocuments } from '../Connect/more/legal.ts';
+import { WalletBlock, type WalletBlockProps } from '../Connect/WalletBlock.tsx';
+
+export interface ConnectWalletsViewProps {
+  readonly wallets: WalletBlockProps;
+  readonly legal: LegalDocuments | undefined;
+}
+
+/** The wallets by themselves, where Connect shows one button for them. */
+export function ConnectWalletsView({ wallets, legal }: ConnectWalletsViewProps): ReactElement {
+  return (
+    <>
+      <Body bleed>
+        <WalletBlock {...wallets} />
+      </Body>
+      {legal && (
+        <Foot>
+          <LegalNote documents={legal} />
+        </Foot>
+      )}
+    </>
+  );
+}

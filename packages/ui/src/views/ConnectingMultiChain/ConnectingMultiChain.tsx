@@ -1,0 +1,40 @@
+import type { Core, RouterData, State } from '@foyer/core';
+import type { ReactElement } from 'react';
+import { chainsWords } from '../../i18n/en/chainsWords.ts';
+import { useKit } from '../../kit/useKit.ts';
+import type { ViewPage } from '../../kit/ViewPage.ts';
+import { startConnecting } from '../chooseRow.ts';
+import { familyName } from '../familyName.ts';
+import { walletPicture } from '../walletPicture.ts';
+import { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx';
+
+function ConnectingMultiChain({ data: { connectors = [], wallet } }: { data: RouterData }): ReactElement {
+  const { core, state } = useKit();
+  const [first] = connectors;
+  return (
+    <ConnectingMultiChainView
+      wallet={{
+        name: first?.name ?? '',
+        imageUrl: (first && core.images.connector(first)) ?? walletPicture(core, wallet),
+      }}
+      chains={connectors.map((connector) => ({
+        key: connector.chain,
+        name: familyName(connector.chain),
+        imageUrl: familyPicture(core, state, connector.chain),
+        onChoose: () => startConnecting(core, connector, wallet),
+      }))}
+    />
+  );
+}
+
+/** A family looks like the first of its networks. */
+function familyPicture({ images }: Core, { network }: State, namespace: string): string | undefined {
+  const first = network.networks.find(({ chainNamespace }) => chainNamespace === namespace);
+  return first && images.network(first);
+}
+
+export const connectingMultiChainPage: ViewPage = {
+  Page: ConnectingMultiChain,
+  sheets: [],
+  words: chainsWords,
+};

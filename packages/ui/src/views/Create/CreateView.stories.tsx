@@ -1,0 +1,32 @@
+import { Button } from '../../primitives/Button.tsx';
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import connectMoreCss from '../Connect/more/connectMore.css?inline';
+import legalCss from '../Connect/more/legal.css?inline';
+import leadCss from '../lead.css?inline';
+import { CreateView, type CreateViewProps } from './CreateView.tsx';
+
+const meta: StoryMeta<CreateViewProps> = {
+  title: 'Views/Create',
+  component: CreateView,
+  parameters: {
+    stage: () => ({
+      head: { title: 'Create wallet', onBack: nothing, onClose: nothing },
+      sheets: [connectMoreCss, legalCss, leadCss],
+    }),
+  },
+  args: {
+    // What stands where the blocks of email and social login come.
+    blocks: [
+      { method: 'email', node: <Button kind="secondary" label="Email" onClick={nothing} /> },
+      { method: 'social', node: <Button kind="secondary" label="Social login" onClick={nothing} /> },
+    ],
+    legal: undefined,
+    exploreUrl: 'https://example.com/',
+  },
+};
+export default meta;
+
+type Props = Story<CreateViewProps>;
+export const WaysIn: Props = {};
+export const WithDocuments: Props = { args: { legal: { termsUrl: 'https://example.com/terms' } } };
+export const OnlyDirectory: Props = { args: { blocks: [] } };

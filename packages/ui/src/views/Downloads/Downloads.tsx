@@ -1,0 +1,23 @@
+import type { RouterData } from '@foyer/core';
+import type { ReactElement } from 'react';
+import { downloadsWords } from '../../i18n/en/downloadsWords.ts';
+import type { ViewPage } from '../../kit/ViewPage.ts';
+import { findWalletUrl } from '../findWalletUrl.ts';
+import { walletLinks } from '../walletLinks.ts';
+import { DownloadsView } from './DownloadsView.tsx';
+
+function Downloads({ data: { wallet } }: { data: RouterData }): ReactElement {
+  return (
+    <DownloadsView
+      walletName={wallet?.name ?? ''}
+      links={wallet ? walletLinks(wallet) : []}
+      findUrl={findWalletUrl}
+    />
+  );
+}
+
+export const downloadsPage: ViewPage = {
+  Page: Downloads,
+  sheets: [],
+  words: downloadsWords,
+};

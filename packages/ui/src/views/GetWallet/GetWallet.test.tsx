@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { harborRecord, startState } from '../../testing/fixtures.ts';
+import { renderMarkup, renderText } from '../../testing/renderText.tsx';
+import meta, * as stories from './GetWalletView.stories.tsx';
+import { GetWalletView, type GetWalletViewProps } from './GetWalletView.tsx';
+import { offerStatus, offerUrl, placesOf } from './rules.ts';
+
+const view = (args: Partial<GetWalletViewProps> = {}) => <GetWalletView {...meta.args} {...args} />;
+
+describe('GetWalletView', () => {
+  it('view-get-wallet-01 offers wallets with where they run', () => {
+    expect(renderText(view())).toMatch(
+      /^All of these work with this site\. Harbor Browser · Phone Get Kestrel Phone Get Juniper Wallet Browser · Desktop Get/,
+    );
+  });
+
+  it('view-get-wallet-02 opens them and the public list in tabs of their own', () => {
+    const markup = renderMarkup(view());
+    expect(markup.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(5);
+    expect(renderText(view())).toMatch(/See all wallets$/);
+  });
+
+  it('view-get-wallet-03 waits in place, and says when nothing came', () => {
+    expect(renderMarkup(view(stories.Loading.args))).toContain('aria-label="Loading"');
+    expect(renderText(view(stories.Failed.args))).toContain('Some wallets couldn’t be loaded. Try again');
+    expect(renderText(view(stories.NoRegistry.args))).toBe(
+      'Choose one from a public list, then come back to this page. See all wallets',
+    );
+  });
+});
+
+describe('offers', () => {
+  it('view-get-wallet-01 knows the places from the links', () => {
+    const links = { chrome_store: 'https://x', play_store: 'https://y', desktop_link: 'harbor://' };
+    expect(placesOf({ ...harborRecord, ...links })).toEqual(['browser', 'phone', 'desktop']);
+    expect(placesOf({ ...harborRecord, chrome_store: null, mobile_link: 'harbor://' })).toEqual(['phone']);
+    expect(placesOf({ id: 'bare', name: 'Bare' })).toEqual([]);
+  });
+
+  it('view-get-wallet-02 begins at the wallet’s own site, else at a store', () => {
+    expect(offerUrl(harborRecord)).toBe('https://harbor.example');
+    expect(offerUrl({ ...harborRecord, homepage: null })).toBe('https://store.example/harbor');
+    expect(offerUrl({ id: 'bare', name: 'Bare' })).toBeUndefined();
+  });
+
+  it('view-get-wallet-03 has nothing to wait for without a registry', () => {
+    expect(offerStatus(startState)).toBe('ready');
+    const wallets = { ...startState.wallets, all: { status: 'idle' as const } };
+    expect(offerStatus({ ...startState, wallets })).toBe('ready');
+  });
+});

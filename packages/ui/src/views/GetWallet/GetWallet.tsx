@@ -1,0 +1,36 @@
+import { selectGetWalletRows } from '@foyer/core';
+import type { ReactElement } from 'react';
+import { getWalletWords } from '../../i18n/en/getWalletWords.ts';
+import { useKit } from '../../kit/useKit.ts';
+import type { ViewPage } from '../../kit/ViewPage.ts';
+import skeletonCss from '../../primitives/skeleton.css?inline';
+import { findWalletUrl } from '../findWalletUrl.ts';
+import leadCss from '../lead.css?inline';
+import { rowPicture } from '../walletPicture.ts';
+import { GetWalletView, type WalletOffer } from './GetWalletView.tsx';
+import { offerStatus, offerUrl, placesOf } from './rules.ts';
+
+function GetWallet(): ReactElement {
+  const { core, state } = useKit();
+  const wallets = selectGetWalletRows(state).flatMap((row): readonly WalletOffer[] => {
+    const url = row.wallet && offerUrl(row.wallet);
+    if (!row.wallet || !url) return [];
+    return [
+      { key: row.key, name: row.name, imageUrl: rowPicture(core, row), places: placesOf(row.wallet), url },
+    ];
+  });
+  return (
+    <GetWalletView
+      wallets={wallets}
+      status={offerStatus(state)}
+      onRetry={() => void core.actions.wallets.loadMore()}
+      findUrl={findWalletUrl}
+    />
+  );
+}
+
+export const getWalletPage: ViewPage = {
+  Page: GetWallet,
+  sheets: [leadCss, skeletonCss],
+  words: getWalletWords,
+};

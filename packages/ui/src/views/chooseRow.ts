@@ -1,0 +1,17 @@
+import type { Connector, Core, WalletRow } from '@foyer/core';
+import type { Wallet } from '@foyer/protocol/http';
+
+/** What a click on a wallet does (behaviour.md §3.4): asks it, asks in which chain family, or shows how to get it. */
+export function chooseRow(core: Core, { connectors, wallet }: WalletRow): void {
+  const [connector, ...others] = connectors;
+  if (others.length > 0) {
+    core.actions.router.push('ConnectingMultiChain', { connectors, ...(wallet && { wallet }) });
+  } else if (connector) startConnecting(core, connector, wallet);
+  else if (wallet) core.actions.wallets.choose(wallet);
+}
+
+/** Asks inside the click: the wallet need not wait for the next view, and a popup counts as asked for. */
+export function startConnecting({ actions }: Core, connector: Connector, wallet?: Wallet): void {
+  actions.router.push('ConnectingExternal', { connector, ...(wallet && { wallet }) });
+  void actions.connection.connect(connector);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { walletLinks } from './walletLinks.ts';
+
+const wallet = { id: 'harbor', name: 'Harbor' };
+
+describe('walletLinks', () => {
+  it('view-downloads-01 lists what there is, in one order', () => {
+    const links = walletLinks({
+      ...wallet,
+      homepage: 'https://www.harbor.example/start',
+      play_store: 'https://play.example/harbor',
+      app_store: 'https://apps.example/harbor',
+      chrome_store: 'https://store.example/harbor',
+    });
+    expect(links.map(({ kind, host }) => [kind, host])).toEqual([
+      ['browser', 'store.example'],
+      ['ios', 'apps.example'],
+      ['android', 'play.example'],
+      ['site', 'harbor.example'],
+    ]);
+    expect(walletLinks(wallet)).toEqual([]);
+  });
+
+  it.each(['javascript:alert(1)', 'http://harbor.example', 'harbor://open', 'https://', '', null])(
+    'view-downloads-02 does not offer %s',
+    (homepage) => expect(walletLinks({ ...wallet, homepage })).toEqual([]),
+  );
+});
