@@ -9,6 +9,7 @@ import './assets/routes.test.ts';
 import './drivers/db.test.ts';
 import './health/routes.test.ts';
 import './kernel/createGateway.test.ts';
+import './kernel/limits.test.ts';
 import './projects/routes.test.ts';
 import './rpc/routes.test.ts';
 import './wallets/routes.test.ts';

@@ -2,18 +2,20 @@ import { type AnalyticsConfigReply, type EventReply, eventBodySchema } from '@fo
 import { Hono } from 'hono';
 import type { HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { limit } from '../kernel/limit.ts';
 import { parseInput } from '../kernel/parseInput.ts';
 import { readJson } from '../kernel/readJson.ts';
 import { spend } from '../kernel/spend.ts';
 import { tagAnswer } from '../kernel/tagAnswer.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
+import { settingBudgets } from '../projects/rules.ts';
 import { maxEventBytes, projectBudget, visitorBudget } from './rules.ts';
 import type { Analytics } from './service.ts';
 
 /** Whether a project wants events, and where they go. */
 export function analyticsRoutes(caller: HttpMiddleware, analytics: Analytics, rateLimit: RateLimit) {
   return new Hono<HttpEnv>()
-    .get('/getAnalyticsConfig', caller, tagAnswer(), (context) => {
+    .get('/getAnalyticsConfig', caller, limit(rateLimit, settingBudgets), tagAnswer(), (context) => {
       const reply: AnalyticsConfigReply = { isAnalyticsEnabled: context.get('project').isAnalyticsEnabled };
       return context.json(reply);
     })

@@ -1,4 +1,11 @@
+import type { Budgets } from '../kernel/limit.ts';
 import type { Image } from './answerImage.ts';
+
+/** Pictures a minute, wallets' too: of a whole project, and of one visitor of it, who may scroll through the registry. */
+export const imageBudgets: Budgets = {
+  project: { name: 'pictures of a project', points: 600_000, seconds: 60 },
+  visitor: { name: 'pictures of a visitor', points: 6_000, seconds: 60 },
+};
 
 /** Chains of a developer's own machine: no icon set has them. */
 export const localChainIds: readonly string[] = ['eip155:1337', 'eip155:31337', 'eip155:31338'];

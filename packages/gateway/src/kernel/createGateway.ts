@@ -28,7 +28,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     await db.migrate();
     await projects.seed();
   });
-  const identify = requireCaller(projects);
+  const identify = requireCaller(projects, rateLimit);
   const caller: HttpMiddleware = (context, next) => {
     if (!health.isStarted) throw new HttpFailure('NOT_READY', { retryAfter: 1 });
     return identify(context, next);
@@ -36,9 +36,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const app = new Hono<HttpEnv>()
     .use(nameRequest, secureAnswer, allowPages)
     .route('/', healthRoutes(health))
-    .route('/', projectRoutes(caller))
-    .route('/', walletRoutes(caller, createWallets()))
-    .route('/', assetRoutes(caller, createAssets()))
+    .route('/', projectRoutes(caller, rateLimit))
+    .route('/', walletRoutes(caller, createWallets(), rateLimit))
+    .route('/', assetRoutes(caller, createAssets(), rateLimit))
     .route('/', rpcRoutes(caller, createRpc(options), rateLimit))
     .route('/', analyticsRoutes(caller, createAnalytics(options), rateLimit))
     .onError(answerFailure(log))

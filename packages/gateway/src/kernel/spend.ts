@@ -1,6 +1,7 @@
-import type { Budget, RateLimit } from '../ports/RateLimit.ts';
+import type { RateLimit } from '../ports/RateLimit.ts';
 import type { HttpContext } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
+import type { Budgets } from './limit.ts';
 import { visitorKey } from './visitorKey.ts';
 
 /**
@@ -10,7 +11,7 @@ import { visitorKey } from './visitorKey.ts';
 export async function spend(
   context: HttpContext,
   rateLimit: RateLimit,
-  budgets: { project: Budget; visitor: Budget },
+  budgets: Budgets,
   points: number,
 ): Promise<void> {
   const { id } = context.get('project');

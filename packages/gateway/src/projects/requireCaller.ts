@@ -2,13 +2,22 @@ import { callerQuerySchema } from '@foyer/protocol/http';
 import type { HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { parseQuery } from '../kernel/parseInput.ts';
-import { mayUse } from './rules.ts';
+import { visitorKey } from '../kernel/visitorKey.ts';
+import type { RateLimit } from '../ports/RateLimit.ts';
+import { lookupBudget, mayUse } from './rules.ts';
 import type { Projects } from './service.ts';
 
-/** Lets only known projects in, from pages they allow; runs before every route but the health checks. */
-export function requireCaller(projects: Projects): HttpMiddleware {
+/**
+ * Lets only known projects in, from pages they allow; runs before every route but the health checks. Looking a project
+ * up has a budget of its own, so that guessing ids ends soon and costs the database little.
+ */
+export function requireCaller(projects: Projects, rateLimit: RateLimit): HttpMiddleware {
   return async (context, next) => {
     const caller = parseQuery(context, callerQuerySchema);
+    if (!projects.isRemembered(caller.projectId)) {
+      const wait = await rateLimit.take(lookupBudget, visitorKey(context.env?.address ?? ''), 1);
+      if (wait > 0) throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: wait });
+    }
     const project = await projects.find(caller.projectId);
     if (!project) throw new HttpFailure('UNKNOWN_PROJECT');
     if (!mayUse(project, context.req.header('origin'))) throw new HttpFailure('ORIGIN_NOT_ALLOWED');

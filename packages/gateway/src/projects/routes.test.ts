@@ -1,3 +1,5 @@
+import { projectLimitsReplySchema } from '@foyer/protocol/http';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GatewayConfig } from '../kernel/GatewayOptions.ts';
 import type { Db } from '../ports/Db.ts';
@@ -104,6 +106,30 @@ describe('projects over HTTP', () => {
   it('gw-projects-11 leaves every feature to the host by default', async () => {
     const response = await site.send('/appkit/v1/config');
     expect(await response.json()).toEqual({ features: defaultFeatures });
+  });
+
+  it('gw-projects-13 answers what the database says of each feature, ten seconds later', async () => {
+    const ask = async () => (await site.send('/appkit/v1/config', { query: { projectId: 'open' } })).json();
+    expect(await ask()).toEqual({ features: defaultFeatures });
+    const project = await selectProject(site.db.queries, 'open');
+    if (!project) throw new Error('the project is gone');
+    const features = [
+      { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+      { id: 'swap', isEnabled: false, config: [] },
+    ];
+    await saveProject(site.db.queries, { ...project, features });
+    site.clock.time += 10_000;
+    expect(await ask()).toEqual({ features });
+    await saveProject(site.db.queries, project);
+    site.clock.time += 10_000;
+  });
+
+  it('gw-projects-15 says that nothing is limited by a plan', async () => {
+    const response = await site.send('/appkit/v1/project-limits');
+    const reply = v.parse(projectLimitsReplySchema, await response.json());
+    expect(reply).toEqual({
+      planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false },
+    });
   });
 
   it('gw-projects-12 answers the list of origins', async () => {

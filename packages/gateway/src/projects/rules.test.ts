@@ -30,10 +30,14 @@ describe('a project as an operator writes it', () => {
     (origin) => expect(parse({ allowedOrigins: [origin] }).success).toBe(false),
   );
 
-  it.each([{ id: 'a b' }, { id: '' }, { name: '' }, { unknown: 1 }, { features: [{}] }])(
-    'refuses %j',
-    (value) => {
-      expect(parse(value).success).toBe(false);
-    },
-  );
+  it.each([
+    { id: 'a b' },
+    { id: '' },
+    { name: '' },
+    { unknown: 1 },
+    { features: [{}] },
+    { features: [{ id: 'swaps', isEnabled: true }] },
+  ])('gw-projects-14 refuses %j', (value) => {
+    expect(parse(value).success).toBe(false);
+  });
 });

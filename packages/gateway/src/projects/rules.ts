@@ -1,6 +1,32 @@
 import { featureSchema } from '@foyer/protocol/http';
 import { isAllowedOrigin, isDefaultAncestor } from '@foyer/protocol/origins';
 import * as v from 'valibot';
+import type { Budgets } from '../kernel/limit.ts';
+import type { Budget } from '../ports/RateLimit.ts';
+
+/** Questions a minute about the project itself: by a whole project, and by one visitor of it. */
+export const settingBudgets: Budgets = {
+  project: { name: 'settings of a project', points: 60_000, seconds: 60 },
+  visitor: { name: 'settings of a visitor', points: 600, seconds: 60 },
+};
+
+/** Project ids a minute that one visitor may have looked up: those of unknown projects always are. */
+export const lookupBudget: Budget = { name: 'projects looked up', points: 120, seconds: 60 };
+
+/** Features the kit knows (behaviour.md §8.1). */
+const featureIds: readonly string[] = [
+  'social_login',
+  'swap',
+  'onramp',
+  'activity',
+  'branding',
+  'multi_wallet',
+  'email_capture',
+  'fund_from_exchange',
+  'payments',
+  'authentication',
+  'headless',
+];
 
 /** A site that may use the gateway. */
 export interface Project {
@@ -15,7 +41,7 @@ export interface Project {
 }
 
 /** Remote features, each left to the host's own options (behaviour.md §8.1: `config` null). */
-export const defaultFeatures = ['social_login', 'swap', 'onramp', 'activity', 'branding'].map((id) => ({
+export const defaultFeatures = featureIds.slice(0, 5).map((id) => ({
   id,
   isEnabled: true,
   config: null,
@@ -23,6 +49,15 @@ export const defaultFeatures = ['social_login', 'swap', 'onramp', 'activity', 'b
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const originPattern = /^[a-z][a-z0-9+.-]*:\/\/(\[[0-9a-f:]+\]|[A-Za-z0-9.*-]+)(:(\d{1,5}|\*))?$/;
+
+/** A misspelt id would switch the feature off, and nobody would see why. */
+const featureSeedSchema = v.object({
+  ...featureSchema.entries,
+  id: v.pipe(
+    v.string(),
+    v.check((id) => featureIds.includes(id), `expected one of ${featureIds.join(', ')}`),
+  ),
+});
 
 /** A project as an operator writes it down; what is left out gets its default. */
 export const projectSeedSchema = v.strictObject({
@@ -34,7 +69,7 @@ export const projectSeedSchema = v.strictObject({
       v.regex(originPattern, 'expected an origin such as https://app.example.org, without a path'),
     ),
   ),
-  features: v.optional(v.array(featureSchema), defaultFeatures),
+  features: v.optional(v.array(featureSeedSchema), defaultFeatures),
   isDevelopment: v.optional(v.boolean(), false),
   isAnalyticsEnabled: v.optional(v.boolean(), true),
 });

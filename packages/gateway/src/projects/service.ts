@@ -9,9 +9,17 @@ import { saveProject, selectProject } from './store.ts';
 const projectMemoryMs = 10_000;
 const maxRemembered = 500;
 
+interface Memory {
+  readonly until: number;
+  readonly project: Promise<Project | undefined>;
+  isKnown: boolean;
+}
+
 export interface Projects {
   /** The project, unless there is none or this gateway does not answer it. */
   find(id: string): Promise<Project | undefined>;
+  /** Whether `find` answered a project of this id when it last looked. */
+  isRemembered(id: string): boolean;
   /** Writes the configured projects and, in development, the local one. */
   seed(): Promise<void>;
 }
@@ -19,24 +27,39 @@ export interface Projects {
 /** Finds projects, remembering them (and that there is none) for a while. */
 export function createProjects(context: { db: Db; clock: Clock; config: GatewayConfig }): Projects {
   const { db, clock, config } = context;
-  const remembered = new Map<string, { until: number; project: Promise<Project | undefined> }>();
+  const remembered = new Map<string, Memory>();
+
+  const isAnswered = (project: Project | undefined) =>
+    project !== undefined && (config.development || !project.isDevelopment);
 
   function look(id: string): Promise<Project | undefined> {
     const known = remembered.get(id);
     if (known && known.until > clock.now()) return known.project;
     const project = selectProject(db.queries, id);
     remembered.delete(id);
-    remembered.set(id, { until: clock.now() + projectMemoryMs, project });
+    const memory: Memory = {
+      until: clock.now() + projectMemoryMs,
+      project,
+      isKnown: known?.isKnown ?? false,
+    };
+    remembered.set(id, memory);
     const [oldest] = remembered.keys();
     if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
-    project.catch(() => remembered.delete(id));
+    project.then(
+      (found) => {
+        memory.isKnown = isAnswered(found);
+      },
+      () => remembered.delete(id),
+    );
     return project;
   }
 
   return {
+    // Also past its time: a page whose pictures all come at that moment is no guesser.
+    isRemembered: (id) => remembered.get(id)?.isKnown ?? false,
     async find(id) {
       const project = isProjectId(id) ? await look(id) : undefined;
-      return project?.isDevelopment && !config.development ? undefined : project;
+      return isAnswered(project) ? project : undefined;
     },
     async seed() {
       const seeds = [...(config.development ? [localProject] : []), ...(config.projects ?? [])];

@@ -143,7 +143,11 @@ describe('the RPC address', () => {
     };
     const { send } = await startTestGateway({ db: site.db, rateLimit: { take }, upstream, upstreams });
     await send('/v1/', { query: { chainId }, body: JSON.stringify(body) });
-    expect(taken).toEqual({ 'rpc of a visitor': expected, 'rpc of a project': expected });
+    expect(taken).toEqual({
+      'projects looked up': [1],
+      'rpc of a visitor': expected,
+      'rpc of a project': expected,
+    });
   });
 
   it('gw-rpc-16 hands the signal of the request on', async () => {

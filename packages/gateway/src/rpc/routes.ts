@@ -4,11 +4,13 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { HttpContext, HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { limit } from '../kernel/limit.ts';
 import { parseQuery } from '../kernel/parseInput.ts';
 import { readJson } from '../kernel/readJson.ts';
 import { spend } from '../kernel/spend.ts';
 import { tagAnswer } from '../kernel/tagAnswer.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
+import { settingBudgets } from '../projects/rules.ts';
 import { maxRpcBodyBytes, projectBudget, visitorBudget } from './rules.ts';
 import type { Rpc } from './service.ts';
 
@@ -30,7 +32,7 @@ export function rpcRoutes(caller: HttpMiddleware, rpc: Rpc, rateLimit: RateLimit
     });
   };
   return new Hono<HttpEnv>()
-    .get('/v1/supported-chains', caller, tagAnswer(), (context) => {
+    .get('/v1/supported-chains', caller, limit(rateLimit, settingBudgets), tagAnswer(), (context) => {
       const reply: SupportedChainsReply = { http: [...rpc.networkIds], ws: [] };
       return context.json(reply);
     })

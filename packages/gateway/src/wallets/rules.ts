@@ -1,4 +1,11 @@
 import type { Wallet, WalletsQuery, WalletsReply } from '@foyer/protocol/http';
+import type { Budgets } from '../kernel/limit.ts';
+
+/** Pages and searches a minute: of a whole project, and of one visitor of it, who types and scrolls. */
+export const listBudgets: Budgets = {
+  project: { name: 'wallet lists of a project', points: 60_000, seconds: 60 },
+  visitor: { name: 'wallet lists of a visitor', points: 600, seconds: 60 },
+};
 
 /** A wallet with what looking for it needs, made once. */
 export interface RegistryEntry {
