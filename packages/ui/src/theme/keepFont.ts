@@ -17,8 +17,8 @@ export function keepFont(stage: HTMLElement, font: RemoteFont | 'remote'): () =>
   const link = createLink(document, stylesheet);
   const life = new AbortController();
   let sheet: CSSStyleSheet | undefined;
-  const settle = (): void => {
-    sheet = adoptFontFaces(document, link);
+  const settle = ({ type }: Event): void => {
+    sheet = type === 'load' ? adoptFontFaces(document, link) : undefined;
     if (sheet) stage.style.setProperty('--fy-font', withFamily(family));
     else console.warn(adviceOn(link));
     link.remove();
@@ -54,10 +54,13 @@ function createLink(document: Document, stylesheet: string): HTMLLinkElement {
 function adoptFontFaces(document: Document, link: HTMLLinkElement): CSSStyleSheet | undefined {
   const faces = [...(link.sheet?.cssRules ?? [])].filter(({ cssText }) => cssText.startsWith('@font-face'));
   if (faces.length === 0) return undefined;
-  // Made by the window of the document, whose sheets it joins; addresses in it are seen from the stylesheet.
+  // Made by the window of the document, whose sheets it joins.
   const { CSSStyleSheet: Sheet } = document.defaultView ?? globalThis;
-  const sheet = new Sheet({ baseURL: link.href });
-  sheet.replaceSync(faces.map(({ cssText }) => cssText).join('\n'));
+  const sheet = new Sheet();
+  const text = faces.map(({ cssText }) => cssText).join('\n');
+  sheet.replaceSync(
+    text.replace(/url\("([^"]+)"\)/g, (_, address) => `url("${new URL(address, link.href)}")`),
+  );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return sheet;
 }
