@@ -39,7 +39,8 @@ export function explainWallet(state: State, walletId: string): WalletExplanation
   const row = rows.find(({ connectors, wallet, recent }) => [...connectors, wallet, recent].some(isIt));
   if (row) return { shown: true, group: row.kind };
   const isListed = state.features.allWallets === 'SHOW';
-  const registry = selectRegistry(state);
+  // Whatever is searched just now.
+  const registry = selectRegistry({ ...state, wallets: { ...state.wallets, found: { status: 'idle' } } });
   if (isListed && registry.wallets.some(({ wallet }) => isIt(wallet)))
     return { shown: true, group: 'allWallets' };
   const drop = [...drops, ...registry.drops].find(({ item }) => isIt(item));

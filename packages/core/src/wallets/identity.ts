@@ -34,8 +34,8 @@ function identityOf(item: Named): Identity {
   const ids = idsOf(item);
   const rdns = rdnsOf(item);
   // A second wallet announced under one reverse domain (`<rdns>~<name>`) is a wallet of its own.
-  const twin = ids.map((id) => /~.+$/.exec(id)?.[0]).find(Boolean) ?? '';
-  return { ids, rdns: rdns && rdns + twin, name: plainName(item.name) };
+  const twin = ids.find((id) => id.startsWith(`${rdns}~`));
+  return { ids, rdns: twin ?? rdns, name: plainName(item.name) };
 }
 
 /** Whether both go by one id or one reverse domain. */

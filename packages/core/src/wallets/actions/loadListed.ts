@@ -1,9 +1,13 @@
 import type { Context } from '../../kernel/Context.ts';
 import { hasGateway } from '../../kernel/gatewayAddress.ts';
 import { patch } from '../../kernel/Instance.ts';
+import { pause } from '../../kernel/waiting.ts';
 import { reportError } from '../../telemetry/actions.ts';
 import { fetchByIds, fetchWallets } from '../fetchWallets.ts';
 import { recommendedEntries } from '../rules.ts';
+
+/** The request goes out once the modal's first picture is there: the wallets found here wait for nobody. In ms. */
+const afterPictureMs = 50;
 
 /**
  * Loads what Connect lists besides the wallets found here: featured, a few recommended, and the records of what the
@@ -16,6 +20,8 @@ export async function loadListed(context: Context): Promise<void> {
   return context.jobs.run('list wallets', '', async (signal) => {
     const none = { search: '', wallets: [], page: 0, count: 0 };
     patch(context, 'wallets', { all: { ...none, status: 'loading' } });
+    await pause({ clock: context.ports.clock, ms: afterPictureMs, signal });
+    if (signal.aborted) return;
     try {
       const [featured, recommended, excluded] = await Promise.all([
         fetchByIds(context, featuredWalletIds, signal),

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/Context.ts';
 import { hasGateway } from '../../kernel/gatewayAddress.ts';
 import { patch } from '../../kernel/Instance.ts';
-import { waitAtMost } from '../../kernel/waiting.ts';
+import { pause } from '../../kernel/waiting.ts';
 import { reportError } from '../../telemetry/actions.ts';
 import { track } from '../../telemetry/track.ts';
 import { fetchWallets } from '../fetchWallets.ts';
@@ -37,10 +37,9 @@ export async function search(
   const none: Search = { search: text, certified, wallets: [], page: 0, count: 0 };
   return context.jobs.run(job, JSON.stringify([text, certified, 1]), async (signal) => {
     patch(context, 'wallets', { found: { ...none, status: 'loading' } });
-    const pause = (ms: number) =>
-      waitAtMost(new Promise<never>(() => undefined), { clock: context.ports.clock, ms, signal });
-    const display = pause(searchDisplayMs);
-    await pause(searchQuietMs);
+    const { clock } = context.ports;
+    const display = pause({ clock, ms: searchDisplayMs, signal });
+    await pause({ clock, ms: searchQuietMs, signal });
     if (signal.aborted) return;
     track(context, {
       type: 'track',
