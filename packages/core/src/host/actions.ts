@@ -54,5 +54,7 @@ export const hostVerbs = {
     update(context, { connectMethodsOrder }),
   setWalletFeaturesOrder: (context: Context, walletFeaturesOrder: readonly WalletFeature[]) =>
     update(context, { walletFeaturesOrder }),
+  doctor: async (context: Context, parameters?: { readonly print?: boolean }) =>
+    (await import('../doctor/examine.ts')).examine(context, parameters),
   setCollapseWallets: (context: Context, collapseWallets: boolean) => update(context, { collapseWallets }),
 };

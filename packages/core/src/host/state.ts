@@ -100,9 +100,6 @@ export function selectRemoteFeatures({ features }: State): RemoteFeatures {
 
 /** Why connecting or switching failed last, until the next attempt. */
 export function selectFailure({ connection, network }: State): FoyerError | undefined {
-  return (
-    [connection.attempt, network.attempt]
-      .map((attempt) => 'error' in attempt && attempt.error)
-      .find(Boolean) || undefined
-  );
+  const attempts: readonly { readonly error?: FoyerError }[] = [connection.attempt, network.attempt];
+  return attempts.find(({ error }) => error)?.error;
 }

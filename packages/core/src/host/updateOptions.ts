@@ -2,7 +2,7 @@ import { selectIsConnected } from '../connection/state.ts';
 import { settle } from '../features/actions.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
-import { loadMore } from '../wallets/actions/loadMore.ts';
+import { loadListed } from '../wallets/actions/loadListed.ts';
 import { wishesOf } from '../wallets/rules.ts';
 import type { ChangeableOptions } from './ChangeableOptions.ts';
 
@@ -31,5 +31,5 @@ function listAnew(context: Context): void {
     wallets: { ...wallets, all: { status: 'idle' } },
   }));
   const state = context.store.getState();
-  if (state.modal.open && !selectIsConnected(state)) void loadMore(context);
+  if (state.modal.open && !selectIsConnected(state)) void loadListed(context);
 }

@@ -17,4 +17,5 @@ export const verbNames = [
   'setConnectMethodsOrder',
   'setWalletFeaturesOrder',
   'setCollapseWallets',
+  'doctor',
 ] as const satisfies readonly (keyof FoyerHostVerbs)[];

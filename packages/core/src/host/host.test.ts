@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { createFoyer } from '../kernel/createFoyer.ts';
+import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
+import { base, chain, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
+import { verbNames } from './verbNames.ts';
+
+const harbor = connectorOf('Harbor', { imageUrl: 'data:image/png;base64,AA' });
+
+function startFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
+  const started = startCore(parameters);
+  return { ...started, foyer: createFoyer(started.core, undefined) };
+}
+
+async function connectedFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
+  const started = startFoyer(parameters);
+  started.adapter.host.onConnectors([harbor]);
+  await started.core.actions.connection.connect(harbor);
+  return started;
+}
+
+describe('host: reading', () => {
+  it('host-01 tells everything before the first act', () => {
+    const { foyer } = startFoyer();
+    expect(foyer.getAddress()).toBeUndefined();
+    expect(foyer.getCaipAddress()).toBeUndefined();
+    expect(foyer.getIsConnectedState()).toBe(false);
+    expect(foyer.getChainId()).toBe(1);
+    expect(foyer.getActiveChainNamespace()).toBe('eip155');
+    expect(foyer.getWalletInfo()).toBeUndefined();
+    expect(foyer.getWalletProvider()).toBeUndefined();
+    expect(foyer.getWalletProviderType()).toBeUndefined();
+    expect(foyer.getError()).toBeUndefined();
+    expect(foyer.getEvent()).toBeUndefined();
+    expect(foyer.getDisabledCaipNetworks()).toEqual([]);
+  });
+
+  it('host-01 tells everything about a connected wallet', async () => {
+    const { foyer } = await connectedFoyer();
+    expect(foyer.getAddress()).toBe(alice);
+    expect(foyer.getCaipAddress()).toBe(`eip155:1:${alice}`);
+    expect(foyer.getIsConnectedState('eip155')).toBe(true);
+    expect(foyer.getIsConnectedState('solana')).toBe(false);
+    expect(foyer.getWalletInfo()).toEqual({
+      name: 'Harbor',
+      icon: harbor.imageUrl,
+      type: 'ANNOUNCED',
+      rdns: 'example.harbor',
+    });
+    expect(foyer.getWalletProvider()).toEqual({ providerOf: harbor.id });
+    expect(foyer.getWalletProviderType()).toBe('ANNOUNCED');
+    expect(foyer.getEvent()).toMatchObject({ event: 'CONNECT_SUCCESS', address: alice });
+    expect(foyer.getRemoteFeatures()).toMatchObject({ email: expect.any(Boolean) });
+    expect(Object.keys(foyer.getRemoteFeatures())).not.toContain('sources');
+  });
+
+  it('host-01 knows the id of a chain of another family', () => {
+    const sun = { ...chain(1, 'Solana'), id: '5eykt4', chainNamespace: 'solana' as const };
+    const { foyer } = startFoyer({ options: { networks: [sun] } });
+    expect(foyer.getChainId()).toBe('5eykt4');
+  });
+
+  it('host-01 host-02 subscriptions tell what the readers answer, once a change', async () => {
+    const { core, adapter, foyer } = startFoyer();
+    const heard: Record<string, unknown[]> = {};
+    const note = (name: string) => (value: unknown) => {
+      heard[name] = [...(heard[name] ?? []), value];
+    };
+    foyer.subscribeWalletInfo(note('wallet'));
+    foyer.subscribeProviders(note('providers'));
+    foyer.subscribeNetwork(note('network'));
+    foyer.subscribeTheme(note('theme'));
+    foyer.subscribeRemoteFeatures(note('features'));
+    adapter.host.onConnectors([harbor]);
+    await core.actions.connection.connect(harbor);
+    adapter.host.onNetworkChanged({ connectorId: harbor.id, networkId: 'eip155:8453' });
+    foyer.setThemeMode('dark');
+    foyer.setThemeMode('dark');
+    await foyer.updateRemoteFeatures({ swaps: false });
+    expect(heard.wallet).toEqual([foyer.getWalletInfo()]);
+    expect(heard.network).toEqual([
+      {
+        caipNetwork: foyer.getCaipNetwork(),
+        chainId: 8453,
+        caipNetworkId: 'eip155:8453',
+        approvedCaipNetworkIds: undefined,
+        supportsAllNetworks: true,
+      },
+    ]);
+    expect(heard.theme).toEqual([{ themeMode: 'dark', themeVariables: {} }]);
+    expect(heard.features?.at(-1)).toEqual(foyer.getRemoteFeatures());
+    expect(heard.providers?.at(-1)).toEqual({ eip155: { providerOf: harbor.id } });
+    await foyer.disconnect();
+    expect(heard.wallet?.at(-1)).toBeUndefined();
+  });
+
+  it('host-02 a stopped subscription hears nothing', async () => {
+    const { foyer } = startFoyer();
+    const heard: unknown[] = [];
+    foyer.subscribeTheme((theme) => heard.push(theme))();
+    foyer.setThemeMode('dark');
+    expect(heard).toEqual([]);
+  });
+
+  it('host-03 tells which networks the wallet agreed to', async () => {
+    const adapter = new FakeAdapter();
+    adapter.wallet.connect = async ({ connectorId }) => ({
+      ...adapter.connection(connectorId, [alice]),
+      approvedNetworkIds: ['eip155:1'],
+    });
+    const { foyer } = await connectedFoyer({ adapter });
+    const networks: unknown[] = [];
+    foyer.subscribeNetwork(({ supportsAllNetworks }) => networks.push(supportsAllNetworks));
+    expect(foyer.getDisabledCaipNetworks().map(({ name }) => name)).toEqual(['Base']);
+    await foyer.disconnect();
+    expect(foyer.getDisabledCaipNetworks()).toEqual([]);
+    expect(networks).toEqual([true]);
+  });
+
+  it('host-04 tells the last failure until the next attempt', async () => {
+    const { core, adapter, foyer } = startFoyer();
+    adapter.wallet.connect = () => Promise.reject(new Error('broken'));
+    await core.actions.connection.connect(harbor);
+    expect(foyer.getError()).toMatchObject({ message: 'broken' });
+    adapter.wallet.connect = async ({ connectorId }) => adapter.connection(connectorId, [alice]);
+    await core.actions.connection.connect(harbor);
+    expect(foyer.getError()).toBeUndefined();
+    adapter.wallet.switchNetwork = () => Promise.reject(new Error('stuck'));
+    await foyer.switchNetwork('eip155:8453').catch(() => undefined);
+    expect(foyer.getError()).toMatchObject({ message: 'stuck' });
+  });
+});
+
+describe('host: networks', () => {
+  const names = (foyer: ReturnType<typeof startFoyer>['foyer']) =>
+    foyer.getCaipNetworks().map(({ name }) => name);
+
+  it('host-06 requests one more network, which can then be switched to', async () => {
+    const { foyer } = startFoyer();
+    await foyer.addNetwork('eip155', chain(10, 'Optimism'));
+    expect(names(foyer)).toEqual(['Ethereum', 'Base', 'Optimism']);
+    await foyer.addNetwork('eip155', chain(1, 'Mainnet'));
+    expect(names(foyer)).toEqual(['Mainnet', 'Base', 'Optimism']);
+    await foyer.switchNetwork({ id: 10 });
+    expect(foyer.getChainId()).toBe(10);
+  });
+
+  it('host-06 makes the first network of a family its current one', async () => {
+    const { core, foyer } = startFoyer();
+    await foyer.addNetwork('solana', { ...chain(1, 'Solana'), id: 'main' });
+    expect(core.getState().network.activeByNamespace).toMatchObject({
+      eip155: 'eip155:1',
+      solana: 'solana:main',
+    });
+  });
+
+  it('host-06 refuses a network of another family', async () => {
+    const { foyer } = startFoyer();
+    const solana = { ...chain(1, 'Solana'), caipNetworkId: 'solana:main' as const };
+    await expect(foyer.addNetwork('eip155', solana)).rejects.toMatchObject({
+      code: 'INVALID_CAIP_NETWORK_ID',
+    });
+  });
+
+  it('host-07 gives the active network up for another', async () => {
+    const { foyer } = startFoyer();
+    await foyer.removeNetwork('eip155', 1);
+    expect(names(foyer)).toEqual(['Base']);
+    expect(foyer.getChainId()).toBe(8453);
+    await foyer.removeNetwork('eip155', 999);
+    await expect(foyer.removeNetwork('eip155', 'eip155:8453')).rejects.toMatchObject({
+      code: 'NO_NETWORKS',
+    });
+    expect(names(foyer)).toEqual(['Base']);
+  });
+
+  it('host-07 leaves a wallet where it is, on a network that is now unsupported', async () => {
+    const { foyer } = await connectedFoyer();
+    await foyer.removeNetwork('eip155', 1);
+    expect(foyer.getState().selectedNetworkId).toBe('eip155:1');
+    expect(foyer.getCaipNetwork()).toBeUndefined();
+  });
+
+  it('host-07 makes another family the active one when its last network goes', async () => {
+    const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
+    const { foyer } = startFoyer({ options: { networks: [sun, mainnet], defaultNetwork: sun } });
+    await foyer.removeNetwork('solana', 'main');
+    expect(foyer.getState()).toMatchObject({ activeChain: 'eip155', selectedNetworkId: 'eip155:1' });
+  });
+});
+
+describe('host: changing the set-up', () => {
+  it('host-08 merges features and addresses', async () => {
+    const given = { projectId: 'local', features: { legalCheckbox: true } } as const;
+    const { core, foyer } = startFoyer({ options: given });
+    await foyer.updateOptions({
+      features: { collapseWallets: true },
+      termsConditionsUrl: 'https://site.example/terms',
+      debug: false,
+    });
+    await foyer.updateFeatures({ connectMethodsOrder: ['wallet'] });
+    await foyer.setPrivacyPolicyUrl('https://site.example/privacy');
+    await foyer.setConnectMethodsOrder(['social', 'wallet']);
+    await foyer.setWalletFeaturesOrder(['send']);
+    expect(core.getState().features).toMatchObject({
+      legalCheckbox: true,
+      collapseWallets: true,
+      termsConditionsUrl: 'https://site.example/terms',
+      privacyPolicyUrl: 'https://site.example/privacy',
+      connectMethodsOrder: ['social', 'wallet'],
+      walletFeaturesOrder: ['send'],
+    });
+    await foyer.setCollapseWallets(false);
+    await foyer.setTermsConditionsUrl(undefined);
+    expect(core.getState().features).toMatchObject({ collapseWallets: false, termsConditionsUrl: undefined });
+    expect(core.options.debug).toBe(false);
+    expect(given).toEqual({ projectId: 'local', features: { legalCheckbox: true } });
+  });
+
+  it('host-08 asks the registry anew when other wallets are to be listed', async () => {
+    const { core, foyer, http, clock } = startFoyer();
+    const address = `${gateway}/getWallets`;
+    http.on(address, () => ({ data: [], count: 0 }));
+    const listed = async () => {
+      await flush();
+      clock.advance(1000);
+      await until(core, ({ wallets }) => wallets.excluded !== undefined);
+    };
+    await core.actions.modal.open();
+    await listed();
+    const before = http.to(address).length;
+    await foyer.updateOptions({ excludeWalletIds: ['x'] });
+    expect(core.getState().wallets.wanted?.excludeWalletIds).toEqual(['x']);
+    await listed();
+    const asked = http.to(address).slice(before);
+    expect(asked.map(({ query }) => query?.exclude)).toContain('x');
+    expect(asked.map(({ query }) => query?.include)).toContain('x');
+  });
+});
+
+describe('host: the other verbs', () => {
+  it('host-09 move the open modal', async () => {
+    const { core, foyer } = startFoyer();
+    await core.actions.modal.open();
+    await foyer.redirect('WhatIsAWallet');
+    expect(core.getState().router.history).toEqual(['Connect', 'WhatIsAWallet']);
+    await foyer.replace('Networks');
+    expect(core.getState().router.history).toEqual(['Connect', 'Networks']);
+  });
+
+  it('host-09 show messages', async () => {
+    const { core, foyer } = startFoyer();
+    await foyer.showErrorMessage(new Error('broken'));
+    expect(core.getState().notices.toast).toMatchObject({ kind: 'error', message: 'broken' });
+    await foyer.showSuccessMessage('Copied');
+    core.actions.notices.hideToast();
+    foyer.setLoading(true);
+    expect(foyer.getState().loading).toBe(true);
+  });
+
+  it('host-09 refresh the balance however young it is', async () => {
+    const { adapter, foyer } = await connectedFoyer();
+    await foyer.updateNativeBalance();
+    const before = adapter.count('getBalance');
+    expect(await foyer.updateNativeBalance()).toMatchObject({ status: 'ready' });
+    expect(adapter.count('getBalance')).toBe(before + 1);
+  });
+
+  it('host-05 run in the order called, though the first call loads them', async () => {
+    const { foyer } = startFoyer({ options: { networks: [mainnet] } });
+    await Promise.all([foyer.addNetwork('eip155', base), foyer.removeNetwork('eip155', 1)]);
+    expect(foyer.getChainId()).toBe(8453);
+  });
+});
+
+describe('host: after dispose', () => {
+  it('host-10 values stay, listeners hear nothing and verbs do nothing', async () => {
+    const { core, foyer, events } = await connectedFoyer();
+    const heard: unknown[] = [];
+    foyer.subscribeTheme((theme) => heard.push(theme));
+    foyer.subscribeAccount((account) => heard.push(account));
+    foyer.subscribeEvents((event) => heard.push(event));
+    const before = core.getState();
+    const told = events.length;
+    foyer.dispose();
+    foyer.setThemeMode('dark');
+    foyer.setLoading(true);
+    await foyer.disconnect();
+    await foyer.switchNetwork('eip155:8453');
+    for (const name of verbNames) {
+      const verb = foyer[name] as (...parameters: unknown[]) => Promise<unknown>;
+      await expect(verb('eip155', base), name).resolves.toBeUndefined();
+    }
+    expect(core.getState()).toBe(before);
+    expect(foyer.getAddress()).toBe(alice);
+    expect(heard).toEqual([]);
+    expect(events).toHaveLength(told);
+  });
+});
