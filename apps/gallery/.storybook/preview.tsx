@@ -1,6 +1,20 @@
 import type { Preview } from '@storybook/react-vite';
+import {
+  defaultTheme,
+  gazetteTheme,
+  lilacTheme,
+  midnightTheme,
+} from '../../../packages/core/src/theme/presets.ts';
+import { type Looks, LooksContext } from '../../../packages/ui/src/testing/Looks.ts';
 import { Stage } from '../../../packages/ui/src/testing/Stage.tsx';
 import './preview.css';
+
+const presets = {
+  default: defaultTheme,
+  lilac: lilacTheme,
+  gazette: gazetteTheme,
+  midnight: midnightTheme,
+} as const;
 
 function choice(title: string, icon: string, items: readonly string[]) {
   return { toolbar: { title, icon, items, dynamicTitle: true } };
@@ -9,23 +23,32 @@ function choice(title: string, icon: string, items: readonly string[]) {
 const preview: Preview = {
   parameters: { layout: 'fullscreen', controls: { disable: true }, actions: { disable: true } },
   globalTypes: {
-    theme: choice('Theme', 'contrast', ['light', 'dark']),
+    theme: choice('Theme', 'contrast', ['light', 'dark', 'system']),
     dir: choice('Direction', 'transfer', ['ltr', 'rtl']),
+    width: choice('Width', 'ruler', ['320', '360', '430']),
     frame: choice('Frame', 'mobile', ['card', 'sheet']),
+    preset: choice('Preset', 'paintbrush', Object.keys(presets)),
   },
-  initialGlobals: { theme: 'light', dir: 'ltr', frame: 'card' },
+  initialGlobals: { theme: 'light', dir: 'ltr', width: '360', frame: 'card', preset: 'default' },
   decorators: [
     (Story, { globals, parameters, title, name }) => {
-      const { theme, dir, frame } = globals;
+      const { theme, dir, width, frame, preset } = globals;
+      const looks: Looks = { theme, dir, frame, variables: presets[preset as keyof typeof presets] };
       document.documentElement.dataset.theme = theme;
       return (
-        <main className="stage" data-frame={frame}>
+        <main className="stage" data-frame={frame} data-width={width}>
           <h1>
             {title.replace('Views/', '')}: {name}
           </h1>
-          <Stage looks={{ theme, dir, frame }} stage={parameters.stage()}>
-            <Story />
-          </Stage>
+          <LooksContext.Provider value={looks}>
+            {parameters.stage ? (
+              <Stage stage={parameters.stage()}>
+                <Story />
+              </Stage>
+            ) : (
+              <Story />
+            )}
+          </LooksContext.Provider>
         </main>
       );
     },

@@ -2,10 +2,13 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import type { Gallery, StoryEntry } from './openGallery.ts';
 
+/** What the toolbar of the gallery can set, and the width of the window that is walked in. */
 export interface Looks {
-  readonly theme: 'light' | 'dark';
+  readonly width: 320 | 360 | 430;
+  readonly theme: 'light' | 'dark' | 'system';
   readonly dir: 'ltr' | 'rtl';
   readonly frame: 'card' | 'sheet';
+  readonly preset: 'default' | 'lilac' | 'gazette' | 'midnight';
 }
 
 /** One page of the gallery that goes from story to story without loading anew. */
@@ -41,7 +44,7 @@ export async function startWalk(browser: Browser, gallery: Gallery, width: numbe
   });
   const [first] = gallery.stories;
   await page.goto(`${gallery.url}/iframe.html?id=${first?.id}&viewMode=story`);
-  await page.locator('.fy-modal').waitFor();
+  await page.locator('.fy-modal, .fy-host').first().waitFor();
   await page.evaluate(axe.source);
   return {
     page,
@@ -72,7 +75,7 @@ async function showStory({ storyId, looks }: { storyId: string; looks: Looks }):
     await next;
   }
   const looked = drawn();
-  channel.emit('updateGlobals', { globals: looks });
+  channel.emit('updateGlobals', { globals: { ...looks, width: String(looks.width) } });
   await looked;
   const pictures = [...document.querySelectorAll('main div')].flatMap((host) => [
     ...(host.shadowRoot?.querySelectorAll('img') ?? []),

@@ -1,29 +1,17 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { applyThemeVariables } from '../host/applyThemeVariables.ts';
 import { WordsContext } from '../i18n/Words.tsx';
 import { HeadView } from '../shell/HeadView.tsx';
 import { shellSheets } from '../shell/sheets.ts';
 import { titleId } from '../shell/titleId.ts';
 import { english } from './english.ts';
+import { LooksContext } from './Looks.ts';
 import type { StageParameters } from './stories.ts';
 
-export interface StageLooks {
-  readonly theme: 'light' | 'dark';
-  readonly dir: 'ltr' | 'rtl';
-  /** The card by itself, or the bottom sheet of a phone. */
-  readonly frame: 'card' | 'sheet';
-}
-
 /** The modal's card around one view, in a shadow root with the modal's own stylesheets: what visitors see, held still. */
-export function Stage({
-  looks,
-  stage,
-  children,
-}: {
-  looks: StageLooks;
-  stage: StageParameters;
-  children: ReactNode;
-}): ReactElement {
+export function Stage({ stage, children }: { stage: StageParameters; children: ReactNode }): ReactElement {
+  const looks = useContext(LooksContext);
   const host = useRef<HTMLDivElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot>();
   const { sheets } = stage;
@@ -36,6 +24,10 @@ export function Stage({
     root.adoptedStyleSheets = [sheet];
     setShadow(root);
   }, [sheets]);
+  useLayoutEffect(
+    () => (host.current ? applyThemeVariables(host.current, looks.variables) : undefined),
+    [looks.variables],
+  );
   const card = (
     <section className="fy-modal" aria-labelledby={titleId}>
       <HeadView {...stage.head} />
