@@ -66,6 +66,7 @@ export { isShallowEqual } from '../kernel/subscribeTo.ts';
 export type { Catalogue, PluralForms, Text, Words } from '../locale/Catalogue.ts';
 export { type LocaleState, selectWord } from '../locale/state.ts';
 export type { Network, NetworkInput } from '../network/Network.ts';
+export { selectIsReachable, selectNetworksToChoose } from '../network/selectReachable.ts';
 export {
   type SwitchAttempt,
   selectActiveNetwork,
@@ -89,8 +90,7 @@ export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '../theme/
 export { type RemoteFont, selectThemeMode, type ThemeVariable, type ThemeVariables } from '../theme/state.ts';
 export type { Connector, ConnectorType } from '../wallets/Connector.ts';
 export { explainWallet, type WalletExplanation } from '../wallets/explainWallet.ts';
-export { connectorOf } from '../wallets/identity.ts';
-export { type ConnectRow, selectAllWalletsLabel, selectConnectRows } from '../wallets/rules.ts';
+export { selectAllWalletsLabel } from '../wallets/rules.ts';
 export {
   selectConnectorsOf,
   selectGetWalletRows,

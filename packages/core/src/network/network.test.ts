@@ -1,7 +1,10 @@
+import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { base, chain, defer, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
+import type { Connector } from '../wallets/Connector.ts';
+import { selectIsReachable, selectNetworksToChoose } from './selectReachable.ts';
 import { selectActiveNetwork, selectActiveNetworkId, selectIsUnsupported } from './state.ts';
 
 const harbor = connectorOf('Harbor');
@@ -195,6 +198,25 @@ describe('network: switching', () => {
     expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');
   });
 
+  it('network-14 tells and follows a choice made without a wallet', async () => {
+    const { core, adapter } = startCore();
+    await core.actions.network.switchNetwork('eip155:8453');
+    expect(adapter.chosen.map(({ id }) => id)).toEqual([8453]);
+    adapter.host.onNetworkChosen('eip155:999');
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');
+    adapter.host.onNetworkChosen('eip155:1');
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
+    expect(adapter.chosen).toHaveLength(1);
+  });
+
+  it('network-14 a connected wallet’s own network counts more', async () => {
+    const { core, adapter } = await connected();
+    adapter.host.onNetworkChosen('eip155:8453');
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
+    await core.actions.network.switchNetwork('eip155:8453');
+    expect(adapter.chosen).toEqual([]);
+  });
+
   it('network-10 remembers the network of a connection, also when it is the one from the start', async () => {
     const { storage } = await connected();
     expect(storage.records.get('foyer.active_caip_network_id')).toBe('eip155:1');
@@ -222,5 +244,43 @@ describe('network: switching', () => {
     await core.actions.connection.disconnect();
     expect(selectIsUnsupported(core.getState())).toBe(false);
     expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
+  });
+});
+
+describe('network: choosing', () => {
+  async function approving(
+    approvedNetworkIds?: readonly CaipNetworkId[],
+    type: Connector['type'] = 'EXTERNAL',
+  ) {
+    const adapter = new FakeAdapter();
+    const link = connectorOf('Link', { type });
+    adapter.wallet.connect = async ({ connectorId }) => ({
+      ...adapter.connection(connectorId, ['0x1'], 'eip155:8453'),
+      ...(approvedNetworkIds && { approvedNetworkIds }),
+    });
+    const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
+    const { core } = startCore({ adapter, options: { networks: [mainnet, base, chain(10, 'Ten'), sun] } });
+    adapter.host.onConnectors([link]);
+    await core.actions.connection.connect(link);
+    const state = core.getState();
+    const ids = selectNetworksToChoose(state).map(({ id }) => id);
+    return { ids, closed: state.network.networks.filter((one) => !selectIsReachable(state, one)) };
+  }
+
+  it('network-15 puts those the wallet agreed to first, and leaves other families open', async () => {
+    const { ids, closed } = await approving(['eip155:8453']);
+    expect(ids).toEqual([8453, 'main', 1, 10]);
+    expect(closed.map(({ id }) => id)).toEqual([1, 10]);
+  });
+
+  it('network-15 closes nothing for a wallet that goes anywhere, or the embedded one', async () => {
+    expect((await approving()).closed).toEqual([]);
+    expect((await approving(['eip155:8453'], 'AUTH')).closed).toEqual([]);
+  });
+
+  it('network-15 closes nothing while no wallet is connected', () => {
+    const { core } = startCore();
+    const state = core.getState();
+    expect(state.network.networks.every((one) => selectIsReachable(state, one))).toBe(true);
   });
 });

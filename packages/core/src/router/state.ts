@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
 import type { Network } from '../network/Network.ts';
 import type { Connector } from '../wallets/Connector.ts';
@@ -33,6 +34,8 @@ export interface RouterData {
   readonly search?: string;
   /** AllWallets: only certified wallets are wanted. */
   readonly certified?: boolean;
+  /** UnsupportedChain: swaps brought the visitor here; these networks, of those the site asked for, have them. */
+  readonly swapNetworkIds?: readonly CaipNetworkId[];
 }
 
 export interface RouterState {
