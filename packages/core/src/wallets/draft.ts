@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/protocol/http';
 import type { State } from '../kernel/State.ts';
-import { isSameWallet, type Named } from './identity.ts';
+import { type Named, sameWallet } from './identity.ts';
 import { exclusion } from './reasons.ts';
 import { registryWallets } from './state.ts';
 import type { Drop, DropReason, WalletRow } from './WalletRow.ts';
@@ -34,8 +34,9 @@ export function createDraft(state: State): Draft {
     isExcluded: exclusion(state),
     keep,
     isNew(item) {
+      const isIt = sameWallet(item);
       const row = rows.find(({ connectors, wallet, recent }) =>
-        [...connectors, wallet, recent].some((own) => own && isSameWallet(own, item)),
+        [...connectors, wallet, recent].some((own) => own && isIt(own)),
       );
       return keep(item, row && 'duplicate', row);
     },

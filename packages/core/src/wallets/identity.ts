@@ -5,13 +5,6 @@ import type { RecentWallet } from './state.ts';
 /** A connector, a record of the registry or of the host, or a wallet used before. */
 export type Named = Connector | Wallet | RecentWallet;
 
-/** What tells one wallet from another. */
-interface Identity {
-  readonly ids: readonly string[];
-  readonly rdns: string | undefined;
-  readonly name: string;
-}
-
 /** The reverse domain; the mobile form of the first wallet's counts as its desktop form (spec.md §5). */
 export function rdnsOf(item: Named): string | undefined {
   const rdns = 'type' in item ? item.info?.rdns : item.rdns;
@@ -30,30 +23,24 @@ export function idsOf(item: Named): readonly string[] {
   return [id, explorerId, connectorId].filter((own) => own !== undefined);
 }
 
-function identityOf(item: Named): Identity {
+/** Tells whether another one goes by one of the ids of `item`, or by its reverse domain. */
+export function sameById(item: Named): (other: Named) => boolean {
   const ids = idsOf(item);
+  const rdns = ownRdns(item);
+  return (other) =>
+    idsOf(other).some((id) => ids.includes(id)) || (rdns !== undefined && rdns === ownRdns(other));
+}
+
+/** Tells whether another one is the same wallet: by id or reverse domain, or by name where one has no reverse domain. */
+export function sameWallet(item: Named): (other: Named) => boolean {
+  const isSame = sameById(item);
+  const name = plainName(item.name);
   const rdns = rdnsOf(item);
-  // A second wallet announced under one reverse domain (`<rdns>~<name>`) is a wallet of its own.
-  const twin = ids.find((id) => id.startsWith(`${rdns}~`));
-  return { ids, rdns: twin ?? rdns, name: plainName(item.name) };
+  return (other) => isSame(other) || (!(rdns && rdnsOf(other)) && name === plainName(other.name));
 }
 
-/** Whether both go by one id or one reverse domain. */
-export function isSameById(a: Named, b: Named): boolean {
-  const [first, second] = [identityOf(a), identityOf(b)];
-  return first.ids.some((id) => second.ids.includes(id)) || Boolean(first.rdns && first.rdns === second.rdns);
-}
-
-/** Whether both are one wallet: by id or reverse domain, or by name where one of them has no reverse domain. */
-export function isSameWallet(a: Named, b: Named): boolean {
-  if (isSameById(a, b)) return true;
-  return !(rdnsOf(a) && rdnsOf(b)) && plainName(a.name) === plainName(b.name);
-}
-
-/** The connector that is this registry wallet: by its registry id, else by its reverse domain or name (behaviour.md §3.4). */
-export function connectorOf(wallet: Wallet, connectors: readonly Connector[]): Connector | undefined {
-  return (
-    connectors.find((connector) => isSameById(connector, wallet)) ??
-    connectors.find((connector) => isSameWallet(connector, wallet))
-  );
+/** A second wallet announced under one reverse domain (`<rdns>~<name>`) is a wallet of its own. */
+function ownRdns(item: Named): string | undefined {
+  const rdns = rdnsOf(item);
+  return rdns && (idsOf(item).find((id) => id.startsWith(`${rdns}~`)) ?? rdns);
 }

@@ -1,5 +1,5 @@
 import type { Connector } from './Connector.ts';
-import { isSameById, isSameWallet, rdnsOf } from './identity.ts';
+import { rdnsOf, sameById, sameWallet } from './identity.ts';
 
 const types: readonly Connector['type'][] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED', 'EXTERNAL'];
 
@@ -13,8 +13,8 @@ export type Merged = readonly [Connector, ...Connector[]];
 export function mergeConnectors(connectors: readonly Connector[]): readonly Merged[] {
   let wallets: readonly Merged[] = [];
   for (const connector of inOrder(connectors, (one) => `${rdnsOf(one) ? 0 : 1}${orderKey(one)}`)) {
-    const same = wallets.filter((wallet) => wallet.some((own) => isSameById(own, connector)));
-    const namesake = wallets.find((wallet) => wallet.some((own) => isSameWallet(own, connector)));
+    const same = wallets.filter((wallet) => wallet.some(sameById(connector)));
+    const namesake = wallets.find((wallet) => wallet.some(sameWallet(connector)));
     const [home, ...others] = same.length > 0 ? same : namesake ? [namesake] : [];
     const joined = [...(home ?? []), ...others.flat(), connector] as unknown as Merged;
     wallets = home

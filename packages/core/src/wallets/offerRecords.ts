@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/protocol/http';
 import type { Draft } from './draft.ts';
-import { recordReason } from './reasons.ts';
+import { recordRule } from './reasons.ts';
 import { isGeneric, toRecordRow } from './rows.ts';
 import { registryWallets } from './state.ts';
 import type { WalletGroupKind, WalletRow } from './WalletRow.ts';
@@ -13,10 +13,11 @@ export function offerRecords({ state, rows, keep, isNew, isExcluded }: Draft): v
   const { wanted, recommendedIds = [] } = state.wallets;
   const { featuredWalletIds = [], customWallets = [] } = wanted ?? {};
   const registry = registryWallets(state);
+  const reasonOf = recordRule(state);
   const byIds = (ids: readonly string[]) => ids.flatMap((own) => registry.find(({ id }) => id === own) ?? []);
   const offer = (kind: WalletGroupKind, wallet: Wallet) => {
     // The host's own are listed wherever it listed them.
-    const reason = kind === 'custom' ? undefined : recordReason(state, wallet);
+    const reason = kind === 'custom' ? undefined : reasonOf(wallet);
     const isFull = rows.filter(isNamed).length >= recommendedUpTo;
     const isOff = featuredWalletIds.length + customWallets.length > 0;
     const spare = kind === 'recommended' && (isOff ? 'recommendedOff' : isFull && 'recommendedFull');

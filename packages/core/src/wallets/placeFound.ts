@@ -1,8 +1,9 @@
 import type { Draft } from './draft.ts';
-import { isSameById, isSameWallet, plainName } from './identity.ts';
+import { plainName, sameById } from './identity.ts';
 import type { Merged } from './mergeConnectors.ts';
 import { sortFound, toFoundRow, toRecord, toRecordRow } from './rows.ts';
 import type { RecentWallet } from './state.ts';
+import { whichIs } from './whichIs.ts';
 
 /** Gives every wallet used before its row, whether it is here or not, then every other wallet that is here. */
 export function placeFound(draft: Draft, found: readonly Merged[]): void {
@@ -12,7 +13,7 @@ export function placeFound(draft: Draft, found: readonly Merged[]): void {
   const add = (wallet: Merged, used?: RecentWallet) => {
     const namesakes = found.filter(([{ name }]) => plainName(name) === plainName(wallet[0].name));
     const row = toFoundRow(state, wallet, {
-      record: records.find((record) => isSameById(record, wallet[0])),
+      record: records.find(sameById(wallet[0])),
       recent: used,
       nth: namesakes.indexOf(wallet) + 1,
     });
@@ -21,7 +22,7 @@ export function placeFound(draft: Draft, found: readonly Merged[]): void {
     for (const one of wallet) keep(one, !row.connectors.includes(one) && 'duplicate', row);
   };
   for (const used of recent) {
-    const here = whichIs(found, used);
+    const here = whichIs(found, (wallet) => wallet, used);
     const isElsewhere = !here && namespace && used.chain && used.chain !== namespace;
     const reason = isExcluded(used) ? 'excluded' : isElsewhere ? 'otherFamily' : undefined;
     if (!keep(used, reason) || !isNew(used)) continue;
@@ -32,12 +33,4 @@ export function placeFound(draft: Draft, found: readonly Merged[]): void {
     }
   }
   for (const wallet of sortFound(found.filter((one) => !placed.has(one)))) add(wallet);
-}
-
-/** The wallet found here that was used before, by id sooner than by name. */
-function whichIs(found: readonly Merged[], used: RecentWallet): Merged | undefined {
-  return (
-    found.find((wallet) => wallet.some((one) => isSameById(one, used))) ??
-    found.find((wallet) => wallet.some((one) => isSameWallet(one, used)))
-  );
 }

@@ -5,15 +5,17 @@ import { idsOf, type Named, plainName, rdnsOf } from './identity.ts';
 import { isGeneric } from './rows.ts';
 import type { DropReason } from './WalletRow.ts';
 
-/** Whether the host excluded a wallet: by id or reverse domain exactly, or by name without case (spec.md §5). */
+/** Tells whether the host excluded a wallet: by id or reverse domain exactly, or by name without case (spec.md §5). */
 export function exclusion({ wallets }: State): (item: Named) => boolean {
-  const ids = wallets.wanted?.excludeWalletIds ?? [];
-  const records = wallets.excluded ?? [];
+  const { excluded = [], wanted } = wallets;
+  const ids = new Set([...(wanted?.excludeWalletIds ?? []), ...excluded.map(rdnsOf)]);
+  const names = new Set(excluded.map(({ name }) => plainName(name)));
   return (item) => {
     const rdns = rdnsOf(item);
     return (
-      ids.some((id) => id === rdns || idsOf(item).includes(id)) ||
-      records.some((one) => (rdns && rdns === rdnsOf(one)) || plainName(item.name) === plainName(one.name))
+      (rdns !== undefined && ids.has(rdns)) ||
+      idsOf(item).some((id) => ids.has(id)) ||
+      names.has(plainName(item.name))
     );
   };
 }
@@ -36,24 +38,22 @@ export function connectorReason(
   return isNamed && isGeneric(connector) ? 'generic' : undefined;
 }
 
-/** Why a wallet of the registry that is not here is not offered. */
-export function recordReason(state: State, wallet: Wallet): DropReason | undefined {
-  const { namespace, wanted } = state.wallets;
-  const { chains, mobile_link, desktop_link, webapp_link } = wallet;
-  const families = namespace
-    ? [namespace]
-    : state.network.networks.map(({ chainNamespace }) => chainNamespace);
-  // By family and never by network: a wallet for one EVM chain takes any. Unknown chains hide nothing.
-  const isOther =
-    chains?.length && !chains.some((chain) => families.some((own) => chain.startsWith(`${own}:`)));
-  if (isOther) return 'otherFamily';
-  if (wanted?.isMobile && !mobile_link && !opensItself(state, wallet)) return 'noMobileLink';
-  const hasLink = mobile_link || desktop_link || webapp_link;
-  return wanted?.hasAdapters === false && !hasLink ? 'noLink' : undefined;
-}
-
-/** Wallets whose app opens a page in a browser of its own, without a pairing link (behaviour.md §3.3). */
-function opensItself({ network }: State, { rdns }: Wallet): boolean {
-  if (rdns === 'com.coinbase.wallet') return true;
-  return network.activeNamespace === 'solana' && (rdns === 'app.phantom' || rdns === 'com.solflare');
+/** Tells why a wallet of the registry that is not here is not offered. */
+export function recordRule({ wallets, network }: State): (wallet: Wallet) => DropReason | undefined {
+  const { namespace, wanted } = wallets;
+  const families = namespace ? [namespace] : network.networks.map(({ chainNamespace }) => chainNamespace);
+  const prefixes = [...new Set(families)].map((family) => `${family}:`);
+  return ({ chains, mobile_link, desktop_link, webapp_link, rdns }) => {
+    // By family and never by network: a wallet for one EVM chain takes any. Unknown chains hide nothing.
+    const isOther =
+      chains?.length && !chains.some((chain) => prefixes.some((family) => chain.startsWith(family)));
+    if (isOther) return 'otherFamily';
+    // Some apps open the page in a browser of their own, without a pairing link (behaviour.md §3.3).
+    const opensItself =
+      rdns === 'com.coinbase.wallet' ||
+      (network.activeNamespace === 'solana' && (rdns === 'app.phantom' || rdns === 'com.solflare'));
+    if (wanted?.isMobile && !mobile_link && !opensItself) return 'noMobileLink';
+    const hasLink = mobile_link || desktop_link || webapp_link;
+    return wanted?.hasAdapters === false && !hasLink ? 'noLink' : undefined;
+  };
 }

@@ -2,9 +2,9 @@ import type { Wallet } from '@foyer/protocol/http';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
 import { listWallets } from './listWallets.ts';
-import { exclusion, recordReason } from './reasons.ts';
-import { rowOf } from './rowOf.ts';
-import type { Drop, DropReason } from './WalletRow.ts';
+import { exclusion, recordRule } from './reasons.ts';
+import type { Drop, DropReason, WalletRow } from './WalletRow.ts';
+import { whichIs } from './whichIs.ts';
 
 /** One wallet of the registry, as AllWallets lists it. */
 export interface RegistryWallet {
@@ -30,15 +30,21 @@ export function selectRegistry(state: State): Registry {
   const { featuredWalletIds = [], includeWalletIds = [] } = wanted ?? {};
   const { rows } = listWallets(state);
   const isExcluded = exclusion(state);
+  const ruleOf = recordRule(state);
   const drops: Drop[] = [];
   const reasonOf = ({ wallet, connectors }: RegistryWallet): DropReason | undefined => {
     if (wanted?.enableWallets === false) return 'walletsOff';
     if (isExcluded(wallet)) return 'excluded';
     if (includeWalletIds.length > 0 && !includeWalletIds.includes(wallet.id)) return 'notIncluded';
-    return connectors.length > 0 ? undefined : recordReason(state, wallet);
+    return connectors.length > 0 ? undefined : ruleOf(wallet);
   };
   const wallets = (list.status === 'idle' ? [] : list.wallets)
-    .map((wallet): RegistryWallet => ({ wallet, connectors: rowOf(rows, wallet)?.connectors ?? [] }))
+    .map(
+      (wallet): RegistryWallet => ({
+        wallet,
+        connectors: whichIs(rows, connectorsOf, wallet)?.connectors ?? [],
+      }),
+    )
     .filter((item) => {
       const reason = reasonOf(item);
       if (reason) drops.push({ item: item.wallet, reason });
@@ -55,4 +61,8 @@ export function selectRegistry(state: State): Registry {
     hasMore: list.status !== 'idle' && list.wallets.length < list.count,
     drops,
   };
+}
+
+function connectorsOf({ connectors }: WalletRow): readonly Connector[] {
+  return connectors;
 }

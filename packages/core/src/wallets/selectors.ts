@@ -3,10 +3,10 @@ import type { ConnectMethod } from '../features/FeatureOptions.ts';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
 import { listWallets } from './listWallets.ts';
-import { rowOf } from './rowOf.ts';
 import { toRecordRow } from './rows.ts';
 
 import type { WalletGroup, WalletGroupKind, WalletRow } from './WalletRow.ts';
+import { whichIs } from './whichIs.ts';
 
 /** How many wallets are offered to someone who has none (behaviour.md §2.4 GetWallet). */
 const getWalletRows = 4;
@@ -31,7 +31,7 @@ export function selectWalletGroups(state: State): readonly WalletGroup[] {
 
 /** The connectors of a wallet of the registry, one for each chain family; none: it is not here. */
 export function selectConnectorsOf(state: State, wallet: Wallet): readonly Connector[] {
-  return rowOf(listWallets(state).rows, wallet)?.connectors ?? [];
+  return whichIs(listWallets(state).rows, ({ connectors }) => connectors, wallet)?.connectors ?? [];
 }
 
 /** The first four of featured, custom and recommended wallets that are not here yet. */

@@ -6,21 +6,21 @@ import { reportError } from '../../telemetry/actions.ts';
 import { fetchByIds, fetchWallets } from '../fetchWallets.ts';
 import { recommendedEntries } from '../rules.ts';
 
-/** The request goes out once the modal's first picture is there: the wallets found here wait for nobody. In ms. */
-const afterPictureMs = 50;
-
 /**
  * Loads what Connect lists besides the wallets found here: featured, a few recommended, and the records of what the
- * host excludes. Once; a failure shows in `wallets.all` and is tried again by the next call.
+ * host excludes, `afterMs` from now. Once; a failure shows in `wallets.all` and is tried again by the next call.
  */
-export async function loadListed(context: Context): Promise<void> {
+export async function loadListed(
+  context: Context,
+  { afterMs = 0 }: { readonly afterMs?: number } = {},
+): Promise<void> {
   const { wallets } = context.store.getState();
   if (wallets.recommendedIds || !hasGateway(context)) return;
   const { featuredWalletIds = [], includeWalletIds, excludeWalletIds = [] } = context.options;
   return context.jobs.run('list wallets', '', async (signal) => {
     const none = { search: '', wallets: [], page: 0, count: 0 };
     patch(context, 'wallets', { all: { ...none, status: 'loading' } });
-    await pause({ clock: context.ports.clock, ms: afterPictureMs, signal });
+    if (afterMs > 0) await pause({ clock: context.ports.clock, ms: afterMs, signal });
     if (signal.aborted) return;
     try {
       const [featured, recommended, excluded] = await Promise.all([

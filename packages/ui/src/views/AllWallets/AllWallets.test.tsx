@@ -1,9 +1,10 @@
+import { type State, selectRegistry } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
-import { harbor, harborRecord, registry } from '../../testing/fixtures.ts';
+import { harborRecord, registry, startState } from '../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
 import meta, * as stories from './AllWalletsView.stories.tsx';
 import { AllWalletsView, type AllWalletsViewProps } from './AllWalletsView.tsx';
-import { installedFirst, shownList } from './rules.ts';
+import { shownList, toRow } from './rules.ts';
 
 const view = (args: Partial<AllWalletsViewProps> = {}) => <AllWalletsView {...meta.args} {...args} />;
 
@@ -60,23 +61,19 @@ describe('AllWalletsView', () => {
 
 describe('rules', () => {
   const all = { status: 'ready' as const, search: '', wallets: registry(40), page: 1, count: 486 };
+  const listed = (wallets: Partial<State['wallets']>) =>
+    selectRegistry({ ...startState, wallets: { ...startState.wallets, ...wallets } });
+  const shown = (wallets: Partial<State['wallets']>) => shownList(listed(wallets));
 
   it('view-all-wallets-02 knows whether more pages follow', () => {
-    expect(shownList({ all, found: { status: 'idle' } })).toMatchObject({
-      hasMore: true,
-      searched: undefined,
-    });
-    expect(shownList({ all: { ...all, count: 40 }, found: { status: 'idle' } }).hasMore).toBe(false);
-    expect(shownList({ all: { status: 'idle' }, found: { status: 'idle' } })).toMatchObject({
-      status: 'loading',
-      wallets: [],
-    });
+    expect(shown({ all })).toEqual({ status: 'ready', hasMore: true, searched: undefined });
+    expect(shown({ all: { ...all, count: 40 } }).hasMore).toBe(false);
+    expect(shown({ all: { status: 'idle' } })).toMatchObject({ status: 'loading', hasMore: false });
   });
 
   it('view-all-wallets-04 lets a search take the list’s place', () => {
     const found = { status: 'loading' as const, search: 'ter', wallets: [], page: 0, count: 0 };
-    const shown = { status: 'loading', wallets: [], searched: 'ter', hasMore: false };
-    expect(shownList({ all, found })).toEqual(shown);
+    expect(shown({ all, found })).toEqual({ status: 'loading', searched: 'ter', hasMore: false });
   });
 
   it('view-all-wallets-09 lets the certified wallets take the list’s place, named by no text', () => {
@@ -88,17 +85,16 @@ describe('rules', () => {
       page: 1,
       count: 9,
     } as const;
-    expect(shownList({ all, found })).toMatchObject({ searched: undefined, hasMore: true });
+    expect(shown({ all, found })).toMatchObject({ searched: undefined, hasMore: true });
   });
 
-  it('view-all-wallets-01 puts installed wallets first and keeps the registry’s order', () => {
-    const wallets = [...registry(2), harborRecord, ...registry(1, 3)];
-    const listed = installedFirst(wallets, [harbor], ({ name }, isInstalled) => [name, isInstalled]);
-    expect(listed).toEqual([
-      ['Harbor', true],
-      ['Wallet 1', false],
-      ['Wallet 2', false],
-      ['Wallet 3', false],
+  it('view-all-wallets-01 tags installed wallets and takes the picture a record names', () => {
+    const pictured = { ...registry(1)[0], id: 'p', name: 'P', image_id: 'img' };
+    const { wallets } = listed({ all: { ...all, wallets: [pictured, harborRecord] } });
+    const rows = wallets.map((wallet) => toRow(wallet, { wallet: (id) => `/image/${id}` }));
+    expect(rows.map(({ name, isInstalled, imageUrl }) => [name, isInstalled, imageUrl])).toEqual([
+      ['Harbor', true, harborRecord.image_url ?? undefined],
+      ['P', false, '/image/img'],
     ]);
   });
 });

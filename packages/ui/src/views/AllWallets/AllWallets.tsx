@@ -1,5 +1,4 @@
-import type { Core, RouterData } from '@foyer/core';
-import type { Wallet } from '@foyer/protocol/http';
+import { type Core, type RegistryWallet, type RouterData, selectRegistry } from '@foyer/core';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { allWalletsWords } from '../../i18n/en/allWalletsWords.ts';
 import { useKit } from '../../kit/useKit.ts';
@@ -9,8 +8,7 @@ import skeletonCss from '../../primitives/skeleton.css?inline';
 import switchCss from '../../primitives/switch.css?inline';
 import { AllWalletsView } from './AllWalletsView.tsx';
 import allWalletsCss from './allWallets.css?inline';
-import { installedFirst, shownList } from './rules.ts';
-import type { RegistryWallet } from './WalletRow.tsx';
+import { shownList, toRow } from './rules.ts';
 
 function AllWallets({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
@@ -19,11 +17,11 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   const [startAt, setStartAt] = useState(data.wallet?.id);
   useRegistry(core, search, certified);
 
-  const list = shownList(state.wallets);
-  const { connectors } = state.wallets;
+  const registry = useMemo(() => selectRegistry(state), [state]);
+  const list = shownList(registry);
   const rows = useMemo(
-    () => installedFirst(list.wallets, connectors, (wallet, here) => toRow(core.images, wallet, here)),
-    [list.wallets, connectors, core],
+    () => registry.wallets.map((wallet) => toRow(wallet, core.images)),
+    [registry.wallets, core],
   );
   const look = (text: string, isCertified: boolean): void => {
     setStartAt(undefined);
@@ -45,7 +43,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
       hasMore={list.hasMore}
       onMore={() => void actions.loadMore()}
       onRetry={() => void actions.loadMore()}
-      onChoose={useChoice(core, list.wallets)}
+      onChoose={useChoice(core, registry.wallets)}
       startAt={startAt}
     />
   );
@@ -56,7 +54,8 @@ function useRegistry(core: Core, search: string, certified: boolean): void {
   const found = useRef({ search, certified });
   useEffect(() => {
     const { wallets } = core.actions;
-    if (core.getState().wallets.all.status === 'idle') void wallets.loadMore();
+    const { all } = core.getState().wallets;
+    if (all.status === 'idle' || all.page === 0) void wallets.loadMore();
     void wallets.search(found.current.search, found.current);
     return () => {
       if (!core.getState().router.history.includes('AllWallets')) void wallets.search('');
@@ -65,27 +64,18 @@ function useRegistry(core: Core, search: string, certified: boolean): void {
 }
 
 /** What choosing a row does: always the same function. The row is remembered, to come back to it. */
-function useChoice(core: Core, wallets: readonly Wallet[]): (id: string) => void {
+function useChoice(core: Core, wallets: readonly RegistryWallet[]): (id: string) => void {
   const known = useRef(wallets);
   known.current = wallets;
   return useCallback(
     (id) => {
-      const wallet = known.current.find((one) => one.id === id);
+      const wallet = known.current.find((one) => one.wallet.id === id)?.wallet;
       if (!wallet) return;
       core.actions.router.amend({ wallet });
       core.actions.wallets.choose(wallet);
     },
     [core],
   );
-}
-
-function toRow(
-  images: { wallet(imageId: string): string | undefined },
-  { id, name, image_url, image_id }: Wallet,
-  isInstalled: boolean,
-): RegistryWallet {
-  const imageUrl = image_url ?? (image_id ? images.wallet(image_id) : undefined);
-  return { id, name, imageUrl, isInstalled };
 }
 
 export const allWalletsPage: ViewPage = {

@@ -1,11 +1,17 @@
-import { type Connector, connectorOf, type RouterData, type State, selectIsConnected } from '@foyer/core';
+import {
+  type Connector,
+  type RouterData,
+  type State,
+  selectConnectorsOf,
+  selectIsConnected,
+} from '@foyer/core';
 
 /** How far a connection with one wallet has come, for the visitor's eyes. */
 export type ConnectStep = 'waiting' | 'busy' | 'declined' | 'timeout' | 'failed' | 'missing' | 'done';
 
 /** The connector this view is about: the chosen one, or the one that has appeared since its wallet was installed. */
 export function findConnector(state: State, { connector, wallet }: RouterData): Connector | undefined {
-  return connector ?? (wallet && connectorOf(wallet, state.wallets.connectors));
+  return connector ?? (wallet && selectConnectorsOf(state, wallet)[0]);
 }
 
 /** What to show for `connector`; another wallet's attempt counts as not begun. */
