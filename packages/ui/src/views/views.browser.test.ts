@@ -71,11 +71,19 @@ describe('ConnectingExternal', () => {
     },
   });
 
-  it('view-connecting-05 links to the store', async () => {
+  it('view-connecting-05 view-downloads-01 shows the places to get it, and comes back', async () => {
     const page = await show(missing);
-    const link = page.getByRole('link', { name: 'Get Harbor' });
-    expect(await link.getAttribute('href')).toBe('https://store.example/harbor');
+    await page.getByRole('button', { name: 'Get Harbor' }).click();
+    await page.getByRole('heading', { name: 'Get Harbor' }).waitFor();
+    const links = page.locator('.fy-body a');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'https://store.example/harbor',
+      'https://harbor.example',
+    ]);
+    expect(await current.calls('telemetry.track')).toEqual([{ type: 'track', event: 'CLICK_GET_WALLET' }]);
     expect(await current.calls('connection.connect')).toEqual([]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('Harbor isn’t installed here').waitFor();
   });
 
   it('view-connecting-06 asks the wallet that appears', async () => {
@@ -216,6 +224,10 @@ describe('networks', () => {
     await page.getByRole('button', { name: 'Harbor' }).waitFor();
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('button', { name: 'Get a wallet' }).click();
-    await page.getByPlaceholder('Search wallets').waitFor();
+    await page.getByRole('link', { name: 'See all wallets' }).waitFor();
+    expect(await current.calls('telemetry.track')).toContainEqual({
+      type: 'track',
+      event: 'CLICK_GET_WALLET',
+    });
   });
 });

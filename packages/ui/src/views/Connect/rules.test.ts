@@ -28,6 +28,7 @@ describe('sections', () => {
   it('view-connect-01 puts groups of one heading together, in the host’s order', () => {
     const wanted = {
       isMobile: false,
+      hasAdapters: true,
       featuredWalletIds: ['tern'],
       customWallets: [{ id: 'own', name: 'Own' }],
     };
@@ -81,14 +82,14 @@ describe('wallets on their way', () => {
   const loading = { status: 'loading', search: '', wallets: [], page: 0, count: 0 } as const;
 
   it('view-connect-09 are the featured ones, else as many as are recommended', () => {
-    const featured = { isMobile: false, featuredWalletIds: ['a', 'b', 'c'] };
+    const featured = { isMobile: false, hasAdapters: true, featuredWalletIds: ['a', 'b', 'c'] };
     expect(expectedRows(withWallets({ all: loading, wanted: featured }), 5)).toBe(3);
     expect(expectedRows(withWallets({ all: loading }), 0)).toBe(2);
     expect(expectedRows(withWallets({ all: loading }), 1)).toBe(1);
     expect(expectedRows(withWallets({ all: loading }), 3)).toBe(0);
-    const many = { isMobile: false, featuredWalletIds: [...'abcdefgh'] };
+    const many = { isMobile: false, hasAdapters: true, featuredWalletIds: [...'abcdefgh'] };
     expect(expectedRows(withWallets({ all: loading, wanted: many }), 0)).toBe(4);
-    const own = { isMobile: false, customWallets: [{ id: 'own', name: 'Own' }] };
+    const own = { isMobile: false, hasAdapters: true, customWallets: [{ id: 'own', name: 'Own' }] };
     expect(expectedRows(withWallets({ all: loading, wanted: own }), 1)).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import type { BlockSources } from './useMethodBlocks.tsx';
+import type { BlockSources } from './fetchBlocks.ts';
 
 /** Where the blocks of email and social login come from: each adds its own line here. */
 export const methodBlocks: BlockSources = {};

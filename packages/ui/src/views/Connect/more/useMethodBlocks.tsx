@@ -2,40 +2,36 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { reportFault } from '../../../kit/reportFault.ts';
 import { useKit } from '../../../kit/useKit.ts';
 import { SkeletonRows } from '../../../primitives/Skeleton.tsx';
+import { type BlockSources, type FetchedBlocks, fetchBlocks, type Method } from './fetchBlocks.ts';
 import type { MethodBlock } from './Methods.tsx';
 
-type Method = MethodBlock['method'];
-
-/** The blocks of the ways in that need code of their own: each is fetched when its feature is on, and never before. */
-export type BlockSources = Readonly<Partial<Record<Method, () => Promise<ComponentType>>>>;
-
-type Fetched = Readonly<Partial<Record<Method, ComponentType>>>;
-
-/** Draws the ways in that are on, in order; a block on its way holds its place, one that cannot be loaded is left out. */
+/** Draws the ways in that are on and have a block, in order. */
 export function useMethodBlocks(methods: readonly Method[], sources: BlockSources): readonly MethodBlock[] {
   const { core } = useKit();
-  const [fetched, setFetched] = useState<Fetched>({});
-  const [failed, setFailed] = useState<readonly Method[]>([]);
+  const [fetched, setFetched] = useState<FetchedBlocks>({});
   const wanted = methods.join();
-  useEffect(() => {
-    let isGone = false;
-    for (const method of wanted.split(',') as Method[]) {
-      sources[method]?.().then(
-        (Block) => !isGone && setFetched((known) => ({ ...known, [method]: Block })),
-        (error: unknown) => {
-          if (isGone) return;
-          setFailed((known) => [...known, method]);
-          reportFault(core, error);
-        },
-      );
-    }
-    return () => {
-      isGone = true;
-    };
-  }, [wanted, sources, core]);
-  return methods
-    .filter((method) => sources[method] && !failed.includes(method))
-    .map((method) => ({ method, node: <Block of={fetched[method]} /> }));
+  useEffect(
+    () =>
+      fetchBlocks(wanted.split(',') as Method[], sources, (change) => {
+        for (const outcome of Object.values(change)) if ('error' in outcome) reportFault(core, outcome.error);
+        setFetched((known) => ({ ...known, ...change }));
+      }),
+    [wanted, sources, core],
+  );
+  return blocksOf(methods, sources, fetched);
+}
+
+/** A block on its way holds its place; one that cannot be loaded is left out. */
+export function blocksOf(
+  methods: readonly Method[],
+  sources: BlockSources,
+  fetched: FetchedBlocks,
+): readonly MethodBlock[] {
+  return methods.flatMap((method): readonly MethodBlock[] => {
+    const outcome = fetched[method];
+    if (!sources[method] || (outcome && 'error' in outcome)) return [];
+    return [{ method, node: <Block of={outcome?.block} /> }];
+  });
 }
 
 function Block({ of: Loaded }: { of: ComponentType | undefined }): ReactElement {
