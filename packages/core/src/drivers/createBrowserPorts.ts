@@ -19,6 +19,7 @@ export function createBrowserPorts(): Ports {
     log: {
       error: (message, ...detail) => console.error(`[foyer] ${message}`, ...detail),
       warn: (message, ...detail) => console.warn(`[foyer] ${message}`, ...detail),
+      info: (message) => console.info(`[foyer] ${message}`),
     },
     uuid: createUuid,
   };

@@ -14,7 +14,7 @@ export function createServerPorts(): Ports {
     http: { request: () => Promise.reject(new EarlyError('NETWORK_FAILED', { reason: 'server' })) },
     clock: { now: () => 0, setTimer: () => nothing },
     page: { facts: () => noPage, scheme: () => 'dark', timeZone: () => '', watchScheme: () => nothing },
-    log: { error: nothing, warn: nothing },
+    log: { error: nothing, warn: nothing, info: nothing },
     uuid: () => '00000000-0000-4000-8000-000000000000',
   };
 }

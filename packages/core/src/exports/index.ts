@@ -17,6 +17,7 @@ export {
   selectIsConnected,
   selectStatus,
 } from '../connection/state.ts';
+export type { DoctorReport, SeenWallet } from '../doctor/DoctorReport.ts';
 export type {
   ConnectMethod,
   ConnectorGroup,

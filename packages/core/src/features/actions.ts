@@ -19,10 +19,11 @@ export async function load(context: Context): Promise<void> {
   }
 }
 
-/** Changes what the host asked for (behaviour.md §1.3 `updateFeatures`). What the gateway decides stays decided. */
+/** Changes what the host asked for (behaviour.md §1.3 `updateFeatures`). What the gateway decides stays decided, with a warning. */
 export function update(context: Context, changes: HostFeatures): void {
-  const { local } = context.store.getState().features.sources;
+  const { local, reply } = context.store.getState().features.sources;
   settle(context, { local: { ...local, ...changes } });
+  if (reply) void import('../setup/examineSetup.ts').then(({ warnIgnored }) => warnIgnored(context));
 }
 
 /** Puts values in the place of the gateway's (behaviour.md §1.3 `updateRemoteFeatures`). */

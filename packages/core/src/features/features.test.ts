@@ -16,6 +16,7 @@ type Parameters_ = Parameters<typeof startCore>[0];
 async function opened(reply: unknown, parameters: Parameters_ = {}) {
   const started = startCore({ ...parameters, prepare: ({ http }) => http.on(configUrl, () => reply) });
   await started.core.actions.modal.open();
+  started.clock.advance(50);
   await until(started.core, ({ features }) => /ready|failed/.test(features.remote));
   return { ...started, features: () => started.core.getState().features };
 }
@@ -44,16 +45,20 @@ describe('features: an instance', () => {
   });
 
   it('features-11 is loading meanwhile, with the host in force', async () => {
-    const { core } = startCore({
+    const { core, clock } = startCore({
       prepare: ({ http }) => http.on(configUrl, () => new Promise(() => undefined)),
     });
     await core.actions.modal.open();
+    clock.advance(50);
     await until(core, ({ features }) => features.remote === 'loading');
     expect(core.getState().features).toMatchObject({ email: true, swaps: ['1inch'] });
   });
 
   it('features-09 features-11 keeps the host in force after a failure, and asks again', async () => {
-    const { core, http, features, log } = await opened({ features: 'none' }, { options: { debug: false } });
+    const { core, clock, http, features, log } = await opened(
+      { features: 'none' },
+      { options: { debug: false } },
+    );
     expect(features()).toMatchObject({ remote: 'failed', email: true, onramp: ['coinbase', 'meld'] });
     await flush();
     http.refuse(configUrl, 503);
@@ -62,6 +67,7 @@ describe('features: an instance', () => {
     http.on(configUrl, () => answer([]));
     core.actions.modal.close();
     await core.actions.modal.open();
+    clock.advance(50);
     await until(core, (state) => state.features.remote === 'ready');
     expect(features().onramp).toBe(false);
     expect(http.to(configUrl)).toHaveLength(3);
@@ -103,7 +109,8 @@ describe('features: an instance', () => {
       legalCheckbox: true,
       termsConditionsUrl: 'https://t',
     });
-    await flush();
+    await until(core, ({ notices }) => notices.alert !== undefined);
+    expect(core.getState().notices.alert).toMatchObject({ code: 'LOCAL_FEATURES_IGNORED' });
     expect(features()).toMatchObject({
       remote: 'ready',
       email: false,

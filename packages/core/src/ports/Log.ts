@@ -2,4 +2,5 @@
 export interface Log {
   error(message: string, detail?: unknown): void;
   warn(message: string, detail?: unknown): void;
+  info(message: string): void;
 }

@@ -1,3 +1,4 @@
+import { ignoredSettings } from '../features/remoteRules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { hasGateway } from '../kernel/gatewayAddress.ts';
 import { checkLimits } from './checkLimits.ts';
@@ -14,6 +15,19 @@ export async function examineSetup(context: Context): Promise<void> {
   for (const fault of findFaults(context.options)) raiseFault(context, fault);
   if (!hasGateway(context)) return;
   await loadFeatures(context);
+  warnIgnored(context);
   const { email, socials } = context.store.getState().features;
   await Promise.all([checkLimits(context), (email || socials) && checkOrigin(context)]);
+}
+
+/** Tells which of the host's settings do nothing because the gateway decides them. */
+export function warnIgnored(context: Context): void {
+  const { local = {}, reply = [] } = context.store.getState().features.sources;
+  const names = ignoredSettings(local, reply);
+  if (names.length > 0) {
+    raiseFault(context, {
+      code: 'LOCAL_FEATURES_IGNORED',
+      values: { names: names.map((name) => `\`features.${name}\``).join(', ') },
+    });
+  }
 }

@@ -2,7 +2,6 @@ import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
 import { featuresReplySchema } from '@foyer/protocol/http';
 import { safeParse } from 'valibot';
 import { settle } from '../features/actions.ts';
-import { ignoredSettings } from '../features/remoteRules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { callGateway } from '../kernel/callGateway.ts';
 import { patch } from '../kernel/Instance.ts';
@@ -25,19 +24,6 @@ export async function loadFeatures(context: Context): Promise<void> {
       });
     }
     throw error;
-  }
-  warnIgnored(context);
-}
-
-/** Tells which of the host's settings do nothing because the gateway decides them. */
-export function warnIgnored(context: Context): void {
-  const { local = {}, reply = [] } = context.store.getState().features.sources;
-  const names = ignoredSettings(local, reply);
-  if (names.length > 0) {
-    raiseFault(context, {
-      code: 'LOCAL_FEATURES_IGNORED',
-      values: { names: names.map((name) => `\`features.${name}\``).join(', ') },
-    });
   }
 }
 

@@ -75,7 +75,11 @@ export function startCore(
       http,
       clock,
       page,
-      log: { error: (line) => log.push(`error ${line}`), warn: (line) => log.push(`warn ${line}`) },
+      log: {
+        error: (line) => log.push(`error ${line}`),
+        warn: (line) => log.push(`warn ${line}`),
+        info: (line) => log.push(`info ${line}`),
+      },
       uuid: () => {
         uuids += 1;
         return `00000000-0000-4000-8000-${String(uuids).padStart(12, '0')}`;

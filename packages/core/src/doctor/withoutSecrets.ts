@@ -1,0 +1,43 @@
+import type { ResolvedOptions } from '../kernel/Core.ts';
+import { describeOptions } from '../kernel/describeOptions.ts';
+import { featureNames, optionNames } from '../setup/optionNames.ts';
+
+/** The options without what is nobody else's business: keys in addresses, code, and what no option is. */
+export function plainOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
+  const { customRpcUrls = {}, features, projectId, gatewayUrl, words, locale, siwx, siweConfig } = options;
+  const described = Object.entries(describeOptions(options)).filter(([name]) => name in optionNames);
+  return {
+    ...Object.fromEntries(described),
+    projectId: firstFour(projectId),
+    ...(gatewayUrl && { gatewayUrl: toPlace(gatewayUrl, undefined) }),
+    ...(features && {
+      features: Object.fromEntries(Object.entries(features).filter(([name]) => name in featureNames)),
+    }),
+    ...(Object.keys(customRpcUrls).length > 0 && {
+      customRpcUrls: Object.fromEntries(
+        Object.entries(customRpcUrls).map(([id, list = []]) => [
+          id,
+          list.map(({ url }) => toPlace(url, undefined)),
+        ]),
+      ),
+    }),
+    ...(words && { words: Object.keys(words) }),
+    ...(locale !== undefined && { locale: typeof locale === 'string' ? locale : 'a catalogue' }),
+    ...(siwx && { siwx: 'set' }),
+    ...(siweConfig && { siweConfig: 'set' }),
+  };
+}
+
+/** Where a request went: the path below the gateway, else the origin alone, because another's path may hold a key. */
+export function toPlace(url: string, gatewayUrl: string | undefined): string {
+  if (gatewayUrl && url.startsWith(gatewayUrl)) {
+    const [path = ''] = url.slice(gatewayUrl.length).split(/[?#]/);
+    // A long part of a path is an address or an id of somebody.
+    return path.replace(/[^/]{25,}/g, '…') || '/';
+  }
+  return URL.canParse(url) ? new URL(url).origin : url.replace(/[?#].*$/, '');
+}
+
+function firstFour(text: string): string {
+  return text && `${text.slice(0, 4)}…`;
+}
