@@ -100,6 +100,6 @@ export function selectRemoteFeatures({ features }: State): RemoteFeatures {
 
 /** Why connecting or switching failed last, until the next attempt. */
 export function selectFailure({ connection, network }: State): FoyerError | undefined {
-  const attempts: readonly { readonly error?: FoyerError }[] = [connection.attempt, network.attempt];
-  return attempts.find(({ error }) => error)?.error;
+  const failed = [connection.attempt, network.attempt].find(({ step }) => step === 'failed');
+  return (failed as { readonly error: FoyerError } | undefined)?.error;
 }
