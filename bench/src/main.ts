@@ -6,7 +6,7 @@ import { launchBrowser } from '@foyer/e2e/launchBrowser';
 import { serveSite } from '@foyer/e2e/serveSite';
 import { buildBenchPages } from './timings/buildBenchPages.ts';
 import { measuredPages } from './timings/measuredPages.ts';
-import { measureTap, measureVisit, type Sample } from './timings/measureVisit.ts';
+import { measureHeap, measureTap, measureVisit, type Sample } from './timings/measureVisit.ts';
 import { printRows } from './timings/printRows.ts';
 import { toRows } from './timings/rows.ts';
 
@@ -25,7 +25,11 @@ export async function main(parameters: readonly string[]): Promise<number> {
       for (const page of measuredPages) {
         const visited = { browser, measured: page, url: `${site.url}/${page.name}/`, stack: stack.ready };
         const tapped = page.row ? { tap: await measureTap(visited, page.row) } : {};
-        samples[page.name].push({ ...(await measureVisit(visited)), ...tapped });
+        samples[page.name].push({
+          ...(await measureVisit(visited)),
+          ...(await measureHeap(visited)),
+          ...tapped,
+        });
       }
     }
     const rows = toRows(samples);

@@ -30,7 +30,9 @@ export function evm(options: EvmOptions = {}): Adapter<'eip155', Eip1193Provider
       };
     },
     prepare: () => void running?.verbs().catch(() => undefined),
-    connect: async (parameters) => (await verbs()).connect(parameters),
+    // At once where it can be: a wallet that is asked within the click may open a window, and answers sooner.
+    connect: (parameters) =>
+      running?.verbsIfLoaded()?.connect(parameters) ?? verbs().then(({ connect }) => connect(parameters)),
     reconnect: async (parameters) => (running ? (await verbs()).reconnect(parameters) : undefined),
     async disconnect(parameters) {
       // A wallet that is not here cannot be asked: nothing is loaded for it.

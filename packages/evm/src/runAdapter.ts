@@ -9,6 +9,8 @@ export interface RunningAdapter {
   readonly discovery: Discovery;
   /** Loads the verbs on the first call. @throws FoyerError `REQUEST_ABORTED` when stopped meanwhile. */
   verbs(): Promise<Verbs>;
+  /** Undefined as long as nothing was asked of a wallet. */
+  verbsIfLoaded(): Verbs | undefined;
   stop(): void;
 }
 
@@ -25,6 +27,7 @@ export function runAdapter(target: DiscoveryWindow, host: AdapterHost): RunningA
       loaded ??= createVerbs(host, discovery);
       return loaded;
     },
+    verbsIfLoaded: () => loaded,
     stop() {
       isStopped = true;
       discovery.stop();

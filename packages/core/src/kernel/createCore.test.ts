@@ -76,6 +76,7 @@ describe('kernel: instances', () => {
       heard += 1;
     });
     await core.actions.modal.open();
+    clock.advance(50);
     core.actions.notices.showSuccess('Hello');
     const connecting = core.actions.connection.connect(connectorOf('Harbor'));
     core.actions.wallets.search('har');

@@ -47,16 +47,39 @@ describe('kernel: the modal', () => {
     expect(foyer.getState()).toMatchObject({ loading: true, open: false });
   });
 
-  it('kernel-12 is loaded ahead by prefetch without being shown', async () => {
+  it('kernel-22 complaint 13: loading is one stretch, from the press until the modal is there', async () => {
+    const { foyer } = startFoyer();
+    const heard: string[] = [];
+    foyer.subscribeState(({ loading, open }) => heard.push(`${loading ? 'loading' : 'ready'} ${open}`));
+    await foyer.open();
+    expect(heard).toEqual(['loading false', 'loading true', 'ready true']);
+    foyer.close();
+    await foyer.open();
+    expect(heard.slice(3)).toEqual(['ready false', 'ready true']);
+  });
+
+  it('kernel-12 is loaded and mounted ahead by prefetch without being shown', async () => {
     const { foyer, modal } = startFoyer();
     foyer.prefetch();
     foyer.prefetch();
     await flush();
-    expect(modal).toEqual(['load']);
+    expect(modal).toEqual(['load', 'mount']);
     expect(foyer.isOpen()).toBe(false);
     await foyer.open();
     expect(modal).toEqual(['load', 'mount']);
   });
+
+  it.each([{ disableAppend: true }, { enableEmbedded: true }])(
+    'kernel-12 is mounted on opening where the host places it (%j)',
+    async (options) => {
+      const { foyer, modal } = startFoyer({ options });
+      foyer.prefetch();
+      await flush();
+      expect(modal).toEqual(['load']);
+      await foyer.open();
+      expect(modal).toEqual(['load', 'mount']);
+    },
+  );
 
   it('kernel-08 closing what was never open loads nothing', async () => {
     const { foyer, modal } = startFoyer();

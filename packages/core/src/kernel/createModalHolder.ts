@@ -6,9 +6,9 @@ import type { ModalModule } from './Foyer.ts';
 /** Loads the modal's code. */
 export type LoadModal = () => Promise<ModalModule>;
 
-/** Where the modal lives: loaded on intent, mounted when first shown. */
+/** Where the modal lives: loaded and mounted on intent, shown when the core opens. */
 export interface ModalHolder {
-  /** Loads the code without showing it; a failure is tried again by the next call. */
+  /** Loads the code and mounts it closed, where the host does not place it; a failure is tried again by the next call. */
   prefetch(): void;
   /** Resolves once the modal is mounted. Rejects with `MODAL_LOAD_FAILED`, after closing again. */
   shown(): Promise<void>;
@@ -39,12 +39,15 @@ export function createModalHolder(
     return loading;
   };
 
+  const mountOnce = async (start: LoadModal): Promise<void> => {
+    const mountModal = await load(start);
+    if (!isDisposed) handle ??= mountModal();
+  };
+
   const mount = async (start: LoadModal): Promise<void> => {
     const { close, setLoading } = core.actions.modal;
-    setLoading(true);
     try {
-      const mountModal = await load(start);
-      if (!isDisposed) handle = mountModal();
+      await mountOnce(start);
       setLoading(false);
     } catch (error) {
       mounting = undefined;
@@ -56,8 +59,9 @@ export function createModalHolder(
 
   const shown = async (): Promise<void> => {
     if (!loadModal || isDisposed || handle) return;
-    // Not at once: its first change of state calls this again, before there would be anything to share.
     mounting ??= Promise.resolve(loadModal).then(mount);
+    // In the turn that opens, so that nobody sees it stop loading in between; the change calls this again.
+    if (!core.getState().modal.loading) core.actions.modal.setLoading(true);
     return mounting;
   };
 
@@ -74,8 +78,13 @@ export function createModalHolder(
 
   return {
     prefetch() {
-      prefetch();
-      if (loadModal && !isDisposed) core.load().catch(() => undefined);
+      if (!loadModal || isDisposed) return;
+      core.load().catch(() => undefined);
+      const { disableAppend, enableEmbedded } = core.options;
+      // Mounted closed, so that opening only shows it; a host that places the modal itself may not have done so yet.
+      const early: (start: LoadModal) => Promise<unknown> =
+        disableAppend || enableEmbedded ? load : mountOnce;
+      early(loadModal).catch(() => undefined);
     },
     shown,
     dispose() {

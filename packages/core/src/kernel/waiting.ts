@@ -33,3 +33,12 @@ export function waitAtMost<Value>(
     else signal?.addEventListener('abort', giveUp);
   });
 }
+
+/** Resolves after `ms`, or as soon as `signal` is aborted. */
+export async function pause(limits: {
+  readonly clock: Clock;
+  readonly ms: number;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  await waitAtMost(new Promise<never>(() => undefined), limits);
+}

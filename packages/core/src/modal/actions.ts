@@ -8,6 +8,9 @@ import { track } from '../telemetry/track.ts';
 import { loadListed } from '../wallets/actions/loadListed.ts';
 import { type OpenRequest, openingOf, shakeMs } from './rules.ts';
 
+/** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
+const afterPictureMs = 50;
+
 type Wanted = Pick<OpenRequest, 'view' | 'namespace'>;
 
 /** Shows the modal on the view asked for, else Account or Connect (behaviour.md §2.1). */
@@ -39,7 +42,7 @@ export function show(context: Context, wanted: Wanted = {}): void {
   const { network } = router.data;
   // The end of the attempt shows in the state; here nobody waits for it.
   if (router.view === 'SwitchNetwork' && network) switchNetwork(context, network).catch(() => undefined);
-  if (!selectIsConnected(state)) void loadListed(context);
+  if (!selectIsConnected(state)) void loadListed(context, { afterMs: afterPictureMs });
 }
 
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdapterConnection } from '../ports/Adapter.ts';
 import { canClose } from '../router/rules.ts';
 import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { base, chain, defer, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
+import { base, chain, defer, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
 
 const harbor = connectorOf('Harbor');
 
@@ -54,12 +54,18 @@ describe('modal: opening', () => {
     ]);
   });
 
-  it('modal-14 begins to load the registry, and only while not connected', async () => {
-    const { core, http } = startCore();
+  it('modal-14 begins to load the registry after the first picture, and only while not connected', async () => {
+    const { core, clock, http } = startCore();
     await core.actions.modal.open();
+    expect(core.getState().wallets.all.status).toBe('loading');
+    expect(http.to(`${gateway}/getWallets`)).toEqual([]);
+    clock.advance(50);
+    await flush();
     expect(http.to(`${gateway}/getWallets`)).toHaveLength(1);
     const other = await connected();
     await other.core.actions.modal.open();
+    other.clock.advance(50);
+    await flush();
     expect(other.http.to(`${gateway}/getWallets`)).toHaveLength(0);
   });
 

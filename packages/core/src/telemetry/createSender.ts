@@ -7,6 +7,9 @@ import type { TimedEvent } from '../kernel/Instance.ts';
 import { rearmAlert, showAlert } from '../notices/actions.ts';
 import { mayReportError } from './rules.ts';
 
+/** Events go out this many ms after they happen: not in the click that the visitor waits for. */
+export const sendDelayMs = 50;
+
 /**
  * Asks the gateway whether events are wanted; answers a function that sends one, or drops it. Error reports go whatever
  * the answer (behaviour.md §8.2: no gate by the analytics flag); the host's own switch stops them too, before this.
@@ -14,6 +17,10 @@ import { mayReportError } from './rules.ts';
 export async function createSender(context: Context): Promise<(event: TimedEvent) => void> {
   const areWanted = await isAllowed(context);
   let reports: readonly number[] = [];
+  const outbox: TimedEvent[] = [];
+  const send = () => {
+    for (const event of outbox.splice(0)) void post(context, event);
+  };
   return (event) => {
     if (event.event === 'MODAL_CREATED') return;
     if (event.type === 'error') {
@@ -21,7 +28,7 @@ export async function createSender(context: Context): Promise<(event: TimedEvent
       if (!mayReportError(reports, now)) return;
       reports = [...reports, now].slice(-10);
     } else if (!areWanted) return;
-    void post(context, event);
+    if (outbox.push(event) === 1) context.timers.set('send events', send, sendDelayMs);
   };
 }
 

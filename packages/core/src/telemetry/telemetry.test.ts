@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { alice, connectorOf } from '../testing/FakeAdapter.ts';
 import { defer, flush, gateway, startCore, until } from '../testing/startCore.ts';
+import { sendDelayMs } from './createSender.ts';
 
 const configUrl = `${gateway}/getAnalyticsConfig`;
 const eventUrl = `${gateway}/e`;
@@ -16,9 +17,16 @@ function allowed(parameters: Parameters<typeof startCore>[0] = {}) {
   });
 }
 
-async function sentBy({ http }: ReturnType<typeof startCore>, count: number) {
-  while (http.to(eventUrl).length < count) await flush();
+/** Lets everything happen that is due, the sending of events too. */
+async function settle({ clock }: Pick<ReturnType<typeof startCore>, 'clock'>) {
   await flush();
+  clock.advance(sendDelayMs);
+  await flush();
+}
+
+async function sentBy({ http, clock }: ReturnType<typeof startCore>, count: number) {
+  while (http.to(eventUrl).length < count) await settle({ clock });
+  await settle({ clock });
   return http.to(eventUrl).map(({ body }) => v.parse(eventBodySchema, body));
 }
 
@@ -76,6 +84,7 @@ describe('telemetry: sending', () => {
   it('telemetry-03 telemetry-07 the first act sends what waited, in order', async () => {
     const started = allowed();
     const { core, http, clock } = started;
+    const begun = clock.now();
     core.actions.telemetry.track({ type: 'track', event: 'MODAL_CREATED' });
     await core.actions.modal.open();
     const sent = await sentBy(started, 2);
@@ -85,7 +94,7 @@ describe('telemetry: sending', () => {
       eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       url: 'https://shop.example:8443/cart?x=1',
       domain: 'shop.example',
-      timestamp: clock.now(),
+      timestamp: begun,
       props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
     });
     expect(http.to(eventUrl)[0]).toMatchObject({
@@ -117,21 +126,21 @@ describe('telemetry: sending', () => {
       },
     ],
   ])('telemetry-04 sends no event after %s', async (_, answer) => {
-    const { core, http } = startCore({ prepare: ({ http }) => http.on(configUrl, answer) });
+    const { core, clock, http } = startCore({ prepare: ({ http }) => http.on(configUrl, answer) });
     await core.actions.network.switchNetwork('eip155:8453');
-    while (http.to(configUrl).length === 0) await flush();
+    while (http.to(configUrl).length === 0) await settle({ clock });
     await core.actions.network.switchNetwork('eip155:1');
-    await flush();
+    await settle({ clock });
     expect(http.to(eventUrl)).toEqual([]);
   });
 
   it.each([{ features: { analytics: false } }, { gatewayUrl: '' }, { projectId: '' }])(
     'telemetry-05 asks nothing with %j',
     async (options) => {
-      const { core, http } = allowed({ options });
+      const { core, clock, http } = allowed({ options });
       await core.actions.modal.open();
       await core.actions.connection.connect(harbor);
-      await flush();
+      await settle({ clock });
       expect(http.to(configUrl)).toEqual([]);
       expect(http.to(eventUrl)).toEqual([]);
     },
@@ -140,7 +149,7 @@ describe('telemetry: sending', () => {
   it('telemetry-06 keeps the last 100 until then', async () => {
     const started = allowed();
     const { core } = started;
-    await flush();
+    await settle(started);
     for (let index = 0; index < 150; index += 1) {
       core.actions.telemetry.track({
         type: 'track',
@@ -171,10 +180,10 @@ describe('telemetry: sending', () => {
     expect(alerts()).toBe(1);
     http.on(eventUrl, () => ({ status: 'stored' }));
     core.actions.telemetry.track({ type: 'track', event: 'CLICK_NETWORKS' });
-    await flush();
+    await settle(started);
     http.refuse(eventUrl, 403);
     core.actions.telemetry.track({ type: 'track', event: 'CLICK_NETWORKS' });
-    await flush();
+    await settle(started);
     expect(alerts()).toBe(2);
   });
 
@@ -211,12 +220,12 @@ describe('telemetry: error reports', () => {
   });
 
   it('telemetry-13 go although the gateway wants no events', async () => {
-    const { core, http } = startCore({
+    const { core, clock, http } = startCore({
       prepare: ({ http }) => http.on(configUrl, () => ({ isAnalyticsEnabled: false })),
     });
     await core.actions.network.switchNetwork('eip155:8453');
     await core.actions.network.switchNetwork('eip155:5').catch(() => undefined);
-    while (http.to(eventUrl).length === 0) await flush();
+    while (http.to(eventUrl).length === 0) await settle({ clock });
     const sent = http.to(eventUrl).map(({ body }) => v.parse(eventBodySchema, body).props.event);
     expect(sent).toEqual(['INTERNAL_SDK_ERROR']);
   });
@@ -226,14 +235,14 @@ describe('telemetry: error reports', () => {
     const { core, http } = started;
     await core.actions.network.switchNetwork('eip155:8453');
     await core.actions.network.switchNetwork('eip155:5').catch(() => undefined);
-    await flush();
+    await settle(started);
     core.actions.features.update({ analytics: true });
     await core.actions.network.switchNetwork('eip155:1');
     const sent = await sentBy(started, 1);
     expect(sent.map(({ props }) => props.event)).toEqual(['SWITCH_NETWORK']);
     core.actions.features.update({ analytics: false });
     await core.actions.network.switchNetwork('eip155:8453');
-    await flush();
+    await settle(started);
     expect(http.to(eventUrl)).toHaveLength(1);
   });
 
@@ -249,7 +258,7 @@ describe('telemetry: error reports', () => {
     expect(reports()).toHaveLength(5);
     clock.advance(60_000);
     await fail();
-    await flush();
+    await settle(started);
     expect(reports()).toHaveLength(6);
     expect(reports()[0]?.body).toMatchObject({
       timestamp: '2023-11-14T22:13:20.000Z',

@@ -1,8 +1,8 @@
-import type { Core } from '@foyer/core';
 import { type ReactElement, type RefObject, useRef } from 'react';
+import { reportFault } from '../kit/reportFault.ts';
 import { useKit } from '../kit/useKit.ts';
 import { EnterContext } from '../primitives/EnterContext.ts';
-import { Spinner } from '../primitives/Spinner.tsx';
+import { Waiting } from '../primitives/Waiting.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Bar } from './Bar.tsx';
 import { FaultBoundary } from './FaultBoundary.tsx';
@@ -12,6 +12,7 @@ import { Toast } from './Toast.tsx';
 import { titleId } from './titleId.ts';
 import { useHeightMotion } from './useHeightMotion.ts';
 import { usePrefetch } from './usePrefetch.ts';
+import { useScrollEdges } from './useScrollEdges.ts';
 import { useShownView } from './useShownView.ts';
 import { useViewFocus } from './useViewFocus.ts';
 
@@ -33,6 +34,7 @@ export function Card({
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
   useHeightMotion(card);
   useViewFocus(focusTarget, turn, inline);
+  useScrollEdges(card, turn);
   usePrefetch(card, shown?.router.view);
 
   const close = inline ? undefined : () => core.actions.modal.safeClose();
@@ -52,7 +54,7 @@ export function Card({
           <FaultView error={fault} onRetry={retry} onClose={close} />
         ) : (
           <FaultBoundary key={turn} onClose={close} onError={(error) => reportFault(core, error)}>
-            {Page ? <Page data={data} /> : <Waiting label={say('status.loading')} />}
+            {Page ? <Page data={data} /> : <Waiting />}
           </FaultBoundary>
         )}
       </EnterContext.Provider>
@@ -60,24 +62,4 @@ export function Card({
       <Announcer text={turn > 1 ? titleOf(view, data, say) : undefined} />
     </div>
   );
-}
-
-/** Until the first view's code is here. */
-function Waiting({ label }: { label: string }): ReactElement {
-  return (
-    <div className="fy-body wait" role="status">
-      <Spinner size="lg" />
-      <span className="fy-hide">{label}</span>
-    </div>
-  );
-}
-
-/** A view that threw is a fault of the kit: the site's telemetry hears of it. */
-function reportFault(core: Core, error: unknown): void {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  core.actions.telemetry.track({
-    type: 'error',
-    event: 'INTERNAL_SDK_ERROR',
-    properties: { errorType: name, errorMessage: message, stackTrace: stack, uncaught: false },
-  });
 }

@@ -1,4 +1,4 @@
-import type { State } from '@foyer/core';
+import { type State, selectIsConnected } from '@foyer/core';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -20,10 +20,11 @@ export function DialogModal(): ReactElement {
   const overlay = useRef<HTMLDialogElement>(null);
   const phase = usePhase(state.modal.open, overlay);
   const isShown = phase !== 'closed';
-  const isFrozen = phase === 'closing' || phase === 'closed';
   const lastOpen = useLastOpen(state);
-  // A card that would come back with the same view waits in the closed dialog: opening again is then nearly free.
-  const isKept = lastOpen.modal.open && lastOpen.router.view === state.router.view;
+  const wasOpen = lastOpen.modal.open;
+  const isFrozen = wasOpen && !state.modal.open;
+  // A card that would come with the same view waits in the closed dialog: opening is then nearly free.
+  const isKept = wasOpen ? lastOpen.router.view === state.router.view : !selectIsConnected(state);
   useDialog(overlay, isShown);
 
   const ask = (event: SyntheticEvent): void => {

@@ -49,6 +49,7 @@ export function mountModal(
       </KitContext.Provider>,
     ),
   );
+  if (!core.getState().modal.open) warm(frame.stage);
   let mounted = true;
   return {
     unmount() {
@@ -61,4 +62,16 @@ export function mountModal(
       frame.remove();
     },
   };
+}
+
+/**
+ * Lays the closed dialog out once, in one task and so unseen: styles, fonts and shapes are then known when the visitor
+ * opens it. Nothing is painted, and lazy pictures stay unloaded.
+ */
+function warm(stage: HTMLElement): void {
+  const dialog = stage.querySelector('dialog');
+  if (!dialog) return;
+  dialog.open = true;
+  dialog.getBoundingClientRect();
+  dialog.open = false;
 }

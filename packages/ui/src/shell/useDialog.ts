@@ -8,11 +8,11 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
     const dialog = ref.current;
     if (!dialog || !shown) return;
     const giveFocusBack = rememberFocus(dialog.ownerDocument);
-    const unlock = lockScroll(dialog.ownerDocument);
-    // The dialog itself takes the focus, at once: the browser would otherwise pick its first control.
-    dialog.autofocus = true;
     dialog.showModal();
-    if (!dialog.matches(':focus')) dialog.focus();
+    // The dialog itself takes the focus: the browser has picked its first control.
+    dialog.focus();
+    // After the layout that showing needs: locking asks for measures and changes what the next frame draws.
+    const unlock = lockScroll(dialog.ownerDocument);
     return () => {
       if (dialog.open) dialog.close();
       unlock();

@@ -4,8 +4,11 @@ import { useKit } from '../kit/useKit.ts';
 import { likelyNext } from './pageSources.ts';
 import { usePages } from './pages.ts';
 
-/** Pointer moving over a control (a control that opens under a resting pointer does not count), focus on it, finger down. */
-const reaches = ['pointermove', 'focusin', 'pointerdown'] as const;
+/**
+ * Pointer moving over a control (a control that opens under a resting pointer does not count), a key let go on it
+ * (the Tab that came to it too), finger down. Not focus: the dialog gives it to its first control when it opens.
+ */
+const reaches = ['pointermove', 'keyup', 'pointerdown'] as const;
 
 /**
  * Fetches what likely follows once the visitor reaches for a control of `view`; who only looks loads nothing more.

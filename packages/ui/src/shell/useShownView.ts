@@ -28,8 +28,10 @@ export function useShownView(router: Router, frozen: boolean): ShownState {
   const [attempt, setAttempt] = useState(0);
   const page = pages.get(router.view);
 
+  const isHeld = useHold(shown, router);
+
   let current = shown;
-  if (page && !frozen && shown?.router !== router) {
+  if (page && !frozen && !isHeld && shown?.router !== router) {
     current = follow(shown, router, page);
     setShown(current);
   }
@@ -52,6 +54,25 @@ export function useShownView(router: Router, frozen: boolean): ShownState {
     fault: page || fault?.attempt !== attempt ? undefined : fault.error,
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+/** How long a view that only waits stays back, in ms: a wallet that answers at once makes nothing flash by. */
+const holdMs = 80;
+
+/** Whether the view of the router is to stay back for now. */
+function useHold(shown: ShownView | undefined, router: Router): boolean {
+  const [ripe, setRipe] = useState<Router>();
+  const isHeld =
+    ripe !== router &&
+    router.view === 'ConnectingExternal' &&
+    shown !== undefined &&
+    shown.router.view !== router.view;
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(() => setRipe(router), holdMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, router]);
+  return isHeld;
 }
 
 /** The next thing shown; only a change of view is a new turn. */

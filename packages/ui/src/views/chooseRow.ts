@@ -12,6 +12,6 @@ export function chooseRow(core: Core, { connectors, wallet }: WalletRow): void {
 
 /** Asks inside the click: the wallet need not wait for the next view, and a popup counts as asked for. */
 export function startConnecting({ actions }: Core, connector: Connector, wallet?: Wallet): void {
-  actions.router.push('ConnectingExternal', { connector, ...(wallet && { wallet }) });
   void actions.connection.connect(connector);
+  actions.router.push('ConnectingExternal', { connector, ...(wallet && { wallet }) });
 }

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Marks the card with the edges that hide some of the body (`data-over`), so that only those are drawn. Not a scroll
+ * timeline: that costs every opening several styles more than this does.
+ */
+export function useScrollEdges(card: RefObject<HTMLElement | null>, turn: number): void {
+  useEffect(() => {
+    const body = card.current?.querySelector(':scope > .fy-body');
+    const element = card.current;
+    // Named by the dependencies: each turn has a body of its own.
+    if (!element || !body || turn === 0) return;
+    const mark = (): void => {
+      const { scrollTop, clientHeight, scrollHeight } = body;
+      const over = [
+        ...(scrollTop > 0 ? ['top'] : []),
+        ...(scrollTop + clientHeight < scrollHeight - 1 ? ['bottom'] : []),
+      ].join(' ');
+      if (over) element.dataset.over = over;
+      else delete element.dataset.over;
+    };
+    const observer = new ResizeObserver(mark);
+    for (const part of [body, ...body.children]) observer.observe(part);
+    body.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      body.removeEventListener('scroll', mark);
+      delete element.dataset.over;
+    };
+  }, [card, turn]);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
+
+const { start, open } = modalSuite();
+
+describe('what is shown when', () => {
+  it('ui-shell-28 a wallet that answers at once makes no waiting view flash by', async () => {
+    const page = await open();
+    const seen = await page.evaluate(async () => {
+      const { core, set } = window.fake;
+      const titles: (string | null | undefined)[] = [];
+      const root = document.querySelector('foyer-modal')?.shadowRoot;
+      const read = () => root?.querySelector('.fy-head .title')?.textContent;
+      const [connector] = core.getState().wallets.connectors;
+      core.actions.router.push('ConnectingExternal', connector ? { connector } : {});
+      const { router } = core.getState();
+      for (let frame = 0; frame < 2; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        titles.push(read());
+      }
+      set({ modal: { open: false, loading: false, shake: false } });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      titles.push(read());
+      set({ modal: { open: true, loading: false, shake: false }, router });
+      return titles;
+    });
+    expect(new Set(seen)).toEqual(new Set(['Connect']));
+    await page.locator('.fy-head .title', { hasNotText: 'Connect' }).waitFor();
+  });
+
+  it('ui-shell-29 an edge is drawn where it hides some of the body', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    const card = page.locator('.fy-modal');
+    const border = () =>
+      card.locator('.fy-head').evaluate((head) => getComputedStyle(head).borderBottomColor);
+    await page.getByPlaceholder('Search wallets').waitFor();
+    const clear = await border();
+    const body = page.locator('.fy-modal > .fy-body');
+    await body.evaluate((element) => {
+      element.append(
+        Object.assign(document.createElement('div'), { textContent: 'long', className: 'long' }),
+      );
+      (element.lastElementChild as HTMLElement).style.blockSize = '3000px';
+      element.scrollTop = 40;
+    });
+    await page.waitForFunction(() =>
+      document
+        .querySelector('foyer-modal')
+        ?.shadowRoot?.querySelector<HTMLElement>('.fy-modal')
+        ?.dataset.over?.includes('top'),
+    );
+    await expect.poll(border).not.toBe(clear);
+  });
+
+  it('ui-shell-30 mounted ahead it is closed: not shown, not focused, and loads no picture', async () => {
+    const page = await start();
+    const found = await page.evaluate(() => {
+      const dialog = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog');
+      return {
+        isOpen: dialog?.open,
+        rows: dialog?.querySelectorAll('.fy-row').length ?? 0,
+        focus: document.activeElement?.localName,
+        isLocked: document.documentElement.hasAttribute('data-foyer-lock'),
+      };
+    });
+    expect(found).toMatchObject({ isOpen: false, focus: 'body', isLocked: false });
+    expect(found.rows).toBeGreaterThan(0);
+  });
+});
