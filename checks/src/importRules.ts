@@ -5,6 +5,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   core: ['protocol'],
   evm: ['protocol', 'core'],
+  wagmi: ['protocol', 'core', 'evm'],
   ui: ['protocol', 'core'],
   react: ['protocol', 'core', 'ui'],
   modal: ['protocol', 'core', 'evm', 'ui', 'react'],

@@ -12,6 +12,7 @@ import type { Journal } from '../doctor/Journal.ts';
 import { recordRequests } from '../doctor/recordRequests.ts';
 import { followFeatures } from '../features/effects.ts';
 import { followAccount, followNetwork, openOnUnsupported } from '../modal/effects.ts';
+import { takeChoice } from '../network/actions.ts';
 import { endSwitchWithItsView, persistNetwork } from '../network/effects.ts';
 import { showAlert } from '../notices/actions.ts';
 import { requestRpc } from '../rpc/actions.ts';
@@ -51,6 +52,7 @@ export interface Engine {
   readonly changeAccounts: Bound<typeof changeAccounts>;
   readonly changeNetwork: Bound<typeof changeNetwork>;
   readonly dropConnection: Bound<typeof dropConnection>;
+  readonly takeChoice: Bound<typeof takeChoice>;
   readonly requestRpc: <Result>(
     ...parameters: Tail<typeof requestRpc<Result>>
   ) => ReturnType<typeof requestRpc<Result>>;
@@ -86,6 +88,7 @@ export function createEngine(instance: Instance): Engine {
     takeConnection: (...change) => takeConnection(context, ...change),
     changeAccounts: (...change) => changeAccounts(context, ...change),
     changeNetwork: (...change) => changeNetwork(context, ...change),
+    takeChoice: (...choice) => takeChoice(context, ...choice),
     dropConnection: (...change) => dropConnection(context, ...change),
     requestRpc: (...call) => requestRpc(context, ...call),
     dispose() {

@@ -36,5 +36,6 @@ function startAdapter(instance: Instance, engine: EngineHolder, adapter: Adapter
     onAccountsChanged: (change) => tell((verbs) => verbs.changeAccounts(namespace, change)),
     onNetworkChanged: (change) => tell((verbs) => verbs.changeNetwork(namespace, change)),
     onDisconnected: (change) => tell((verbs) => verbs.dropConnection(namespace, change)),
+    onNetworkChosen: (networkId) => tell((verbs) => verbs.takeChoice(namespace, networkId)),
   });
 }

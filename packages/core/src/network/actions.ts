@@ -1,3 +1,4 @@
+import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
 import { selectIsConnected } from '../connection/state.ts';
 import { adapterFor } from '../kernel/adapterFor.ts';
@@ -10,7 +11,7 @@ import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import type { Network } from './Network.ts';
 import { findNetwork, type WantedNetwork } from './rules.ts';
-import { selectActiveNetworkId } from './state.ts';
+import { selectActiveNetworkId, selectNetwork } from './state.ts';
 
 const job = 'switch network';
 
@@ -34,7 +35,7 @@ export async function switchNetwork(context: Context, wanted: WantedNetwork): Pr
     event: 'SWITCH_NETWORK',
     properties: { network: network.caipNetworkId },
   });
-  if (!selectIsConnected(state, network.chainNamespace)) return select(context, network);
+  if (!selectIsConnected(state, network.chainNamespace)) return choose(context, network);
   const { attempt } = state.network;
   if (attempt.step !== 'waiting') patch(context, 'network', { attempt: { step: 'waiting', network } });
   return context.jobs.run(job, network.caipNetworkId, (signal) => askWallet(context, network, signal));
@@ -55,6 +56,15 @@ export function chooseNetwork(context: Context, network: Network): void {
   if (isThere) push(context, 'SwitchNetwork', { network });
   // The end of the attempt shows in the state; here nobody waits for it.
   switchNetwork(context, network).catch(() => undefined);
+}
+
+/** Follows a network that the site chose by means of its own; a connected wallet's counts more. */
+export function takeChoice(context: Context, namespace: Namespace, networkId: CaipNetworkId): void {
+  const state = context.store.getState();
+  if (selectIsConnected(state, namespace) || !selectNetwork(state, networkId)) return;
+  update(context, ({ network }) => ({
+    network: { ...network, activeByNamespace: { ...network.activeByNamespace, [namespace]: networkId } },
+  }));
 }
 
 /** Forgets the switch that is running or shown; the wallet's late answer is dropped. */
@@ -85,6 +95,13 @@ async function askWallet(context: Context, network: Network, signal: AbortSignal
     }
     throw error;
   }
+}
+
+/** Without a wallet the choice is the kit's; what keeps one beside it, as the site's own wagmi, is told. */
+function choose(context: Context, network: Network): void {
+  select(context, network);
+  const { chainNamespace } = network;
+  context.adapters.find(({ namespace }) => namespace === chainNamespace)?.chooseNetwork?.(network);
 }
 
 function select(context: Context, { chainNamespace, caipNetworkId }: Network): void {

@@ -46,6 +46,8 @@ export interface AdapterHost {
   onAccountsChanged(change: { connectorId: string; accounts: readonly Account[] }): void;
   onNetworkChanged(change: { connectorId: string; networkId: CaipNetworkId }): void;
   onDisconnected(change: { connectorId: string }): void;
+  /** The site chose a network by means of its own; it counts while no wallet of the family is connected. */
+  onNetworkChosen(networkId: CaipNetworkId): void;
 }
 
 /**
@@ -79,6 +81,8 @@ export interface Adapter<Family extends Namespace = Namespace, Provider = unknow
   disconnect(parameters: { connectorId: string }): Promise<void>;
   /** Asks the wallet to switch, adding the network when it is unknown (spec.md §4). `UNSUPPORTED_CHAIN_ADD` when adding failed; a rejection is rethrown. */
   switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>;
+  /** Told which network the visitor chose while no wallet of the family was connected. */
+  chooseNetwork?(network: Network): void;
   /** Native balance in base units. */
   getBalance(parameters: { address: string; network: Network; signal?: AbortSignal }): Promise<bigint>;
   signMessage(parameters: {

@@ -1,9 +1,13 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import type { Account } from '../account/state.ts';
+import type { Network } from '../network/Network.ts';
 import type { Adapter, AdapterConnection, AdapterHost } from '../ports/Adapter.ts';
 import type { Connector } from '../wallets/Connector.ts';
 
-type Verbs = Omit<Adapter, 'namespace' | 'type' | 'start' | 'prepare' | 'getProvider' | 'estimateGas'>;
+type Verbs = Omit<
+  Adapter,
+  'namespace' | 'type' | 'start' | 'prepare' | 'chooseNetwork' | 'getProvider' | 'estimateGas'
+>;
 
 export const alice = '0xA11CE0000000000000000000000000000000A11C';
 export const bob = '0xB0B0000000000000000000000000000000000B0B';
@@ -18,6 +22,8 @@ export class FakeAdapter implements Adapter {
   readonly wallet: Verbs;
   /** How often it was told to get ready. */
   prepared = 0;
+  /** Networks it was told of that were chosen without a wallet. */
+  readonly chosen: Network[] = [];
   #host: AdapterHost | undefined;
 
   constructor(namespace: Namespace = 'eip155', type = 'evm') {
@@ -75,6 +81,10 @@ export class FakeAdapter implements Adapter {
   getBalance: Adapter['getBalance'] = (parameters) => this.#call('getBalance', parameters);
   signMessage: Adapter['signMessage'] = (parameters) => this.#call('signMessage', parameters);
   sendTransaction: Adapter['sendTransaction'] = (parameters) => this.#call('sendTransaction', parameters);
+  chooseNetwork(network: Network): void {
+    this.chosen.push(network);
+  }
+
   estimateGas: Adapter['estimateGas'] = async () => 21_000n;
   getProvider: Adapter['getProvider'] = (connectorId) => ({ providerOf: connectorId });
 

@@ -40,6 +40,7 @@ export function recordHost(networks: readonly Network[]): RecordedHost {
     onAccountsChanged: ({ connectorId, accounts }) =>
       note('accounts', connectorId, ...accounts.map(({ address }) => address)),
     onNetworkChanged: ({ connectorId, networkId }) => note('network', connectorId, networkId),
+    onNetworkChosen: (networkId) => note('chosen', networkId),
     onDisconnected: ({ connectorId }) => note('disconnected', connectorId),
   };
   return {

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { settle, startBridge } from './testing/startBridge.ts';
+import { wagmiVersions } from './testing/wagmiVersions.ts';
+
+let started: ReturnType<typeof startBridge> | undefined;
+afterEach(() => started?.stop());
+
+const idsOf = () => started?.connectors().map(({ id, type }) => `${id} ${type}`);
+
+describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
+  const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined } as never;
+  const own = (id: string, name = id) => version.injected({ target: () => ({ id, name, provider }) });
+
+  it('wagmi-02 lists the config’s own connectors and the wallets wagmi discovers, at once', () => {
+    started = startBridge(version, {
+      prepare: (page) => page.addWallet({ rdns: 'org.harbor', name: 'Harbor' }),
+      config: {
+        connectors: [{ ...external('walletConnect'), id: 'walletConnect' }, external('vault')].map(make),
+      },
+    });
+    expect(idsOf()).toEqual(['walletConnect WALLET_CONNECT', 'vault EXTERNAL', 'org.harbor ANNOUNCED']);
+    expect(started.connectors().at(-1)).toMatchObject({
+      name: 'Harbor',
+      chain: 'eip155',
+      imageUrl: expect.stringMatching(/^data:image/),
+      info: { rdns: 'org.harbor' },
+    });
+  });
+
+  it('wagmi-02 adds a wallet that announces itself late', async () => {
+    started = startBridge(version);
+    expect(idsOf()).toEqual([]);
+    // wagmi takes no announcement before it has read its storage.
+    await settle();
+    started.page.addWallet({ rdns: 'org.late' });
+    expect(idsOf()).toEqual(['org.late ANNOUNCED']);
+  });
+
+  it('wagmi-02 tells two connectors of one id apart, and a wallet from the connector that speaks for it', async () => {
+    started = startBridge(version, {
+      prepare: (page) => page.addWallet({ rdns: 'org.harbor' }),
+      config: {
+        connectors: [external('vault'), external('vault'), external('harbor', 'ORG.harbor')].map(make),
+      },
+    });
+    expect(started.connectors().map(({ id, info }) => `${id} ${info?.rdns}`)).toEqual([
+      'vault undefined',
+      'vault~2 undefined',
+      'harbor org.harbor',
+      ...(started.config.connectors.length > 3 ? ['org.harbor org.harbor'] : []),
+    ]);
+  });
+
+  it('wagmi-03 lists an injected connector only once its wallet is on the page', async () => {
+    started = startBridge(version, { config: { connectors: [version.injected(), own('cove', 'Cove')] } });
+    expect(idsOf()).toEqual([]);
+    await settle();
+    expect(idsOf()).toEqual(['cove INJECTED']);
+    started.page.window.ethereum = provider;
+    started.page.addWallet({ rdns: 'org.late' });
+    await settle();
+    expect(started.connectors().map(({ name }) => name)).toEqual([
+      'Browser Wallet',
+      'Cove',
+      'Foyer Test Wallet',
+    ]);
+  });
+
+  it('wagmi-03 leaves out the kinds the host switched off', async () => {
+    const story = async (discovery: { announced: boolean; injected: boolean }) => {
+      started = startBridge(version, {
+        prepare: (page) => page.addWallet({ rdns: 'org.harbor' }),
+        config: { connectors: [own('cove')] },
+        host: { discovery },
+      });
+      await settle();
+      const ids = idsOf();
+      started.stop();
+      return ids;
+    };
+    expect(await story({ announced: false, injected: true })).toEqual(['cove INJECTED']);
+    expect(await story({ announced: true, injected: false })).toEqual(['org.harbor ANNOUNCED']);
+  });
+
+  it('wagmi-04 cleans names, drops unsafe pictures and stops at 100', () => {
+    const hostile = { ...external('bad'), name: 'Har\u202Ebor\u0000', icon: 'javascript:alert(1)' };
+    const many = Array.from({ length: 120 }, (_value, index) => external(`w${index}`));
+    started = startBridge(version, { config: { connectors: [hostile, ...many].map(make) } });
+    expect(started.connectors()).toHaveLength(100);
+    expect(started.connectors()[0]).toEqual({
+      id: 'bad',
+      name: 'Harbor',
+      type: 'EXTERNAL',
+      chain: 'eip155',
+    });
+  });
+
+  it('wagmi-19 asks no wallet anything and loads no wallet’s code for the list', async () => {
+    let asked = 0;
+    started = startBridge(version, {
+      prepare: (page) => page.addWallet({ rdns: 'org.harbor' }),
+      config: {
+        connectors: [
+          make({
+            ...external('vault'),
+            async getProvider() {
+              asked += 1;
+            },
+          }),
+        ],
+      },
+    });
+    await settle();
+    expect(asked).toBe(0);
+  });
+});
+
+/** A connector of a kind of its own, as a site may write one. */
+function external(id: string, rdns?: string) {
+  return {
+    id,
+    name: id,
+    type: id,
+    ...(rdns && { rdns }),
+    connect: async () => ({ accounts: [], chainId: 1 }),
+    disconnect: async () => undefined,
+    getAccounts: async () => [],
+    getChainId: async () => 1,
+    getProvider: async (): Promise<unknown> => undefined,
+    isAuthorized: async () => false,
+    onAccountsChanged: () => undefined,
+    onChainChanged: () => undefined,
+    onDisconnect: () => undefined,
+  };
+}
+
+const make = (connector: ReturnType<typeof external>) => (() => connector) as never;

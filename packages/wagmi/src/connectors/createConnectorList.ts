@@ -1,0 +1,114 @@
+import type { AdapterHost, Connector } from '@foyer/core';
+import { liveConnection, liveConnections } from '../config/liveConnection.ts';
+import type { WagmiConfig, WagmiConnector } from '../config/WagmiConfig.ts';
+import { isInjected, plainId, toConnector } from './toConnector.ts';
+
+/** No page has more wallets; a flood of announcements stops here. */
+const connectorLimit = 100;
+
+/** The config's connectors under the ids the kit knows them by. */
+export interface ConnectorList {
+  /** The connector with this id; the one in use before others. */
+  find(connectorId: string): WagmiConnector | undefined;
+  idOf(connector: WagmiConnector): string;
+  /** The connector's provider, once it was asked for. */
+  providerOf(connectorId: string): unknown;
+  /** Whether the connector was asked for its provider. */
+  isLearned(connector: WagmiConnector): boolean;
+  /** Asks for the connector's provider, which may load its wallet's code. Never rejects. */
+  learnProvider(connector: WagmiConnector): Promise<unknown>;
+  /** Tells the kit the list as it is now. */
+  report(): void;
+  /** Calls `listener` whenever wagmi's own list changes. Answers a function that stops it. */
+  onChange(listener: () => void): () => void;
+  stop(): void;
+}
+
+/** Begins to follow the connectors of `config`, those that wagmi discovers later too. */
+export function createConnectorList(
+  config: WagmiConfig,
+  host: Pick<AdapterHost, 'discovery' | 'onConnectors'>,
+): ConnectorList {
+  const providers = new Map<string, unknown>();
+  const listeners = new Set<() => void>();
+  let isStopped = false;
+
+  const report = () => {
+    if (isStopped) return;
+    const isHere = (connector: WagmiConnector, { type }: Connector) =>
+      type !== 'INJECTED' || providers.get(connector.uid) !== undefined;
+    const isWanted = ({ type }: Connector) =>
+      !(type === 'ANNOUNCED' && !host.discovery.announced) &&
+      !(type === 'INJECTED' && !host.discovery.injected);
+    const listed = named(config)
+      .map(({ connector, id }) => ({ connector, entry: toConnector(connector, id) }))
+      .filter(({ connector, entry }) => isHere(connector, entry) && isWanted(entry));
+    host.onConnectors(listed.map(({ entry }) => entry));
+  };
+  const learnProvider = async (connector: WagmiConnector) => {
+    const provider = await connector.getProvider().catch(() => undefined);
+    const isNews = providers.get(connector.uid) !== provider;
+    providers.set(connector.uid, provider);
+    if (isNews && isInjected(connector)) report();
+    return provider;
+  };
+  // Asking any other kind of connector may load a wallet's code: those are here by themselves.
+  const look = () => {
+    for (const connector of config.connectors) {
+      if (isInjected(connector) && !providers.get(connector.uid)) void learnProvider(connector);
+    }
+  };
+
+  const stopFollowing = config._internal.connectors.subscribe(() => {
+    report();
+    look();
+    for (const listener of [...listeners]) listener();
+  });
+  report();
+  look();
+
+  const idOf = (connector: WagmiConnector) =>
+    named(config).find((entry) => entry.connector.uid === connector.uid)?.id ?? plainId(connector);
+  const find = (connectorId: string) => {
+    const used = liveConnection(config.state)?.connector;
+    if (used && idOf(used) === connectorId) return used;
+    return named(config).find(({ id }) => id === connectorId)?.connector;
+  };
+  return {
+    find,
+    idOf,
+    providerOf(connectorId) {
+      const connector = find(connectorId);
+      return connector && providers.get(connector.uid);
+    },
+    isLearned: ({ uid }) => providers.has(uid),
+    learnProvider,
+    report,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      isStopped = true;
+      stopFollowing();
+    },
+  };
+}
+
+/**
+ * The connectors with an id each: a second of one id gets `<id>~2`. A connector made only for one call of wagmi's
+ * connect is not in the config; it goes by the id of its like there.
+ */
+function named(config: WagmiConfig): readonly { readonly id: string; readonly connector: WagmiConnector }[] {
+  const { connectors, state } = config;
+  const made = liveConnections(state)
+    .map(({ connector }) => connector)
+    .filter((own) => !connectors.some(({ uid, id }) => uid === own.uid || id === own.id));
+  const counts = new Map<string, number>();
+  return [...made, ...connectors].slice(0, connectorLimit).map((connector) => {
+    const id = plainId(connector);
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return { id: count === 1 ? id : `${id}~${count}`, connector };
+  });
+}

@@ -1,0 +1,26 @@
+import type { AdapterConnection } from '@foyer/core';
+import type { Session, Wallet } from '@foyer/evm/parts';
+import { type LiveConnection, liveConnection } from '../config/liveConnection.ts';
+import { emit } from '../config/reach.ts';
+import type { WagmiConfig } from '../config/WagmiConfig.ts';
+
+/** wagmi's connection as the EVM verbs want it. */
+export function toSession(
+  config: WagmiConfig,
+  { connector }: LiveConnection,
+  wallet: Wallet,
+  connection: AdapterConnection,
+): Session {
+  const chainNow = () => liveConnection(config.state)?.chainId;
+  return {
+    wallet,
+    connection: () => connection,
+    noteNetwork(networkId) {
+      const chainId = Number(networkId.split(':')[1]);
+      // A wallet without events moved silently: wagmi learns of it here.
+      if (chainNow() !== chainId) emit(connector, 'change', { chainId });
+    },
+    onNetwork: (listener) => config.subscribe((state) => liveConnection(state)?.chainId, listener),
+    stop: () => undefined,
+  };
+}
