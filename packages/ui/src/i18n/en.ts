@@ -1,5 +1,6 @@
 import { accountWords } from './en/accountWords.ts';
 import { allWalletsWords } from './en/allWalletsWords.ts';
+import { anyWalletWords } from './en/anyWalletWords.ts';
 import { chainsWords } from './en/chainsWords.ts';
 import { connectMoreWords } from './en/connectMoreWords.ts';
 import { downloadsWords } from './en/downloadsWords.ts';
@@ -9,6 +10,7 @@ import { familyWords } from './en/familyWords.ts';
 import { getWalletWords } from './en/getWalletWords.ts';
 import { helpWords } from './en/helpWords.ts';
 import { hostWords } from './en/hostWords.ts';
+import { leavingWords } from './en/leavingWords.ts';
 import { linkWords } from './en/linkWords.ts';
 import { networkHelpWords } from './en/networkHelpWords.ts';
 import { networksWords } from './en/networksWords.ts';
@@ -27,7 +29,9 @@ export const en = {
   ...shellWords,
   ...connectMoreWords,
   ...allWalletsWords,
+  ...anyWalletWords,
   ...linkWords,
+  ...leavingWords,
   ...accountWords,
   ...networksWords,
   ...switchNetworkWords,

@@ -12,5 +12,4 @@ export const accountWords = {
   'account.network': 'Network',
   'account.explorer': 'View on explorer',
   'account.again': 'You can connect again any time',
-  'account.leaving': 'Disconnecting',
 } as const;

@@ -1,6 +1,5 @@
 /** English of joining a wallet. */
 export const linkWords = {
-  'link.anyWallet': 'Your wallet',
   'link.waitTitle': 'Approve in {wallet}',
   'link.waitText': '{wallet} is asking whether to connect to {site}.',
   'link.waitAct': 'Open {wallet} again',

@@ -11,4 +11,6 @@ export const switchNetworkWords = {
   'switch.busyText': 'A request is already open there. Answer it, then ask again.',
   'switch.failedTitle': 'The network didn’t change',
   'switch.failedText': '{wallet} couldn’t switch to {to}. Your funds are not affected.',
+  'switch.embeddedTitle': 'Switching to {to}',
+  'switch.embeddedText': 'This takes a moment.',
 } as const;

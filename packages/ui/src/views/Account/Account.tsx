@@ -9,6 +9,7 @@ import {
 } from '@foyer/core';
 import { type ReactElement, useEffect } from 'react';
 import { accountWords } from '../../i18n/en/accountWords.ts';
+import { leavingWords } from '../../i18n/en/leavingWords.ts';
 import { useLanguage } from '../../i18n/Words.tsx';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
@@ -64,5 +65,5 @@ function useFreshBalance(balance: Core['actions']['balance'], isMissing: boolean
 export const accountPage: ViewPage = {
   Page: Account,
   sheets: [skeletonCss, accountCss],
-  words: accountWords,
+  words: { ...leavingWords, ...accountWords },
 };

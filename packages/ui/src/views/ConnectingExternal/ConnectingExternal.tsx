@@ -1,5 +1,6 @@
 import type { RouterData } from '@foyer/core';
 import { type ReactElement, useEffect } from 'react';
+import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
 import { linkWords } from '../../i18n/en/linkWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
@@ -48,5 +49,5 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
 export const connectingExternalPage: ViewPage = {
   Page: ConnectingExternal,
   sheets: [thresholdCss],
-  words: linkWords,
+  words: { ...anyWalletWords, ...linkWords },
 };

@@ -12,7 +12,7 @@ describe('NetworksView', () => {
   it('view-networks-01 ticks the current network', () => {
     const rows = renderMarkup(view()).split('<li').slice(1);
     expect(rows.map((row) => row.includes('aria-current="true"'))).toEqual([false, true, false]);
-    expect(renderText(view())).toBe('Ethereum Base Arbitrum One');
+    expect(renderText(view())).toBe('Ethereum Base Arbitrum One What is a network?');
   });
 
   it('view-networks-02 has a search only where one is given, and says when nothing matches', () => {
@@ -24,6 +24,14 @@ describe('NetworksView', () => {
   it('view-networks-04 says why nothing can be chosen', () => {
     expect(renderText(view(stories.Fixed.args))).toContain('This site doesn’t switch networks');
     expect(renderMarkup(view(stories.Fixed.args)).match(/disabled=""/g)).toHaveLength(2);
+  });
+
+  it('view-networks-06 dims what the wallet did not agree to and says why', () => {
+    const args = stories.NotApproved.args;
+    expect(renderMarkup(view(args)).match(/disabled=""/g)).toHaveLength(4);
+    expect(renderText(view(args))).toContain('connect again and allow it in Harbor');
+    const open = view({ ...args, networks: args?.networks?.slice(0, 3) ?? [] });
+    expect(renderText(open)).not.toContain('Dimmed');
   });
 });
 

@@ -1,19 +1,27 @@
-import { selectActiveNetwork } from '@foyer/core';
+import {
+  selectActiveConnector,
+  selectActiveNetwork,
+  selectIsReachable,
+  selectNetworksToChoose,
+} from '@foyer/core';
 import { type ReactElement, useState } from 'react';
+import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
+import { networksWords } from '../../i18n/en/networksWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import fieldCss from '../../primitives/field.css?inline';
 import { NetworksView } from './NetworksView.tsx';
 import { isFixed, matching, searchFrom } from './rules.ts';
-import { networksWords } from '../../i18n/en/networksWords.ts';
 
 function Networks(): ReactElement {
-  const { core, state } = useKit();
+  const { core, state, say } = useKit();
   const { actions, images } = core;
   const [search, setSearch] = useState('');
-  const { networks } = state.network;
+  const networks = selectNetworksToChoose(state);
   const active = selectActiveNetwork(state);
   const fixed = isFixed(state, core.options);
+  const limits = networks.find((network) => !selectIsReachable(state, network));
+  const wallet = limits && selectActiveConnector(state, limits.chainNamespace);
   return (
     <NetworksView
       networks={matching(networks, search).map((network) => ({
@@ -21,7 +29,7 @@ function Networks(): ReactElement {
         name: network.name,
         imageUrl: images.network(network),
         isCurrent: network === active,
-        isDisabled: fixed && network !== active,
+        isDisabled: network !== active && (fixed || !selectIsReachable(state, network)),
         onChoose() {
           // To choose what one has is to be done here.
           if (network === active) actions.router.goBack();
@@ -30,9 +38,17 @@ function Networks(): ReactElement {
       }))}
       search={networks.length >= searchFrom ? search : undefined}
       onSearch={setSearch}
-      isFixed={fixed}
+      limit={fixed ? 'site' : limits && { wallet: wallet?.name ?? say('link.anyWallet') }}
+      onHelp={() => {
+        actions.telemetry.track({ type: 'track', event: 'CLICK_NETWORK_HELP' });
+        actions.router.push('WhatIsANetwork');
+      }}
     />
   );
 }
 
-export const networksPage: ViewPage = { Page: Networks, sheets: [fieldCss], words: networksWords };
+export const networksPage: ViewPage = {
+  Page: Networks,
+  sheets: [fieldCss],
+  words: { ...anyWalletWords, ...networksWords },
+};

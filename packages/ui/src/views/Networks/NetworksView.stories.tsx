@@ -19,7 +19,13 @@ const meta: StoryMeta<NetworksViewProps> = {
   parameters: {
     stage: () => ({ head: { title: 'Network', onBack: nothing, onClose: nothing }, sheets: [fieldCss] }),
   },
-  args: { networks: choices.slice(0, 3), search: undefined, onSearch: nothing, isFixed: false },
+  args: {
+    networks: choices.slice(0, 3),
+    search: undefined,
+    onSearch: nothing,
+    limit: undefined,
+    onHelp: nothing,
+  },
 };
 export default meta;
 
@@ -30,7 +36,14 @@ export const Found: Props = { args: { networks: choices.slice(2, 3), search: 'ar
 export const NothingFound: Props = { args: { networks: [], search: 'mainet two' } };
 export const Fixed: Props = {
   args: {
-    isFixed: true,
+    limit: 'site',
     networks: choices.slice(0, 3).map((choice) => ({ ...choice, isDisabled: !choice.isCurrent })),
+  },
+};
+export const NotApproved: Props = {
+  args: {
+    limit: { wallet: 'Harbor' },
+    search: '',
+    networks: choices.map((choice, index) => ({ ...choice, isDisabled: index > 3 })),
   },
 };

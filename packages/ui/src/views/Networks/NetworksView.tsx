@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
-import { Body } from '../../primitives/Body.tsx';
+import { Body, Foot } from '../../primitives/Body.tsx';
+import { Button } from '../../primitives/Button.tsx';
 import { Empty } from '../../primitives/Empty.tsx';
-import { layersIcon } from '../../primitives/icons.ts';
+import { helpIcon, layersIcon } from '../../primitives/icons.ts';
 import { type NetworkChoice, NetworkRows } from '../../primitives/NetworkRows.tsx';
 import { Note } from '../../primitives/Note.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
@@ -13,35 +14,45 @@ export interface NetworksViewProps {
   /** Undefined where the list is short enough to read. */
   readonly search: string | undefined;
   readonly onSearch: (text: string) => void;
-  /** The site does not let its visitors switch. */
-  readonly isFixed: boolean;
+  /** Why some cannot be chosen: the site does not let its visitors switch, or the named wallet did not agree to them. */
+  readonly limit: 'site' | { readonly wallet: string } | undefined;
+  readonly onHelp: () => void;
 }
 
 /** Which network? */
-export function NetworksView({ networks, search, onSearch, isFixed }: NetworksViewProps): ReactElement {
+export function NetworksView(props: NetworksViewProps): ReactElement {
+  const { networks, search, limit } = props;
   const say = useSay();
   return (
-    <Body bleed>
-      {isFixed && <Note>{say('networks.fixed')}</Note>}
-      {search !== undefined && (
-        <SearchField
-          label={say('networks.search')}
-          clearLabel={say('act.clear')}
-          value={search}
-          onChange={onSearch}
-        />
-      )}
-      {networks.length > 0 ? (
-        <NetworkRows networks={networks} />
-      ) : (
-        <div role="status">
-          <Empty
-            icon={layersIcon}
-            title={say('networks.noneTitle', { search: search?.trim() ?? '' })}
-            text={say('networks.noneText')}
+    <>
+      <Body bleed>
+        {limit === 'site' && <Note>{say('networks.fixed')}</Note>}
+        {search !== undefined && (
+          <SearchField
+            label={say('networks.search')}
+            clearLabel={say('act.clear')}
+            value={search}
+            onChange={props.onSearch}
           />
-        </div>
-      )}
-    </Body>
+        )}
+        {networks.length > 0 ? (
+          <NetworkRows networks={networks} />
+        ) : (
+          <div role="status">
+            <Empty
+              icon={layersIcon}
+              title={say('networks.noneTitle', { search: search?.trim() ?? '' })}
+              text={say('networks.noneText')}
+            />
+          </div>
+        )}
+        {typeof limit === 'object' && networks.some(({ isDisabled }) => isDisabled) && (
+          <Note>{say('networks.unapproved', { wallet: limit.wallet })}</Note>
+        )}
+      </Body>
+      <Foot>
+        <Button kind="ghost" icon={helpIcon} label={say('networks.help')} onClick={props.onHelp} />
+      </Foot>
+    </>
   );
 }

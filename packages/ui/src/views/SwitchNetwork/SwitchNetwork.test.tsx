@@ -1,8 +1,11 @@
 import type { State, SwitchAttempt } from '@foyer/core';
+import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
-import { arbitrum, base, connectedState } from '../../testing/fixtures.ts';
+import { createFakeCore } from '../../testing/createFakeCore.ts';
+import { arbitrum, base, connectedState, pictures } from '../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
+import { activePlace } from '../activePlace.ts';
 import { switchStep } from './rules.ts';
 import meta from './SwitchNetworkView.stories.tsx';
 import { SwitchNetworkView, type SwitchNetworkViewProps } from './SwitchNetworkView.tsx';
@@ -39,6 +42,27 @@ describe('SwitchNetworkView', () => {
 
   it('view-switch-network-03 asks to look at the wallet that waits', () => {
     expect(read({ step: 'busy' })).toMatch(/^Harbor is waiting for you/);
+  });
+});
+
+describe('the embedded wallet', () => {
+  it('view-switch-network-05 has nothing to approve and nothing to ask again', () => {
+    expect(read({ isEmbedded: true })).toBe('Switching to Arbitrum One This takes a moment.');
+    expect(read({ isEmbedded: true, step: 'failed' })).toContain('Try again');
+  });
+});
+
+describe('activePlace', () => {
+  const { core } = createFakeCore();
+  const on = (id: CaipNetworkId): State => ({
+    ...connectedState,
+    network: { ...connectedState.network, activeByNamespace: { eip155: id } },
+  });
+
+  it('view-switch-network-06 names a well-known network that the site did not ask for', () => {
+    expect(activePlace(core, connectedState)).toEqual({ name: 'Base', imageUrl: pictures.base });
+    expect(activePlace(core, on('eip155:100'))?.name).toBe('Gnosis');
+    expect(activePlace(core, on('eip155:123456'))).toBeUndefined();
   });
 });
 

@@ -17,6 +17,7 @@ const meta: StoryMeta<SwitchNetworkViewProps> = {
     from: { name: 'Base', imageUrl: pictures.base },
     to: { name: 'Arbitrum One', imageUrl: pictures.arbitrum },
     walletName: 'Harbor',
+    isEmbedded: false,
     onRetry: nothing,
     onOther: nothing,
   },
@@ -26,6 +27,10 @@ export default meta;
 type Props = Story<SwitchNetworkViewProps>;
 export const Waiting: Props = {};
 export const WaitingFromUnknown: Props = { args: { from: undefined } };
+export const Embedded: Props = { args: { isEmbedded: true } };
+export const EmbeddedFailed: Props = {
+  args: { isEmbedded: true, step: 'failed', walletName: 'Email wallet' },
+};
 export const Busy: Props = { args: { step: 'busy' } };
 export const Declined: Props = { args: { step: 'declined' } };
 export const DeclinedFromUnknown: Props = { args: { step: 'declined', from: undefined } };

@@ -6,19 +6,17 @@ import { refreshIcon } from '../../primitives/icons.ts';
 import { Disc } from '../../primitives/Logo.tsx';
 import { Status } from '../../primitives/Status.tsx';
 import { Threshold } from '../../primitives/Threshold.tsx';
+import type { Place } from '../activePlace.ts';
 import type { SwitchStep } from './rules.ts';
-
-interface Place {
-  readonly name: string;
-  readonly imageUrl: string | undefined;
-}
 
 export interface SwitchNetworkViewProps {
   readonly step: SwitchStep;
-  /** Undefined while the wallet is on a network the site did not ask for. */
+  /** Undefined while the wallet is on a network that few know. */
   readonly from: Place | undefined;
   readonly to: Place;
   readonly walletName: string;
+  /** The embedded wallet switches by itself: there is nothing to approve. */
+  readonly isEmbedded: boolean;
   readonly onRetry: () => void;
   readonly onOther: () => void;
 }
@@ -43,20 +41,22 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactElement {
           {text}
         </Status>
       </Body>
-      <Foot>
-        <Button
-          kind={isOver ? 'primary' : 'secondary'}
-          icon={refreshIcon}
-          label={isOver ? say('act.retry') : say('switch.waitAct')}
-          onClick={props.onRetry}
-        />
-        {isOver && <Button kind="ghost" label={say('act.otherNetwork')} onClick={props.onOther} />}
-      </Foot>
+      {(isOver || !props.isEmbedded) && (
+        <Foot>
+          <Button
+            kind={isOver ? 'primary' : 'secondary'}
+            icon={refreshIcon}
+            label={isOver ? say('act.retry') : say('switch.waitAct')}
+            onClick={props.onRetry}
+          />
+          {isOver && <Button kind="ghost" label={say('act.otherNetwork')} onClick={props.onOther} />}
+        </Foot>
+      )}
     </>
   );
 }
 
-function useStory({ step, from, to, walletName: wallet }: SwitchNetworkViewProps): {
+function useStory({ step, from, to, walletName: wallet, isEmbedded }: SwitchNetworkViewProps): {
   title: string;
   text: ReactNode;
 } {
@@ -64,6 +64,9 @@ function useStory({ step, from, to, walletName: wallet }: SwitchNetworkViewProps
   const rich = useRich();
   switch (step) {
     case 'waiting': {
+      if (isEmbedded) {
+        return { title: say('switch.embeddedTitle', { to: to.name }), text: say('switch.embeddedText') };
+      }
       const target = <b>{to.name}</b>;
       return {
         title: say('switch.waitTitle', { wallet }),

@@ -1,32 +1,41 @@
+import { type Network, type RouterData, selectIsReachable } from '@foyer/core';
 import type { ReactElement } from 'react';
+import { leavingWords } from '../../i18n/en/leavingWords.ts';
+import { unsupportedChainWords } from '../../i18n/en/unsupportedChainWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
+import { activePlace } from '../activePlace.ts';
 import { siteOf } from '../site.ts';
 import { useDisconnect } from '../useDisconnect.ts';
 import { UnsupportedChainView } from './UnsupportedChainView.tsx';
-import { unsupportedChainWords } from '../../i18n/en/unsupportedChainWords.ts';
 
-function UnsupportedChain(): ReactElement {
+function UnsupportedChain({ data: { swapNetworkIds } }: { data: RouterData }): ReactElement {
   const { core, state } = useKit();
   const { networks, activeNamespace } = state.network;
   const [isLeaving, leave] = useDisconnect();
+  const serves = ({ chainNamespace, caipNetworkId }: Network): boolean =>
+    swapNetworkIds ? swapNetworkIds.includes(caipNetworkId) : chainNamespace === activeNamespace;
   return (
     <UnsupportedChainView
       siteName={siteOf(core).name}
-      networks={networks
-        .filter((network) => network.chainNamespace === activeNamespace)
-        .map((network) => ({
-          id: network.caipNetworkId,
-          name: network.name,
-          imageUrl: core.images.network(network),
-          isCurrent: false,
-          isDisabled: false,
-          onChoose: () => core.actions.network.chooseNetwork(network),
-        }))}
+      cause={swapNetworkIds ? 'swaps' : 'site'}
+      networkName={activePlace(core, state)?.name}
+      networks={networks.filter(serves).map((network) => ({
+        id: network.caipNetworkId,
+        name: network.name,
+        imageUrl: core.images.network(network),
+        isCurrent: false,
+        isDisabled: !selectIsReachable(state, network),
+        onChoose: () => core.actions.network.chooseNetwork(network),
+      }))}
       isLeaving={isLeaving}
       onDisconnect={leave}
     />
   );
 }
 
-export const unsupportedChainPage: ViewPage = { Page: UnsupportedChain, sheets: [], words: unsupportedChainWords };
+export const unsupportedChainPage: ViewPage = {
+  Page: UnsupportedChain,
+  sheets: [],
+  words: { ...leavingWords, ...unsupportedChainWords },
+};

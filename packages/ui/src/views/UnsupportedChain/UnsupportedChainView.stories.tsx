@@ -8,6 +8,8 @@ const meta: StoryMeta<UnsupportedChainViewProps> = {
   parameters: { stage: () => ({ head: { title: 'Network', onClose: nothing } }) },
   args: {
     siteName: 'Meadow',
+    cause: 'site',
+    networkName: 'Gnosis',
     networks: networks.map(({ caipNetworkId, name, assets }) => ({
       id: caipNetworkId,
       name,
@@ -24,4 +26,9 @@ export default meta;
 
 type Props = Story<UnsupportedChainViewProps>;
 export const Choose: Props = {};
+export const NameUnknown: Props = { args: { networkName: undefined } };
+export const Swaps: Props = {
+  args: { cause: 'swaps', networkName: 'Zora', networks: meta.args.networks.slice(0, 2) },
+};
+export const SwapsNowhere: Props = { args: { cause: 'swaps', networkName: 'Zora', networks: [] } };
 export const Disconnecting: Props = { args: { isLeaving: true } };

@@ -8,22 +8,34 @@ import { Note } from '../../primitives/Note.tsx';
 
 export interface UnsupportedChainViewProps {
   readonly siteName: string;
+  /** What the network does not serve: the site, or its swaps. */
+  readonly cause: 'site' | 'swaps';
+  /** Where the visitor is; undefined for a network that few know. */
+  readonly networkName: string | undefined;
+  /** Those that would do. */
   readonly networks: readonly NetworkChoice[];
   readonly isLeaving: boolean;
   readonly onDisconnect: () => void;
 }
 
-/** The wallet is on a network the site does not know: choose one it does, or leave. */
+/** The wallet is on a network that does not serve: choose one that does, or leave. */
 export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactElement {
   const say = useSay();
-  const { siteName, networks, isLeaving } = props;
+  const { siteName, cause, networkName, networks, isLeaving } = props;
+  const isNowhere = cause === 'swaps' && networks.length === 0;
+  const way = networkName ? say('unsupported.textOn', { network: networkName }) : say('unsupported.text');
   return (
     <>
       <Body bleed>
-        <Note tone="warning" title={say('unsupported.note', { site: siteName })}>
-          {say('unsupported.text')}
+        <Note
+          tone="warning"
+          title={
+            cause === 'swaps' ? say('unsupported.swapNote') : say('unsupported.note', { site: siteName })
+          }
+        >
+          {isNowhere ? say('unsupported.swapNone') : way}
         </Note>
-        <NetworkRows networks={networks} />
+        {networks.length > 0 && <NetworkRows networks={networks} />}
       </Body>
       <Foot>
         <Button
