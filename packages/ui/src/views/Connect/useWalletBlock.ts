@@ -1,8 +1,7 @@
-import { selectAllWalletsLabel } from '@foyer/core';
+import { selectAllWalletsLabel, walletPicture } from '@foyer/core';
 import { useKit } from '../../kit/useKit.ts';
 import { chooseRow, startConnecting } from '../chooseRow.ts';
 import { findWalletUrl } from '../findWalletUrl.ts';
-import { rowPicture } from '../walletPicture.ts';
 import { expectedRows, missedConnector, missedWallet, sectionsOf, tagOf } from './rules.ts';
 import type { WalletBlockProps } from './WalletBlock.tsx';
 
@@ -20,7 +19,7 @@ export function useWalletBlock(): WalletBlockProps {
       wallets: rows.map((row) => ({
         key: row.key,
         name: row.name,
-        imageUrl: rowPicture(core, row),
+        imageUrl: walletPicture(core, row),
         tag: tagOf(row),
         onChoose: () => chooseRow(core, row),
       })),

@@ -5,6 +5,7 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import { findWalletUrl } from '../findWalletUrl.ts';
 import { walletLinks } from '../walletLinks.ts';
 import { DownloadsView } from './DownloadsView.tsx';
+import downloadsCss from './downloads.css?inline';
 
 function Downloads({ data: { wallet } }: { data: RouterData }): ReactElement {
   return (
@@ -18,6 +19,6 @@ function Downloads({ data: { wallet } }: { data: RouterData }): ReactElement {
 
 export const downloadsPage: ViewPage = {
   Page: Downloads,
-  sheets: [],
+  sheets: [downloadsCss],
   words: downloadsWords,
 };

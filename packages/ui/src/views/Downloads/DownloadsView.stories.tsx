@@ -1,5 +1,6 @@
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { DownloadsView, type DownloadsViewProps } from './DownloadsView.tsx';
+import downloadsCss from './downloads.css?inline';
 
 const links = [
   { kind: 'browser', url: 'https://store.example/harbor', host: 'store.example' },
@@ -11,7 +12,12 @@ const links = [
 const meta: StoryMeta<DownloadsViewProps> = {
   title: 'Views/Downloads',
   component: DownloadsView,
-  parameters: { stage: () => ({ head: { title: 'Get Harbor', onBack: nothing, onClose: nothing } }) },
+  parameters: {
+    stage: () => ({
+      head: { title: 'Get Harbor', onBack: nothing, onClose: nothing },
+      sheets: [downloadsCss],
+    }),
+  },
   args: { walletName: 'Harbor', links, findUrl: 'https://example.com/' },
 };
 export default meta;

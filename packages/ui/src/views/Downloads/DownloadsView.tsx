@@ -53,7 +53,13 @@ export function DownloadsView({ walletName, links, findUrl }: DownloadsViewProps
             key={kind}
             lead={<Plate icon={iconByKind[kind]} />}
             title={say(`downloads.${kind}`)}
-            sub={storeByKind[kind] ?? <span dir="ltr">{host}</span>}
+            sub={
+              storeByKind[kind] ?? (
+                <span className="host" dir="ltr">
+                  {host}
+                </span>
+              )
+            }
             href={url}
           />
         ))}

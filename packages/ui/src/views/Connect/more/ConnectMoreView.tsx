@@ -32,7 +32,7 @@ export function ConnectMoreView(props: ConnectMoreViewProps): ReactElement {
   const hasNote = legal && agreed === undefined;
   return (
     <>
-      <Body bleed>
+      <Body bleed={!onGuide && endsInList(blocks)}>
         {legal && agreed !== undefined ? (
           <>
             <Agreement documents={legal} agreed={agreed} isAsked={isAsked} onAgree={onAgree} />
@@ -52,6 +52,11 @@ export function ConnectMoreView(props: ConnectMoreViewProps): ReactElement {
       )}
     </>
   );
+}
+
+function endsInList(blocks: readonly MethodBlock[]): boolean {
+  const last = blocks.at(-1);
+  return last?.method === 'wallet' && !last.isButton;
 }
 
 /** What cannot be used, nor reached with the keyboard, until the box is ticked; trying says why. */
