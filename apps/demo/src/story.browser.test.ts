@@ -207,6 +207,29 @@ describe('the demo', () => {
     });
   }
 
+  it('demo-11 shows the doctor live in the devtools, without an address', async () => {
+    await open('/', { viewport: { width: 360, height: 740 } });
+    await page.waitForLoadState('networkidle');
+    await page.getByText('Devtools', { exact: true }).click();
+    const table = page.locator('.devtools table');
+    const part = (name: string) => page.locator('.devtools').getByRole('button', { name }).click();
+    const told = () => table.textContent();
+    await page.getByText('Nothing yet.').waitFor();
+    expect(requests.filter((url) => !url.startsWith(`${stack.ready.demo}/`))).toEqual([]);
+    await install();
+    await expect.poll(told).toContain('Demo Wallet');
+    await connect();
+    await part('Timeline');
+    await expect.poll(told).toContain('eip155 connected');
+    await part('Requests');
+    await expect.poll(told).toContain('GET /appkit/v1/config');
+    await part('Options');
+    expect(await told()).toContain('loca…');
+    expect((await page.locator('.devtools').innerHTML()).toLowerCase()).not.toContain(account.toLowerCase());
+    expect(await faults()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   it('demo-02 is told from end to end with the keyboard alone', async () => {
     await open();
     await press('Install demo wallet');

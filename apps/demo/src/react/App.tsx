@@ -1,6 +1,7 @@
 import type { Foyer } from '@foyer/react';
 import type { DemoConfig } from '../host/DemoConfig.ts';
 import { AccountPanel } from './AccountPanel.tsx';
+import { Devtools } from './devtools/Devtools.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { Header } from './Header.tsx';
 import { Hero } from './Hero.tsx';
@@ -24,6 +25,7 @@ export function App({ config, foyer }: { config: DemoConfig; foyer: Foyer }) {
           <TypedDataPanel chains={config.chains} />
           <EventsPanel foyer={foyer} />
         </div>
+        <Devtools foyer={foyer} />
       </main>
     </>
   );
