@@ -29,6 +29,7 @@ export type {
 export type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 export type { FeatureSources, FeaturesState } from '../features/state.ts';
 export type { ChangeableOptions, ListOptions } from '../host/ChangeableOptions.ts';
+export { findConnector, type WantedWallet } from '../host/findConnector.ts';
 export type {
   AdapterList,
   CaipIdOf,
@@ -91,6 +92,7 @@ export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '../theme/
 export { type RemoteFont, selectThemeMode, type ThemeVariable, type ThemeVariables } from '../theme/state.ts';
 export type { Connector, ConnectorType } from '../wallets/Connector.ts';
 export { explainWallet, type WalletExplanation } from '../wallets/explainWallet.ts';
+export { type ListedWallet, readWallets, type WalletLists } from '../wallets/readWallets.ts';
 export { selectAllWalletsLabel } from '../wallets/rules.ts';
 export {
   selectConnectorsOf,
@@ -107,3 +109,4 @@ export {
   type WalletList,
 } from '../wallets/state.ts';
 export type { Drop, DropReason, WalletGroup, WalletGroupKind, WalletRow } from '../wallets/WalletRow.ts';
+export { type Pictured, walletPicture } from '../wallets/walletPicture.ts';

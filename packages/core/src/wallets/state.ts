@@ -1,4 +1,5 @@
 import type { Namespace } from '@foyer/protocol/caip';
+import type { FoyerError } from '@foyer/protocol/errors';
 import type { Wallet } from '@foyer/protocol/http';
 import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
@@ -42,6 +43,11 @@ export type ListWishes = { readonly [Key in ListOption]?: Options[Key] | undefin
   readonly isMobile: boolean;
 };
 
+/** A wallet that a host's own button asks for by one click, until it is connected: as the host named it. */
+export type OneClick =
+  | { readonly step: 'loading'; readonly id: string }
+  | { readonly step: 'failed'; readonly id: string; readonly error: FoyerError };
+
 export interface WalletsState {
   readonly connectors: readonly Connector[];
   readonly recent: readonly RecentWallet[];
@@ -53,6 +59,7 @@ export interface WalletsState {
   readonly wanted?: ListWishes;
   /** Only wallets of this chain family are listed; undefined lists all. */
   readonly namespace?: Namespace | undefined;
+  readonly oneClick?: OneClick | undefined;
   /** Registry ids of the wallets the gateway recommends. */
   readonly recommendedIds?: readonly string[] | undefined;
   /** The registry's records of `excludeWalletIds`. */

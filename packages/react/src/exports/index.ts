@@ -5,12 +5,14 @@ export type {
   Eip1193Provider,
   Foyer,
   FoyerEvent,
+  ListedWallet,
   Network,
   NetworkInput,
   Options,
   PublicState,
   ThemeVariables,
   WalletInfo,
+  WalletLists,
 } from '@foyer/core';
 export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.tsx';
 export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.tsx';
@@ -32,5 +34,6 @@ export { type NetworkHook, useFoyerNetwork } from '../hooks/useFoyerNetwork.ts';
 export { type KnownProvider, type ProviderHook, useFoyerProvider } from '../hooks/useFoyerProvider.ts';
 export { useFoyerState } from '../hooks/useFoyerState.ts';
 export { type ThemeHook, useFoyerTheme } from '../hooks/useFoyerTheme.ts';
+export { useFoyerWallets, type WalletsHook } from '../hooks/useFoyerWallets.ts';
 export { useWalletInfo } from '../hooks/useWalletInfo.ts';
 export { FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.tsx';

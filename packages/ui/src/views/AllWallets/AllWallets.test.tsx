@@ -1,5 +1,6 @@
 import { type State, selectRegistry } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
+import { createFakeCore } from '../../testing/createFakeCore.ts';
 import { harborRecord, registry, startState } from '../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
 import meta, * as stories from './AllWalletsView.stories.tsx';
@@ -91,7 +92,9 @@ describe('rules', () => {
   it('view-all-wallets-01 tags installed wallets and takes the picture a record names', () => {
     const pictured = { ...registry(1)[0], id: 'p', name: 'P', image_id: 'img' };
     const { wallets } = listed({ all: { ...all, wallets: [pictured, harborRecord] } });
-    const rows = wallets.map((wallet) => toRow(wallet, { wallet: (id) => `/image/${id}` }));
+    const { core: fake } = createFakeCore();
+    const core = { ...fake, images: { ...fake.images, wallet: (id: string) => `/image/${id}` } };
+    const rows = wallets.map((wallet) => toRow(wallet, core));
     expect(rows.map(({ name, isInstalled, imageUrl }) => [name, isInstalled, imageUrl])).toEqual([
       ['Harbor', true, harborRecord.image_url ?? undefined],
       ['P', false, '/image/img'],

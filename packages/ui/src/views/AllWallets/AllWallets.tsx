@@ -19,10 +19,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
 
   const registry = useMemo(() => selectRegistry(state), [state]);
   const list = shownList(registry);
-  const rows = useMemo(
-    () => registry.wallets.map((wallet) => toRow(wallet, core.images)),
-    [registry.wallets, core],
-  );
+  const rows = useMemo(() => registry.wallets.map((wallet) => toRow(wallet, core)), [registry.wallets, core]);
   const look = (text: string, isCertified: boolean): void => {
     setStartAt(undefined);
     router.amend({ search: text, certified: isCertified });

@@ -1,4 +1,4 @@
-import type { Core, Registry, RegistryWallet } from '@foyer/core';
+import { type Core, type Registry, type RegistryWallet, walletPicture } from '@foyer/core';
 import type { RegistryWallet as Row } from './WalletRow.tsx';
 
 export interface ShownList {
@@ -14,8 +14,8 @@ export function shownList({ status, search, hasMore }: Registry): ShownList {
 }
 
 /** A wallet as a row shows it. */
-export function toRow({ wallet, connectors }: RegistryWallet, images: Pick<Core['images'], 'wallet'>): Row {
-  const { id, name, image_url, image_id } = wallet;
-  const imageUrl = image_url ?? (image_id ? images.wallet(image_id) : undefined);
-  return { id, name, imageUrl, isInstalled: connectors.length > 0 };
+export function toRow({ wallet, connectors }: RegistryWallet, core: Pick<Core, 'options' | 'images'>): Row {
+  const { id, name } = wallet;
+  // The registry's picture, not the one the wallet brings: the list must not change its face when one is installed.
+  return { id, name, imageUrl: walletPicture(core, { wallet }), isInstalled: connectors.length > 0 };
 }

@@ -1,4 +1,4 @@
-import type { RouterData } from '@foyer/core';
+import { type RouterData, walletPicture } from '@foyer/core';
 import { type ReactElement, useEffect } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
 import { linkWords } from '../../i18n/en/linkWords.ts';
@@ -7,7 +7,6 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import thresholdCss from '../../primitives/threshold.css?inline';
 import { siteOf } from '../site.ts';
 import { walletLinks } from '../walletLinks.ts';
-import { walletPicture } from '../walletPicture.ts';
 import { ConnectingExternalView } from './ConnectingExternalView.tsx';
 import { connectStep, findConnector, isUnasked, platformOf } from './rules.ts';
 
@@ -31,7 +30,7 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
       step={isDone ? 'done' : connectStep(state, connector)}
       wallet={{
         name: connector?.name ?? wallet?.name ?? say('link.anyWallet'),
-        imageUrl: (connector && core.images.connector(connector)) ?? walletPicture(core, wallet),
+        imageUrl: walletPicture(core, { connectors: connector ? [connector] : [], wallet }),
       }}
       site={siteOf(core)}
       platform={platformOf(navigator.userAgent)}

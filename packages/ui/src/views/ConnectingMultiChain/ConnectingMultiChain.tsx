@@ -1,11 +1,10 @@
-import type { Core, RouterData, State } from '@foyer/core';
+import { type Core, type RouterData, type State, walletPicture } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { chainsWords } from '../../i18n/en/chainsWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import { startConnecting } from '../chooseRow.ts';
 import { familyName } from '../familyName.ts';
-import { walletPicture } from '../walletPicture.ts';
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx';
 
 function ConnectingMultiChain({ data: { connectors = [], wallet } }: { data: RouterData }): ReactElement {
@@ -15,7 +14,7 @@ function ConnectingMultiChain({ data: { connectors = [], wallet } }: { data: Rou
     <ConnectingMultiChainView
       wallet={{
         name: first?.name ?? '',
-        imageUrl: (first && core.images.connector(first)) ?? walletPicture(core, wallet),
+        imageUrl: walletPicture(core, { connectors, wallet }),
       }}
       chains={connectors.map((connector) => ({
         key: connector.chain,

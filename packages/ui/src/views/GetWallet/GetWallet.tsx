@@ -1,4 +1,4 @@
-import { selectGetWalletRows } from '@foyer/core';
+import { selectGetWalletRows, walletPicture } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { getWalletWords } from '../../i18n/en/getWalletWords.ts';
 import { useKit } from '../../kit/useKit.ts';
@@ -6,7 +6,6 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import skeletonCss from '../../primitives/skeleton.css?inline';
 import { findWalletUrl } from '../findWalletUrl.ts';
 import leadCss from '../lead.css?inline';
-import { rowPicture } from '../walletPicture.ts';
 import { GetWalletView, type WalletOffer } from './GetWalletView.tsx';
 import { offerStatus, offerUrl, placesOf } from './rules.ts';
 
@@ -16,7 +15,7 @@ function GetWallet(): ReactElement {
     const url = row.wallet && offerUrl(row.wallet);
     if (!row.wallet || !url) return [];
     return [
-      { key: row.key, name: row.name, imageUrl: rowPicture(core, row), places: placesOf(row.wallet), url },
+      { key: row.key, name: row.name, imageUrl: walletPicture(core, row), places: placesOf(row.wallet), url },
     ];
   });
   return (
