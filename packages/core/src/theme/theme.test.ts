@@ -30,4 +30,10 @@ describe('theme', () => {
       '--foyer-border-radius-master': '2px',
     });
   });
+
+  it('theme-04 takes a variable off', () => {
+    const { core } = startCore({ options: { themeVariables: { '--foyer-accent': 'red' } } });
+    core.actions.theme.setVariables({ '--foyer-accent': undefined });
+    expect(core.getState().theme.variables['--foyer-accent']).toBeUndefined();
+  });
 });
