@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ui: ['protocol', 'core'],
   react: ['protocol', 'core', 'ui'],
   modal: ['protocol', 'core', 'evm', 'ui', 'react'],
+  'wallet-button': ['protocol', 'core', 'ui', 'react', 'modal'],
   gateway: ['protocol'],
   testkit: ['protocol'],
 };

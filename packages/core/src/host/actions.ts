@@ -11,6 +11,7 @@ import { findNetwork, type WantedNetwork } from '../network/rules.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { showError, showSuccess } from '../notices/actions.ts';
 import { push, replace } from '../router/actions.ts';
+import { connectWallet } from './connectWallet.ts';
 import { withNetwork, withoutNetwork } from './rules.ts';
 import { updateOptions } from './updateOptions.ts';
 
@@ -40,6 +41,7 @@ export const hostVerbs = {
   replace,
   showErrorMessage: showError,
   showSuccessMessage: showSuccess,
+  connectWallet,
   addNetwork,
   removeNetwork,
   updateNativeBalance: (context: Context): Promise<Balance> => refreshBalance(context, { force: true }),

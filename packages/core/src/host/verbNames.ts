@@ -6,6 +6,7 @@ export const verbNames = [
   'replace',
   'showErrorMessage',
   'showSuccessMessage',
+  'connectWallet',
   'addNetwork',
   'removeNetwork',
   'updateNativeBalance',

@@ -1,9 +1,11 @@
 import type { CaipAddress, Namespace } from '@foyer/protocol/caip';
 import type { FoyerError } from '@foyer/protocol/errors';
 import type { Balance } from '../balance/state.ts';
+import type { DoctorReport } from '../doctor/DoctorReport.ts';
 import type { ConnectMethod, FeatureOptions, WalletFeature } from '../features/FeatureOptions.ts';
 import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { ChangeableOptions } from '../host/ChangeableOptions.ts';
+import type { WantedWallet } from '../host/findConnector.ts';
 import type { AdapterList, NetworkList, ProviderOf, WantedOf } from '../host/HostTypes.ts';
 import type { AccountSnapshot, NetworkSnapshot, PublicState, ThemeSnapshot } from '../host/state.ts';
 import type { WalletInfo } from '../host/WalletInfo.ts';
@@ -75,6 +77,11 @@ export interface FoyerHostVerbs {
   replace(view: ViewName): Promise<void>;
   showErrorMessage(error: unknown): Promise<void>;
   showSuccessMessage(message: string): Promise<void>;
+  /**
+   * Connects one wallet without showing the list; one that is not here opens the modal on how to get it. Rejects with
+   * `USER_REJECTED`, `WALLET_BUSY`, `WALLET_NOT_FOUND`; undefined when the visitor gave up or chose another.
+   */
+  connectWallet(wallet: WantedWallet): Promise<CaipAddress | undefined>;
   /** Requests one more network; one that is requested already is replaced. Rejects with `INVALID_CAIP_NETWORK_ID`. */
   addNetwork(namespace: Namespace, network: NetworkInput): Promise<void>;
   /** Requests a network no more, by the chain's own id or the CAIP-2 id. Rejects with `NO_NETWORKS` for the last one. */
@@ -91,6 +98,11 @@ export interface FoyerHostVerbs {
   setConnectMethodsOrder(order: readonly ConnectMethod[]): Promise<void>;
   setWalletFeaturesOrder(order: readonly WalletFeature[]): Promise<void>;
   setCollapseWallets(collapse: boolean): Promise<void>;
+  /**
+   * Tells options in force, wallets seen and why each is hidden, the status timeline, requests and versions; on the
+   * console too unless `print` is false. Nothing secret is in it: no address, no key, no whole project id.
+   */
+  doctor(parameters?: { readonly print?: boolean }): Promise<DoctorReport>;
 }
 
 /**

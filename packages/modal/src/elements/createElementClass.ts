@@ -1,8 +1,7 @@
 import type { Foyer } from '@foyer/core';
-import type { BoundButton, FoyerButtonSettings } from '@foyer/ui/host';
+import type { BoundButton } from '@foyer/ui/host';
 import { ButtonView } from './ButtonView.ts';
 import { firstInstance, watchInstances } from './instances.ts';
-import { attributeNames, readSettings } from './readSettings.ts';
 
 /** A button element of Foyer: its attributes are those of behaviour.md §1.5. */
 export interface FoyerElement extends HTMLElement {
@@ -10,12 +9,18 @@ export interface FoyerElement extends HTMLElement {
   foyer: Foyer | undefined;
 }
 
+/** What tells one button element from another. */
+export interface ElementKind<Settings> {
+  /** Attributes whose change is followed. */
+  readonly attributes: readonly string[];
+  read(element: Element): Settings;
+  bind(foyer: Foyer, settings: Settings): BoundButton;
+}
+
 /** Makes the class of one element. Only where there is a DOM: `HTMLElement` does not exist on a server. */
-export function createElementClass(
-  bind: (foyer: Foyer, settings: FoyerButtonSettings) => BoundButton,
-): new () => FoyerElement {
+export function createElementClass<Settings>(kind: ElementKind<Settings>): new () => FoyerElement {
   return class extends HTMLElement implements FoyerElement {
-    static readonly observedAttributes = attributeNames;
+    static readonly observedAttributes = kind.attributes;
     readonly #view = new ButtonView(this.attachShadow({ mode: 'open', delegatesFocus: true }));
     #chosen: Foyer | undefined;
     #unwatch: (() => void) | undefined;
@@ -48,7 +53,7 @@ export function createElementClass(
     #update(): void {
       if (!this.#unwatch) return;
       const { foyer } = this;
-      if (foyer) this.#view.show(foyer, bind(foyer, readSettings(this)));
+      if (foyer) this.#view.show(foyer, kind.bind(foyer, kind.read(this)));
       else this.#view.clear();
     }
 

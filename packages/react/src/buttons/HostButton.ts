@@ -6,7 +6,8 @@ import { useSelected } from '../store/useSelected.ts';
 import { toProps, toReact } from './toReact.ts';
 import { useDressing } from './useDressing.ts';
 
-interface HostButtonProps<Settings> {
+/** A button of this package, or of another that brings a kind of its own. */
+export interface HostButtonProps<Settings> {
   /** Name of the component a site wrote, for messages. */
   readonly user: string;
   readonly bind: (foyer: Foyer, settings: Settings) => BoundButton;

@@ -14,6 +14,7 @@ export type {
   WalletInfo,
   WalletLists,
 } from '@foyer/core';
+export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '@foyer/core';
 export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.tsx';
 export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.tsx';
 export { FoyerButton, type FoyerButtonProps } from '../buttons/FoyerButton.tsx';

@@ -52,7 +52,7 @@ export function useFoyerWallets(): WalletsHook {
 const toItself = (state: State): State => state;
 
 /** Whether nothing changed that the list is made of. */
-function isSameList(first: State, second: State): boolean {
+export function isSameList(first: State, second: State): boolean {
   const slices = ['wallets', 'connection', 'network', 'features'] as const;
   return slices.every((slice) => first[slice] === second[slice]);
 }

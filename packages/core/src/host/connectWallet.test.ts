@@ -1,0 +1,134 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import { describe, expect, it } from 'vitest';
+import { createFoyer } from '../kernel/createFoyer.ts';
+import type { AdapterConnection } from '../ports/Adapter.ts';
+import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
+import { chain, defer, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
+
+const harbor = connectorOf('Harbor');
+const account = `eip155:1:${alice}`;
+const address = `${gateway}/getWallets`;
+
+function startFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
+  const started = startCore(parameters);
+  started.adapter.host.onConnectors([harbor, connectorOf('Trust Wallet')]);
+  return { ...started, foyer: createFoyer(started.core, undefined) };
+}
+
+describe('host: connecting one wallet', () => {
+  it.each([
+    ['its id', { id: 'example.harbor' }],
+    ['its name, in any case', { id: 'org.other', name: 'HARBOR' }],
+  ])('host-11 finds it by %s', async (_, wanted) => {
+    const { core, foyer, http } = startFoyer();
+    await expect(foyer.connectWallet(wanted)).resolves.toBe(account);
+    expect(core.getState().modal.open).toBe(false);
+    expect(core.getState().wallets.oneClick).toBeUndefined();
+    expect(http.to(address)).toEqual([]);
+  });
+
+  it('host-11 takes another spelling of a name', async () => {
+    const { core, foyer } = startFoyer();
+    await foyer.connectWallet({ id: 'com.trust', name: 'Trust' });
+    expect(core.getState().connection.byNamespace.eip155?.connectorId).toBe('example.trust wallet');
+  });
+
+  it('host-11 connects the family asked for, else the active one', async () => {
+    const solana = new FakeAdapter('solana', 'solana');
+    const evm = new FakeAdapter();
+    const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
+    const options = { adapters: [solana, evm], networks: [mainnet, sun] } as const;
+    const { core, foyer } = startFoyer({ adapter: evm, options });
+    solana.host.onConnectors([{ ...harbor, chain: 'solana' }]);
+    await expect(foyer.connectWallet({ id: harbor.id })).resolves.toBe(account);
+    await expect(foyer.connectWallet({ id: harbor.id, namespace: 'solana' })).resolves.toMatch(/^solana:/);
+    expect(core.getState().network.activeNamespace).toBe('solana');
+  });
+
+  it.each([
+    ['a refusal', { code: 4001, message: 'no' }, 'USER_REJECTED'],
+    ['a busy wallet', new FoyerError('WALLET_BUSY'), 'WALLET_BUSY'],
+    ['a failure', new Error('broken'), 'UNKNOWN'],
+  ])('host-12 tells %s, in the state until the next try', async (_, reason, code) => {
+    const { core, adapter, foyer } = startFoyer();
+    adapter.wallet.connect = () => Promise.reject(reason);
+    await expect(foyer.connectWallet({ id: harbor.id })).rejects.toMatchObject({ code });
+    expect(core.getState().wallets.oneClick).toMatchObject({
+      step: 'failed',
+      id: harbor.id,
+      error: { code },
+    });
+    adapter.wallet.connect = async ({ connectorId }) => adapter.connection(connectorId, [alice]);
+    await foyer.connectWallet({ id: harbor.id });
+    expect(core.getState().wallets.oneClick).toBeUndefined();
+  });
+
+  it('host-12 gives way to another wallet, and only the last one counts', async () => {
+    const { core, adapter, foyer } = startFoyer();
+    await core.load();
+    const slow = defer<AdapterConnection>();
+    adapter.wallet.connect = ({ connectorId }) =>
+      connectorId === harbor.id ? slow.promise : Promise.resolve(adapter.connection(connectorId, [alice]));
+    const first = foyer.connectWallet({ id: harbor.id });
+    await until(core, ({ connection }) => connection.attempt.step === 'waiting');
+    expect(core.getState().wallets.oneClick).toEqual({ step: 'loading', id: harbor.id });
+    await foyer.connectWallet({ id: 'example.trust wallet' });
+    await expect(first).resolves.toBeUndefined();
+    expect(core.getState().wallets.oneClick).toBeUndefined();
+  });
+});
+
+describe('host: a wallet that is not here', () => {
+  const record = { id: 'org.far', name: 'Far Wallet' };
+  const known = () =>
+    startFoyer({
+      prepare: ({ http }) => http.on(address, () => ({ data: [record], count: 1 })),
+    });
+
+  it('host-13 is asked of the registry once, and the modal opens on how to get it', async () => {
+    const { core, foyer, http } = known();
+    const trying = foyer.connectWallet({ id: record.id });
+    await until(core, ({ router }) => router.view === 'ConnectingExternal');
+    expect(core.getState().router.data.wallet).toMatchObject(record);
+    expect(http.to(address).map(({ query }) => query?.include)).toEqual([record.id]);
+    core.actions.modal.close();
+    await expect(trying).resolves.toBeUndefined();
+    expect(core.getState().wallets.oneClick).toBeUndefined();
+    void foyer.connectWallet({ id: record.id });
+    await until(core, ({ router }) => router.view === 'ConnectingExternal');
+    expect(http.to(address).filter(({ query }) => query?.include === record.id)).toHaveLength(1);
+  });
+
+  it('host-13 resolves when the visitor connects from there', async () => {
+    const { core, foyer } = known();
+    const trying = foyer.connectWallet({ id: record.id });
+    await until(core, ({ router }) => router.view === 'ConnectingExternal');
+    await core.actions.connection.connect(harbor);
+    await expect(trying).resolves.toBe(account);
+  });
+
+  it.each([
+    ['an empty answer', () => ({ data: [], count: 0 }), 'WALLET_NOT_FOUND'],
+    [
+      'a registry that is down',
+      () => {
+        throw new FoyerError('NETWORK_FAILED');
+      },
+      'NETWORK_FAILED',
+    ],
+  ])('host-13 tells %s', async (_, answer, code) => {
+    const { core, foyer } = startFoyer({ prepare: ({ http }) => http.on(address, answer) });
+    await expect(foyer.connectWallet({ id: 'org.unknown' })).rejects.toMatchObject({ code });
+    expect(core.getState().wallets.oneClick).toMatchObject({ step: 'failed' });
+    expect(core.getState().modal.open).toBe(false);
+  });
+
+  it('host-13 leaves nothing waiting when the instance ends', async () => {
+    const { core, foyer } = known();
+    const trying = foyer.connectWallet({ id: record.id });
+    await until(core, ({ router }) => router.view === 'ConnectingExternal');
+    foyer.dispose();
+    await expect(trying).resolves.toBeUndefined();
+    await flush();
+  });
+});

@@ -1,0 +1,5 @@
+'use client';
+
+export { HostButton, type HostButtonProps } from '../buttons/HostButton.ts';
+export { useInstance } from '../provider/useInstance.ts';
+export { useSelected } from '../store/useSelected.ts';

@@ -1,0 +1,83 @@
+import { type Foyer, findConnector, type State, selectIsConnected, selectWord } from '@foyer/core';
+import type { Namespace } from '@foyer/protocol/caip';
+import {
+  type BoundButton,
+  type ButtonDrawing,
+  type ButtonSize,
+  buttonAttributes,
+  draw,
+  drawNetworkDisc,
+  drawSpinner,
+  drawWarning,
+  lookOf,
+} from '@foyer/ui/host';
+import type { WalletName } from './knownWallets.ts';
+import { toWanted } from './toWanted.ts';
+
+/** Settings of the wallet button (behaviour.md §1.5). */
+export interface WalletButtonSettings {
+  readonly wallet: WalletName;
+  /** The chain family it connects; absent: the active one. */
+  readonly namespace?: Namespace | undefined;
+  /** Default: the wallet's name. */
+  readonly label?: string | undefined;
+  readonly loadingLabel?: string | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Connects one wallet by one click, without showing the list. Disabled while its family is connected. */
+export function bindWalletButton(foyer: Foyer, settings: WalletButtonSettings): BoundButton {
+  const { core } = foyer;
+  const { wallet, namespace, disabled = false } = settings;
+  const wanted = toWanted(wallet, namespace);
+  const isOff = (state: State) => disabled || wallet === '' || selectIsConnected(state, namespace);
+  const stepOf = ({ wallets }: State) =>
+    wallets.oneClick?.id === wanted.id ? wallets.oneClick.step : undefined;
+
+  return {
+    draw(state) {
+      const step = stepOf(state);
+      const isBusy = step === 'loading';
+      // The list of the modal is not shown: what the button opens is the wallet.
+      const {
+        'aria-haspopup': _,
+        'aria-expanded': __,
+        ...attributes
+      } = buttonAttributes('fy-network', lookOf(state, { ...settings, disabled: isOff(state) }), {
+        busy: isBusy,
+        unsupported: step === 'failed',
+      });
+      return { attributes, children: drawInside(foyer, state, settings, step) };
+    },
+    press() {
+      const state = core.getState();
+      if (isOff(state) || stepOf(state) === 'loading') return;
+      // The end shows in the state; here nobody waits for it.
+      foyer.connectWallet(wanted).catch(() => undefined);
+    },
+  };
+}
+
+function drawInside(
+  { core }: Foyer,
+  state: State,
+  { wallet, namespace, label, loadingLabel }: WalletButtonSettings,
+  step: 'loading' | 'failed' | undefined,
+): ButtonDrawing['children'] {
+  const wanted = toWanted(wallet, namespace);
+  const name = label ?? wanted.name;
+  if (step === 'loading') {
+    const text = loadingLabel ?? selectWord(state, 'host.loading', 'Loading…');
+    return [drawSpinner(), draw('span', {}, text)];
+  }
+  if (step === 'failed') {
+    const text = selectWord(state, 'host.tryAgain', 'Try again');
+    return [drawWarning(), draw('span', {}, `${name}: ${text}`)];
+  }
+  const connector = findConnector(state, wanted);
+  const picture = connector && core.images.connector(connector);
+  // Another address than an inline picture or the site's own is a request, and nothing is requested before the visitor acts.
+  const isQuiet = picture?.startsWith('data:') || (connector && core.options.connectorImages?.[connector.id]);
+  return [drawNetworkDisc(wanted.name, isQuiet ? picture : undefined), draw('span', {}, name)];
+}

@@ -1,0 +1,35 @@
+/** Wallets a site may name in one word: word -> id in the registry, and the name people know. */
+export const knownWallets = {
+  '1inch': ['io.1inch.wallet', '1inch Wallet'],
+  backpack: ['app.backpack', 'Backpack'],
+  base: ['org.base.account', 'Base Account'],
+  binance: ['com.binance.wallet', 'Binance Wallet'],
+  bitget: ['com.bitget.web3', 'Bitget Wallet'],
+  brave: ['com.brave.wallet', 'Brave Wallet'],
+  bybit: ['com.bybit', 'Bybit Wallet'],
+  coinbase: ['com.coinbase.wallet', 'Coinbase Wallet'],
+  exodus: ['com.exodus', 'Exodus'],
+  imtoken: ['im.token', 'imToken'],
+  kraken: ['com.kraken', 'Kraken Wallet'],
+  ledger: ['com.ledger', 'Ledger'],
+  metamask: ['io.metamask', 'MetaMask'],
+  okx: ['com.okex.wallet', 'OKX Wallet'],
+  onekey: ['so.onekey.app.wallet', 'OneKey'],
+  phantom: ['app.phantom', 'Phantom'],
+  rabby: ['io.rabby', 'Rabby Wallet'],
+  rainbow: ['me.rainbow', 'Rainbow'],
+  robinhood: ['com.robinhood.wallet', 'Robinhood Wallet'],
+  ronin: ['com.roninchain.wallet', 'Ronin Wallet'],
+  safe: ['global.safe', 'Safe'],
+  safepal: ['com.safepal', 'SafePal'],
+  tangem: ['com.tangem', 'Tangem'],
+  tokenpocket: ['pro.tokenpocket', 'TokenPocket'],
+  trezor: ['io.trezor', 'Trezor'],
+  trust: ['com.trustwallet.app', 'Trust Wallet'],
+  uniswap: ['org.uniswap', 'Uniswap Wallet'],
+  walletConnect: ['walletConnect', 'WalletConnect'],
+  zerion: ['io.zerion.wallet', 'Zerion'],
+} as const satisfies Readonly<Record<string, readonly [id: string, name: string]>>;
+
+/** The word for a wallet, or its id in the registry, or its name. */
+export type WalletName = keyof typeof knownWallets | (string & {});
