@@ -164,6 +164,30 @@ describe('Account', () => {
     expect(await refreshes()).toBe(before + 3);
   });
 
+  it('view-account-09 goes on asking for a balance whose code did not load', async () => {
+    const page = await show(({ fixtures }) => ({
+      state: { ...fixtures.connectedState, balance: { byAccount: {} } },
+    }));
+    await page.evaluate(() => window.fake.fail('balance.refresh', 'no code'));
+    await page.evaluate(() => window.fake.core.actions.router.push('Networks'));
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('Not available').waitFor();
+    await page.getByRole('button', { name: 'Try now' }).click();
+  });
+
+  it('view-account-04 says so without moving or cutting what stands around', async () => {
+    const page = await show(connected, { calm: true });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const boxes = () =>
+      page
+        .locator('.fy-who .name, .fy-who > .fy-icon-btn, .fy-balance')
+        .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+    const before = await boxes();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByRole('status').getByText('Copied').waitFor();
+    expect(await boxes()).toEqual(before);
+  });
+
   it('view-account-07 leaves the active namespace, and a refusal becomes a toast', async () => {
     const page = await show(connected);
     await page.getByRole('button', { name: 'Disconnect' }).click();
@@ -174,49 +198,7 @@ describe('Account', () => {
   });
 });
 
-describe('networks', () => {
-  const at = (view: 'Networks' | 'SwitchNetwork' | 'UnsupportedChain'): StartOptions['fake'] =>
-    new Function(
-      'bench',
-      `return { state: { ...bench.fixtures.connectedState, router: {
-        view: '${view}', history: ['Account', '${view}'], direction: 'forward',
-        data: { network: bench.fixtures.arbitrum } } } }`,
-    ) as StartOptions['fake'];
-
-  it('view-networks-03 leaves the choice to the kit and goes back for the current one', async () => {
-    const page = await show(at('Networks'));
-    await page.getByRole('button', { name: 'Arbitrum One' }).click();
-    expect(await current.calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
-    await page.getByRole('button', { name: 'Base' }).click();
-    expect(await current.calls('network.chooseNetwork')).toHaveLength(1);
-    expect(await current.calls('router.goBack')).toHaveLength(1);
-  });
-
-  it('view-networks-02 searches from seven networks on', async () => {
-    const page = await show(at('Networks'));
-    expect(await page.getByPlaceholder('Search networks').count()).toBe(0);
-    await page.evaluate(() => {
-      const { network } = window.fake.core.getState();
-      window.fake.set({ network: { ...network, networks: window.bench.fixtures.manyNetworks } });
-    });
-    await page.getByPlaceholder('Search networks').fill('zo');
-    await expect.poll(() => page.locator('.fy-row').allTextContents()).toEqual(['Zora']);
-  });
-
-  it('view-switch-network-04 asks again', async () => {
-    const page = await show(at('SwitchNetwork'));
-    await page.getByRole('button', { name: 'Ask again' }).click();
-    expect(await current.calls('network.switchNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
-  });
-
-  it('view-unsupported-chain-02 leaves the choice to the kit, or the wallet', async () => {
-    const page = await show(at('UnsupportedChain'));
-    await page.getByRole('button', { name: 'Ethereum' }).click();
-    expect(await current.calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 1 })]);
-    await page.getByRole('button', { name: 'Disconnect' }).click();
-    expect(await current.calls('connection.disconnect')).toEqual([{ namespace: 'eip155' }]);
-  });
-
+describe('WhatIsAWallet', () => {
   it('view-what-is-a-wallet-02 leads to the registry or back', async () => {
     const page = await show();
     await page.getByRole('button', { name: 'What is a wallet?' }).click();

@@ -52,10 +52,18 @@ describe('rules', () => {
 
   it('view-account-02 reads no balance from a network nobody asked for', () => {
     const ready = { status: 'ready', value: 1n, symbol: 'ETH', decimals: 18, fetchedAt: 0 } as const;
-    expect(shownBalance(ready, true, format)).toEqual({ status: 'ready', amount: '1', symbol: 'ETH' });
-    expect(shownBalance(ready, false, format)).toEqual({ status: 'unavailable' });
-    expect(shownBalance(undefined, true, format)).toEqual({ status: 'loading' });
-    expect(shownBalance({ status: 'unavailable' }, true, format)).toEqual({ status: 'unavailable' });
+    const on = { isKnownNetwork: true, isLost: false };
+    expect(shownBalance(ready, on, format)).toEqual({ status: 'ready', amount: '1', symbol: 'ETH' });
+    expect(shownBalance(ready, { ...on, isKnownNetwork: false }, format)).toEqual({ status: 'unavailable' });
+    expect(shownBalance(undefined, on, format)).toEqual({ status: 'loading' });
+    expect(shownBalance({ status: 'unavailable' }, on, format)).toEqual({ status: 'unavailable' });
+  });
+
+  it('view-account-09 counts what could not be asked for as not available, and keeps what is known', () => {
+    const lost = { isKnownNetwork: true, isLost: true };
+    const ready = { status: 'ready', value: 1n, symbol: 'ETH', decimals: 18, fetchedAt: 0 } as const;
+    expect(shownBalance(undefined, lost, format)).toEqual({ status: 'unavailable' });
+    expect(shownBalance(ready, lost, format)).toMatchObject({ status: 'ready' });
   });
 
   it('view-account-06 makes the account’s address at the explorer', () => {

@@ -1,5 +1,4 @@
 import {
-  type Core,
   formatBalance,
   selectActiveBalance,
   selectActiveConnector,
@@ -7,7 +6,7 @@ import {
   selectAddress,
   shortenAddress,
 } from '@foyer/core';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { accountWords } from '../../i18n/en/accountWords.ts';
 import { leavingWords } from '../../i18n/en/leavingWords.ts';
 import { useLanguage } from '../../i18n/Words.tsx';
@@ -18,8 +17,9 @@ import { networkChip } from '../../shell/networkChip.ts';
 import { useDisconnect } from '../useDisconnect.ts';
 import { AccountView } from './AccountView.tsx';
 import accountCss from './account.css?inline';
-import { explorerUrl, retryBalanceMs, shownBalance } from './rules.ts';
+import { explorerUrl, shownBalance } from './rules.ts';
 import { useCopy } from './useCopy.ts';
+import { useFreshBalance } from './useFreshBalance.ts';
 
 function Account(): ReactElement {
   const { core, state, say } = useKit();
@@ -30,15 +30,17 @@ function Account(): ReactElement {
   const address = selectAddress(state) ?? '';
   const network = selectActiveNetwork(state);
   const balance = selectActiveBalance(state);
-  useFreshBalance(actions.balance, balance?.status === 'unavailable');
+  const [isLost, askNow] = useFreshBalance(actions.balance, balance?.status === 'unavailable');
 
   return (
     <AccountView
       address={address}
       shortAddress={shortenAddress(address)}
       walletName={selectActiveConnector(state)?.name}
-      balance={shownBalance(balance, network !== undefined, (amount) => formatBalance(amount, 3, locale))}
-      onRetryBalance={() => void actions.balance.refresh({ force: true })}
+      balance={shownBalance(balance, { isKnownNetwork: network !== undefined, isLost }, (amount) =>
+        formatBalance(amount, 3, locale),
+      )}
+      onRetryBalance={askNow}
       copyState={copyState}
       onCopy={async () => {
         if (!(await copy(address))) actions.notices.showError(say('account.copyFailed'));
@@ -50,16 +52,6 @@ function Account(): ReactElement {
       onDisconnect={leave}
     />
   );
-}
-
-/** Asks for the balance when the view comes, and every 30 s while it is not available. */
-function useFreshBalance(balance: Core['actions']['balance'], isMissing: boolean): void {
-  useEffect(() => {
-    void balance.refresh();
-    if (!isMissing) return;
-    const timer = setInterval(() => void balance.refresh(), retryBalanceMs);
-    return () => clearInterval(timer);
-  }, [balance, isMissing]);
 }
 
 export const accountPage: ViewPage = {

@@ -32,6 +32,7 @@ export interface AccountViewProps {
 /** Who is connected, with what, where; and the way out. */
 export function AccountView(props: AccountViewProps): ReactElement {
   const { shortAddress, walletName } = props;
+  const isCopied = props.copyState === 'copied';
   const say = useSay();
   return (
     <Body bleed>
@@ -41,7 +42,13 @@ export function AccountView(props: AccountViewProps): ReactElement {
           <h2 className="name" id={titleId}>
             <span className="fy-num">{shortAddress}</span>
           </h2>
-          {walletName && <div className="addr">{say('account.via', { wallet: walletName })}</div>}
+          <div className="addr">
+            {walletName && !isCopied && say('account.via', { wallet: walletName })}
+            {/* In the line's place, not beside it: nothing is pushed or cut. */}
+            <span className="fy-copied" role="status">
+              {isCopied && say('account.copied')}
+            </span>
+          </div>
         </div>
         <CopyAddress state={props.copyState} onCopy={props.onCopy} />
       </div>

@@ -5,21 +5,16 @@ import { checkIcon, copyIcon } from '../../primitives/icons.ts';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies the address and says so where the finger is. */
+/** Copies the address; a tick says that it has. */
 export function CopyAddress({ state, onCopy }: { state: CopyState; onCopy: () => void }): ReactElement {
   const say = useSay();
   const isCopied = state === 'copied';
   return (
-    <>
-      <span className="fy-copied" role="status">
-        {isCopied && say('account.copied')}
-      </span>
-      <IconButton
-        icon={isCopied ? checkIcon : copyIcon}
-        label={say('account.copy')}
-        state={isCopied ? 'copied' : undefined}
-        onClick={onCopy}
-      />
-    </>
+    <IconButton
+      icon={isCopied ? checkIcon : copyIcon}
+      label={say('account.copy')}
+      state={isCopied ? 'copied' : undefined}
+      onClick={onCopy}
+    />
   );
 }

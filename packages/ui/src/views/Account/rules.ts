@@ -4,14 +4,14 @@ import type { ShownBalance } from './BalanceLine.tsx';
 /** How often a missing balance is asked for again, in ms (spec.md §9 balance retry guard). */
 export const retryBalanceMs = 30_000;
 
-/** The balance in words. On a network nobody asked for there is nothing to read it from. */
+/** The balance in words. On a network nobody asked for there is nothing to read it from; lost is what could not be asked for. */
 export function shownBalance(
   balance: Balance | undefined,
-  isKnownNetwork: boolean,
+  { isKnownNetwork, isLost }: { readonly isKnownNetwork: boolean; readonly isLost: boolean },
   format: (balance: { value: bigint; decimals: number }) => string,
 ): ShownBalance {
   if (!isKnownNetwork || balance?.status === 'unavailable') return { status: 'unavailable' };
-  if (balance?.status !== 'ready') return { status: 'loading' };
+  if (balance?.status !== 'ready') return { status: isLost ? 'unavailable' : 'loading' };
   return { status: 'ready', amount: format(balance), symbol: balance.symbol };
 }
 

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type TestBench } from '../testing/openBench.ts';
+import { openModal, type Started, type StartOptions } from '../testing/startModal.ts';
+
+let bench: TestBench;
+let current: Started;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual([]);
+});
+
+async function show(fake: StartOptions['fake'], options: StartOptions = {}): Promise<Started['page']> {
+  current = await openModal(bench, { ...options, ...(fake && { fake }) });
+  return current.page;
+}
+
+/** A connected visitor at one view; `more` is put into what the fake kit is given. */
+const at = (view: 'Networks' | 'SwitchNetwork' | 'UnsupportedChain', more = ''): StartOptions['fake'] =>
+  new Function(
+    'bench',
+    `return { ${more} state: { ...bench.fixtures.connectedState, router: {
+      view: '${view}', history: ['Account', '${view}'], direction: 'forward',
+      data: { network: bench.fixtures.arbitrum } } } }`,
+  ) as StartOptions['fake'];
+
+describe('networks', () => {
+  it('view-networks-03 leaves the choice to the kit and goes back for the current one', async () => {
+    const page = await show(at('Networks'));
+    await page.getByRole('button', { name: 'Arbitrum One' }).click();
+    expect(await current.calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
+    await page.getByRole('button', { name: 'Base' }).click();
+    expect(await current.calls('network.chooseNetwork')).toHaveLength(1);
+    expect(await current.calls('router.goBack')).toHaveLength(1);
+  });
+
+  it('view-networks-02 searches from seven networks on', async () => {
+    const page = await show(at('Networks'));
+    expect(await page.getByPlaceholder('Search networks').count()).toBe(0);
+    await page.evaluate(() => {
+      const { network } = window.fake.core.getState();
+      window.fake.set({ network: { ...network, networks: window.bench.fixtures.manyNetworks } });
+    });
+    await page.getByPlaceholder('Search networks').fill('zo');
+    await expect.poll(() => page.locator('.fy-row').allTextContents()).toEqual(['Zora']);
+  });
+
+  it('view-switch-network-04 asks again', async () => {
+    const page = await show(at('SwitchNetwork'));
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    expect(await current.calls('network.switchNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
+  });
+
+  it('view-unsupported-chain-02 leaves the choice to the kit, or the wallet', async () => {
+    const page = await show(at('UnsupportedChain'));
+    await page.getByRole('button', { name: 'Ethereum' }).click();
+    expect(await current.calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 1 })]);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    expect(await current.calls('connection.disconnect')).toEqual([{ namespace: 'eip155' }]);
+  });
+
+  it('view-networks-05 explains what a network is', async () => {
+    const page = await show(at('Networks'));
+    await page.getByRole('button', { name: 'What is a network?' }).click();
+    await page.getByText('Where things happen').waitFor();
+    expect(await current.calls('telemetry.track')).toContainEqual({
+      type: 'track',
+      event: 'CLICK_NETWORK_HELP',
+    });
+  });
+
+  it('view-networks-06 closes what the wallet did not agree to', async () => {
+    const page = await show(at('Networks'));
+    await page.evaluate(() => {
+      const { connection } = window.fake.core.getState();
+      const link = {
+        status: 'connected',
+        connectorId: 'com.harbor',
+        approvedNetworkIds: ['eip155:8453', 'eip155:42161'],
+      } as const;
+      window.fake.set({ connection: { ...connection, byNamespace: { eip155: link } } });
+    });
+    const rows = page.locator('.fy-row');
+    await expect.poll(() => rows.allTextContents()).toEqual(['Base', 'Arbitrum One', 'Ethereum']);
+    expect(await rows.last().isDisabled()).toBe(true);
+    await page.getByText('connect again and allow it in Harbor').waitFor();
+    await rows.first().focus();
+    await page.keyboard.press('End');
+    const focused = await page.evaluate(
+      () => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.textContent,
+    );
+    expect(focused).toBe('Arbitrum One');
+  });
+
+  it('view-unsupported-chain-03 view-unsupported-chain-05 names the network and refuses to close', async () => {
+    const page = await show(at('UnsupportedChain', 'refuseClose: true,'));
+    await page.evaluate(() => {
+      const { network } = window.fake.core.getState();
+      window.fake.set({ network: { ...network, activeByNamespace: { eip155: 'eip155:100' } } });
+    });
+    await page.getByText('You’re on Gnosis.').waitFor();
+    const shake = page.locator('.fy-modal[data-shake]');
+    const calm = () =>
+      page.evaluate(() => {
+        const { modal } = window.fake.core.getState();
+        window.fake.set({ modal: { ...modal, shake: false } });
+      });
+    for (const ask of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 5),
+    ]) {
+      await ask();
+      await shake.waitFor();
+      await calm();
+      await shake.waitFor({ state: 'detached' });
+    }
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+  });
+
+  it('view-unsupported-chain-04 offers only the networks that have swaps', async () => {
+    const page = await show(at('UnsupportedChain'));
+    await page.evaluate(() => {
+      window.fake.core.actions.router.amend({ swapNetworkIds: ['eip155:42161', 'eip155:1'] });
+    });
+    await page.getByText('Swaps don’t work on this network').waitFor();
+    expect(await page.locator('.fy-row').allTextContents()).toEqual(['Ethereum', 'Arbitrum One']);
+  });
+});
