@@ -59,6 +59,10 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/ui/src/exports/index', when: 'first open', budget: 0 },
   { module: 'packages/core/src/kernel/createEngine', when: 'first open', budget: 0 },
   { module: 'packages/core/src/telemetry/createSender', when: 'first open', budget: 0 },
+  // What is asked and checked once the modal shows, what tells the developer of a fault, and the doctor.
+  { module: 'packages/core/src/setup/examineSetup', when: 'set-up check', budget: 5 * kB },
+  { module: 'packages/protocol/src/exports/alerts', when: 'alert', budget: 0.6 * kB },
+  { module: 'packages/core/src/doctor/examine', when: 'doctor', budget: 4 * kB },
   // Connecting, and what an account needs.
   { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 4 * kB },
   { module: 'packages/core/src/balance/createBalanceLoader', when: 'balance', budget: 9 * kB },
@@ -96,8 +100,13 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/ui/src/views/Connect/more/ConnectMore', when: 'Connect, the rest', budget: 3.5 * kB },
   { module: 'packages/ui/src/views/ConnectWallets/ConnectWallets', when: 'ConnectWallets', budget: 2 * kB },
   { module: 'packages/ui/src/views/Create/Create', when: 'Create', budget: 3 * kB },
+  // Only where the site asks for a font from elsewhere.
+  { module: 'packages/ui/src/theme/keepFont', when: 'remote font', budget: 1 * kB },
   ...locales,
 ];
 
 /** What one adapter adds to a page before a click. */
-export const adapterBudgets = [{ name: 'evm adapter', package: '@foyer/evm', budget: 2.5 * kB }] as const;
+export const adapterBudgets = [
+  { name: 'evm adapter', package: '@foyer/evm', budget: 2.5 * kB },
+  { name: 'wagmi bridge', package: '@foyer/wagmi', budget: 2.5 * kB },
+] as const;
