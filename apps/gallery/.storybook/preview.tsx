@@ -5,6 +5,9 @@ import {
   lilacTheme,
   midnightTheme,
 } from '../../../packages/core/src/theme/presets.ts';
+import { catalogues } from '../../../packages/ui/src/i18n/catalogues.ts';
+import { en } from '../../../packages/ui/src/i18n/en.ts';
+import { createLanguage } from '../../../packages/ui/src/i18n/Language.ts';
 import { type Looks, LooksContext } from '../../../packages/ui/src/testing/Looks.ts';
 import { Stage } from '../../../packages/ui/src/testing/Stage.tsx';
 import './preview.css';
@@ -24,16 +27,23 @@ const preview: Preview = {
   parameters: { layout: 'fullscreen', controls: { disable: true }, actions: { disable: true } },
   globalTypes: {
     theme: choice('Theme', 'contrast', ['light', 'dark', 'system']),
-    dir: choice('Direction', 'transfer', ['ltr', 'rtl']),
+    locale: choice('Language', 'globe', ['en', ...Object.keys(catalogues)]),
     width: choice('Width', 'ruler', ['320', '360', '430']),
     frame: choice('Frame', 'mobile', ['card', 'sheet']),
     preset: choice('Preset', 'paintbrush', Object.keys(presets)),
   },
-  initialGlobals: { theme: 'light', dir: 'ltr', width: '360', frame: 'card', preset: 'default' },
+  initialGlobals: { theme: 'light', locale: 'en', width: '360', frame: 'card', preset: 'default' },
+  loaders: [
+    async ({ globals: { locale } }) => {
+      const catalogue = await catalogues[locale as keyof typeof catalogues]?.();
+      return { language: createLanguage(catalogue ?? { lang: 'en', words: {} }, en) };
+    },
+  ],
   decorators: [
-    (Story, { globals, parameters, title, name }) => {
-      const { theme, dir, width, frame, preset } = globals;
-      const looks: Looks = { theme, dir, frame, variables: presets[preset as keyof typeof presets] };
+    (Story, { globals, loaded, parameters, title, name }) => {
+      const { theme, width, frame, preset } = globals;
+      const variables = presets[preset as keyof typeof presets];
+      const looks: Looks = { theme, language: loaded.language, frame, variables };
       document.documentElement.dataset.theme = theme;
       return (
         <main className="stage" data-frame={frame} data-width={width}>

@@ -13,14 +13,14 @@ const views = readdirSync(here('../../../packages/ui/src/views'), { withFileType
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Between them: both schemes, both directions, card and sheet, every width, every preset. */
+/** Between them: both schemes, both directions, long and short languages, card and sheet, every width, every preset. */
 const walks: readonly Looks[] = [
-  { width: 360, theme: 'light', dir: 'ltr', frame: 'card', preset: 'default' },
-  { width: 430, theme: 'dark', dir: 'ltr', frame: 'sheet', preset: 'default' },
-  { width: 320, theme: 'light', dir: 'rtl', frame: 'sheet', preset: 'default' },
-  { width: 320, theme: 'dark', dir: 'rtl', frame: 'card', preset: 'midnight' },
-  { width: 430, theme: 'light', dir: 'ltr', frame: 'sheet', preset: 'lilac' },
-  { width: 360, theme: 'dark', dir: 'ltr', frame: 'card', preset: 'gazette' },
+  { width: 360, theme: 'light', locale: 'en', frame: 'card', preset: 'default' },
+  { width: 430, theme: 'dark', locale: 'ja', frame: 'sheet', preset: 'default' },
+  { width: 320, theme: 'light', locale: 'ar', frame: 'sheet', preset: 'default' },
+  { width: 320, theme: 'dark', locale: 'fa', frame: 'card', preset: 'midnight' },
+  { width: 430, theme: 'light', locale: 'de', frame: 'sheet', preset: 'lilac' },
+  { width: 360, theme: 'dark', locale: 'en', frame: 'card', preset: 'gazette' },
 ];
 
 let gallery: Gallery;
@@ -68,7 +68,7 @@ describe('gallery', () => {
   });
 
   it.concurrent.each(walks)(
-    'has no accessibility violation, nothing outside and no error in the console: $width px, $theme, $dir, $frame, $preset',
+    'has no accessibility violation, nothing outside and no error in the console: $width px, $theme, $locale, $frame, $preset',
     { timeout: 180_000 },
     async (looks) => {
       expect(await walk(looks)).toEqual([]);

@@ -6,7 +6,8 @@ import type { Gallery, StoryEntry } from './openGallery.ts';
 export interface Looks {
   readonly width: 320 | 360 | 430;
   readonly theme: 'light' | 'dark' | 'system';
-  readonly dir: 'ltr' | 'rtl';
+  /** Tag of a language; it decides the direction. */
+  readonly locale: string;
   readonly frame: 'card' | 'sheet';
   readonly preset: 'default' | 'lilac' | 'gazette' | 'midnight';
 }

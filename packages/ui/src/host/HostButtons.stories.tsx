@@ -5,7 +5,7 @@ import { placeButton } from './testing/placeButton.ts';
 
 /** Buttons as they stand on a page, by the names of their states. */
 function HostButtons({ names }: { names: readonly string[] }): ReactElement {
-  const { theme, dir, variables } = useContext(LooksContext);
+  const { theme, language, variables } = useContext(LooksContext);
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const parent = row.current;
@@ -17,7 +17,7 @@ function HostButtons({ names }: { names: readonly string[] }): ReactElement {
       parent.replaceChildren();
     };
   }, [names, theme, variables]);
-  return <div ref={row} dir={dir} className="buttons" />;
+  return <div ref={row} dir={language.dir} className="buttons" />;
 }
 
 export default { title: 'Host buttons', component: HostButtons };

@@ -1,10 +1,13 @@
 import type { ThemeVariables } from '@foyer/core';
 import { createContext } from 'react';
+import type { Language } from '../i18n/Language.ts';
+import { english } from './english.ts';
 
 /** How the gallery shows a story. */
 export interface Looks {
   readonly theme: 'light' | 'dark' | 'system';
-  readonly dir: 'ltr' | 'rtl';
+  /** Decides the direction. */
+  readonly language: Language;
   /** The card by itself, or the bottom sheet of a phone. */
   readonly frame: 'card' | 'sheet';
   readonly variables: ThemeVariables;
@@ -12,7 +15,7 @@ export interface Looks {
 
 export const LooksContext = createContext<Looks>({
   theme: 'system',
-  dir: 'ltr',
+  language: english,
   frame: 'card',
   variables: {},
 });

@@ -5,7 +5,6 @@ import { WordsContext } from '../i18n/Words.tsx';
 import { HeadView } from '../shell/HeadView.tsx';
 import { shellSheets } from '../shell/sheets.ts';
 import { titleId } from '../shell/titleId.ts';
-import { english } from './english.ts';
 import { LooksContext } from './Looks.ts';
 import type { StageParameters } from './stories.ts';
 
@@ -35,8 +34,8 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
     </section>
   );
   const root = (
-    <WordsContext.Provider value={english}>
-      <div className="foyer" data-theme={looks.theme} lang="en">
+    <WordsContext.Provider value={looks.language}>
+      <div className="foyer" data-theme={looks.theme} lang={looks.language.lang}>
         {looks.frame === 'card' ? (
           card
         ) : (
@@ -48,7 +47,7 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
     </WordsContext.Provider>
   );
   return (
-    <div ref={host} dir={looks.dir}>
+    <div ref={host} dir={looks.language.dir}>
       {shadow && createPortal(root, shadow)}
     </div>
   );
