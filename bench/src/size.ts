@@ -15,7 +15,7 @@ export async function main(parameters: readonly string[]): Promise<number> {
   const entries = [
     ...measureSite(reactSite, lazyModules, await buildHost(['@foyer/react', '@foyer/evm'], react)),
     ...measureSite(scriptSite, lazyModules, await generateScript()),
-    ...(await Promise.all(adapterBudgets.map(measureAdapter))),
+    ...(await Promise.all(adapterBudgets.map(measureAdapter))).flat(),
   ];
   if (parameters.includes('--json')) console.log(toJson(entries));
   else for (const entry of entries) console.log(describe(entry, parameters.includes('--modules')));
@@ -29,13 +29,14 @@ async function generateScript() {
 }
 
 /** An adapter beyond what every page has already: Foyer's own packages are left out. */
-async function measureAdapter({
-  name,
-  package: adapter,
-  budget,
-}: (typeof adapterBudgets)[number]): Promise<Entry> {
-  const chunks = await buildHost([adapter], ['@foyer/core', '@foyer/protocol', ...react]);
-  return toEntry(name, budget, pick(chunks, closure(chunks, [chunks[0]?.file ?? ''])));
+async function measureAdapter(adapter: (typeof adapterBudgets)[number]): Promise<Entry[]> {
+  const chunks = await buildHost([adapter.package], ['@foyer/core', '@foyer/protocol', ...react]);
+  const early = closure(chunks, [chunks[0]?.file ?? '']);
+  const all = new Set(chunks.map(({ file }) => file));
+  return [
+    toEntry(adapter.name, adapter.beforeClick, pick(chunks, early)),
+    toEntry(`${adapter.name}: connecting`, adapter.later, pick(chunks, all, early)),
+  ];
 }
 
 function toJson(entries: readonly Entry[]): string {

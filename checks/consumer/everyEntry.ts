@@ -3,6 +3,7 @@ export type Entries = [
   typeof import('@foyer/core'),
   typeof import('@foyer/core/browser'),
   typeof import('@foyer/evm'),
+  typeof import('@foyer/evm/parts'),
   typeof import('@foyer/gateway'),
   typeof import('@foyer/modal'),
   typeof import('@foyer/protocol/caip'),
@@ -14,4 +15,5 @@ export type Entries = [
   typeof import('@foyer/testkit/playwright'),
   typeof import('@foyer/ui'),
   typeof import('@foyer/ui/host'),
+  typeof import('@foyer/wagmi'),
 ];
