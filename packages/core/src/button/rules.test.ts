@@ -105,7 +105,7 @@ describe('buttons: network', () => {
     expect(networkButtonModel(idle, { label: 'Pick' }).label).toBe('Ethereum');
     expect(networkButtonModel(connected({ networkId: 'eip155:999' }))).toMatchObject({
       kind: 'unsupported',
-      label: 'Switch Network',
+      label: 'Unknown Network',
     });
   });
 
@@ -151,7 +151,7 @@ describe('buttons: words', () => {
     expect(connectButtonModel(german(idle)).label).toBe('Wallet verbinden');
     expect(connectButtonModel(german(loading)).label).toBe('Wird verbunden …');
     expect(accountButtonModel(german(away)).label).toBe('Netzwerk wechseln');
-    expect(networkButtonModel(german(away)).label).toBe('Netzwerk wechseln');
+    expect(networkButtonModel(german(away)).label).toBe('Unbekanntes Netzwerk');
     expect(networkButtonModel(german(nowhere)).label).toBe('Netzwerk auswählen');
     expect(accountButtonModel(german(connected({ balance: ready }))).balance).toBe('1,234 ETH');
   });

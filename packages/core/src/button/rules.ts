@@ -60,7 +60,12 @@ export function accountButtonModel(
   const address = selectAddress(state, namespace) ?? '';
   const isActive = namespace === undefined || namespace === state.network.activeNamespace;
   if (isActive && selectIsUnsupported(state)) {
-    return { kind: 'unsupported', label: switchWord(state), address, balanceLoading: false };
+    return {
+      kind: 'unsupported',
+      label: selectWord(state, 'host.switch', 'Switch Network'),
+      address,
+      balanceLoading: false,
+    };
   }
   const wanted = isActive && parameters.balance !== 'hide' && address !== '';
   const balance = wanted ? selectActiveBalance(state) : undefined;
@@ -87,7 +92,8 @@ export function networkButtonModel(
   parameters: { readonly label?: string | undefined } = {},
 ): NetworkButtonModel {
   const busy = state.network.attempt.step === 'waiting';
-  if (selectIsUnsupported(state)) return { kind: 'unsupported', label: switchWord(state), busy };
+  // The button names the network; the account button beside it is the one that asks to switch.
+  if (selectIsUnsupported(state)) return { kind: 'unsupported', label: unknownWord(state), busy };
   const network = selectActiveNetwork(state);
   if (network) return { kind: 'network', label: network.name, busy };
   const kind = selectIsConnected(state) ? 'unknown' : 'select';
@@ -95,13 +101,11 @@ export function networkButtonModel(
     kind,
     label:
       parameters.label ??
-      (kind === 'unknown'
-        ? selectWord(state, 'host.unknown', 'Unknown Network')
-        : selectWord(state, 'host.select', 'Select Network')),
+      (kind === 'unknown' ? unknownWord(state) : selectWord(state, 'host.select', 'Select Network')),
     busy,
   };
 }
 
-function switchWord(state: State): string {
-  return selectWord(state, 'host.switch', 'Switch Network');
+function unknownWord(state: State): string {
+  return selectWord(state, 'host.unknown', 'Unknown Network');
 }
