@@ -30,8 +30,11 @@ describe('pictures', () => {
     expect(await text('/public/getAssetImage/eip155:1')).toBe(await text('/public/getAssetImage/ethereum'));
   });
 
-  it.each(['eip155:31337', 'eip155:31338', 'eip155:1337'])('gw-assets-02 has a picture of %s', async (id) => {
-    expect(await text(`/public/getAssetImage/${id}`)).toContain('<svg');
+  it('gw-assets-02 has a picture of each local chain, in a colour of its own', async () => {
+    const ids = ['eip155:31337', 'eip155:31338', 'eip155:1337'];
+    const pictures = await Promise.all(ids.map((id) => text(`/public/getAssetImage/${id}`)));
+    for (const picture of pictures) expect(picture).toMatch(/^<svg [\s\S]*fill="#[\da-f]{6}"/);
+    expect(new Set(pictures).size).toBe(3);
   });
 
   it.each(['ETH', 'USDC', 'usdt', 'Dai', 'WBTC', 'POL'])(

@@ -7,8 +7,12 @@ export const imageBudgets: Budgets = {
   visitor: { name: 'pictures of a visitor', points: 6_000, seconds: 60 },
 };
 
-/** Chains of a developer's own machine: no icon set has them. */
-export const localChainIds: readonly string[] = ['eip155:1337', 'eip155:31337', 'eip155:31338'];
+/** Chains of a developer's own machine, which no icon set has: each has the same drawing on a ground of its own. */
+export const localGrounds: Readonly<Record<string, string>> = {
+  'eip155:1337': '#3d4451',
+  'eip155:31337': '#2f5d62',
+  'eip155:31338': '#6a4a5e',
+};
 
 /** Where an icon is, as the icon package names it: `network:ethereum`. */
 export interface IconEntry {

@@ -1,5 +1,5 @@
 import type { Image } from './answerImage.ts';
-import { drawCurrency, type IconEntry, localChainIds } from './rules.ts';
+import { drawCurrency, type IconEntry, localGrounds } from './rules.ts';
 import { readIcon, readIconIndex, readLocalNetworkIcon } from './store.ts';
 
 /** Pictures by id; undefined for an id nobody knows. */
@@ -14,9 +14,14 @@ export interface Assets {
 /** Answers from the icon package and our own few drawings. */
 export function createAssets(): Assets {
   const index = readIconIndex();
-  const local: Image = { type: 'image/svg+xml', body: readLocalNetworkIcon() };
+  const local = new Map(
+    Object.entries(localGrounds).map(([id, ground]): [string, Image] => [
+      id,
+      { type: 'image/svg+xml', body: readLocalNetworkIcon(ground) },
+    ]),
+  );
   return {
-    asset: async (id) => (localChainIds.includes(id) ? local : toImage(index.assets.get(id))),
+    asset: async (id) => local.get(id) ?? toImage(index.assets.get(id)),
     token: async (symbol) => toImage(index.tokens.get(symbol.toLowerCase())),
     currency: (code) => drawCurrency(code.toUpperCase()),
   };

@@ -31,7 +31,8 @@ export async function readIcon(icon: IconEntry): Promise<string> {
   return module.default;
 }
 
-/** Our own picture for chains of a developer's machine. */
-export function readLocalNetworkIcon(): string {
-  return readFileSync(new URL('../../data/network-images/local.svg', import.meta.url), 'utf8');
+/** Our own picture for a chain of a developer's machine. @param ground The colour behind it, as CSS writes it. */
+export function readLocalNetworkIcon(ground: string): string {
+  const drawing = readFileSync(new URL('../../data/network-images/local.svg', import.meta.url), 'utf8');
+  return drawing.replace('currentColor', ground);
 }
