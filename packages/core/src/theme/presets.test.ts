@@ -3,9 +3,12 @@ import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
 import { startCore } from '../testing/startCore.ts';
 import { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from './presets.ts';
 
+const plain = new URL('../../../modal/src/script/foyer.ts', import.meta.url);
+const themed = new URL('./testing/themedPage.ts', import.meta.url);
+
 /** All code of a page, its lazy chunks too. */
-async function codeOf(entry: string): Promise<string> {
-  const files = await bundlePage({ page: new URL(entry, import.meta.url) });
+async function codeOf(entry: URL): Promise<string> {
+  const files = await bundlePage({ page: entry });
   return [...files.values()].join('\n');
 }
 
@@ -30,7 +33,7 @@ describe('presets', () => {
 
   it('theme-06 are in no page but one that imports them', { timeout: 60_000 }, async () => {
     expect(marksIn(JSON.stringify([lilacTheme, gazetteTheme, midnightTheme]))).toEqual(Object.keys(marks));
-    expect(marksIn(await codeOf('../../../modal/src/script/foyer.ts'))).toEqual([]);
-    expect(marksIn(await codeOf('./testing/themedPage.ts'))).toEqual(['lilac']);
+    expect(marksIn(await codeOf(plain))).toEqual([]);
+    expect(marksIn(await codeOf(themed))).toEqual(['lilac']);
   });
 });
