@@ -97,56 +97,46 @@ const nulls = ['social_login', 'swap', 'onramp', 'activity', 'branding'].map((id
 
 /** behaviour.md §8.1 for each feature: local wish, answer, result. */
 const table: readonly (readonly [string, FeatureOptions, readonly Feature[], object])[] = [
-  ['features-06 email by its list', { email: false }, [feature('social_login', ['email'])], { email: true }],
-  ['features-06 email off', { email: true }, [feature('social_login', ['email'], false)], { email: false }],
+  ['email by its list', { email: false }, [feature('social_login', ['email'])], { email: true }],
+  ['email off', { email: true }, [feature('social_login', ['email'], false)], { email: false }],
+  ['no email in the list', {}, [feature('social_login', ['x'])], { email: false, socials: ['x'] }],
+  ['email alone', {}, [feature('social_login', ['email'])], { email: true, socials: false }],
   [
-    'features-10 no email in the list',
-    {},
-    [feature('social_login', ['x'])],
-    { email: false, socials: ['x'] },
-  ],
-  ['features-10 email alone', {}, [feature('social_login', ['email'])], { email: true, socials: false }],
-  [
-    'features-10 the order of the list, without strangers',
+    'the order of the list, without strangers',
     { socials: ['google'] },
     [feature('social_login', ['github', 'email', 'myspace', 'x'])],
     { socials: ['github', 'x'], email: true },
   ],
-  ['features-10 only strangers', {}, [feature('social_login', ['myspace'])], { socials: false }],
+  ['only strangers', {}, [feature('social_login', ['myspace'])], { socials: false }],
+  ['no social', { socials: true }, [feature('social_login', [])], { socials: false, email: false }],
+  ['swaps', { swaps: false }, [feature('swap', ['1inch', 'x'])], { swaps: ['1inch', 'x'] }],
+  ['no swaps', { swaps: true }, [feature('swap', [])], { swaps: false }],
+  ['swaps off', { swaps: true }, [feature('swap', ['1inch'], false)], { swaps: false }],
+  ['onramp', { onramp: ['meld'] }, [feature('onramp', ['coinbase'])], { onramp: ['coinbase'] }],
+  ['onramp off', {}, [feature('onramp', ['coinbase'], false)], { onramp: false }],
+  ['activity', { history: false }, [feature('activity', [])], { activity: true }],
+  ['activity off', { history: true }, [feature('activity', [], false)], { activity: false }],
+  ['branding', {}, [feature('branding', [])], { branding: true }],
+  ['branding off', {}, [feature('branding', [], false)], { branding: false }],
+  ['null leaves email', { email: false }, nulls, { email: false }],
+  ['null leaves socials', { socials: ['x'] }, nulls, { socials: ['x'] }],
+  ['null leaves swaps', { swaps: ['a'] }, nulls, { swaps: ['a'] }],
+  ['null leaves onramp', { onramp: false }, nulls, { onramp: false }],
+  ['null leaves activity', { history: false }, nulls, { activity: false }],
   [
-    'features-06 no social',
-    { socials: true },
-    [feature('social_login', [])],
-    { socials: false, email: false },
-  ],
-  ['features-06 swaps', { swaps: false }, [feature('swap', ['1inch', 'x'])], { swaps: ['1inch', 'x'] }],
-  ['features-06 no swaps', { swaps: true }, [feature('swap', [])], { swaps: false }],
-  ['features-06 swaps off', { swaps: true }, [feature('swap', ['1inch'], false)], { swaps: false }],
-  ['features-06 onramp', { onramp: ['meld'] }, [feature('onramp', ['coinbase'])], { onramp: ['coinbase'] }],
-  ['features-06 onramp off', {}, [feature('onramp', ['coinbase'], false)], { onramp: false }],
-  ['features-06 activity', { history: false }, [feature('activity', [])], { activity: true }],
-  ['features-06 activity off', { history: true }, [feature('activity', [], false)], { activity: false }],
-  ['features-06 branding', {}, [feature('branding', [])], { branding: true }],
-  ['features-06 branding off', {}, [feature('branding', [], false)], { branding: false }],
-  ['features-07 null leaves email', { email: false }, nulls, { email: false }],
-  ['features-07 null leaves socials', { socials: ['x'] }, nulls, { socials: ['x'] }],
-  ['features-07 null leaves swaps', { swaps: ['a'] }, nulls, { swaps: ['a'] }],
-  ['features-07 null leaves onramp', { onramp: false }, nulls, { onramp: false }],
-  ['features-07 null leaves activity', { history: false }, nulls, { activity: false }],
-  [
-    'features-07 null leaves the defaults, disabled or not',
+    'null leaves the defaults, disabled or not',
     {},
     nulls.map((one) => ({ ...one, isEnabled: false })),
     { email: true, swaps: ['1inch'], onramp: ['coinbase', 'meld'], activity: true, branding: true },
   ],
   [
-    'features-08 missing is off',
+    'missing is off',
     { email: true, socials: true, swaps: true, onramp: true, history: true },
     [],
     { email: false, socials: false, swaps: false, onramp: false, activity: false, branding: false },
   ],
   [
-    'features-08 config missing is off',
+    'config missing is off',
     { email: true, swaps: true },
     ['social_login', 'swap', 'onramp', 'activity', 'branding'].map((id) => ({ id, isEnabled: true })),
     { email: false, socials: false, swaps: false, onramp: false, activity: false, branding: false },
@@ -154,7 +144,7 @@ const table: readonly (readonly [string, FeatureOptions, readonly Feature[], obj
 ];
 
 describe('features: the gateway', () => {
-  it.each(table)('%s', (_, local, reply, expected) => {
+  it.each(table)('features-06 features-07 features-08 features-10 %s', (_, local, reply, expected) => {
     expect(of(local, ...reply)).toMatchObject(expected);
   });
 

@@ -22,10 +22,10 @@ const pictures = [
 ];
 
 /** Every address that is counted, with its budgets. */
-const counted: readonly (readonly [rule: string, path: string, budgets: Budgets])[] = [
-  ...settings.map((path) => ['gw-projects-17', path, settingBudgets] as const),
-  ['gw-wallets-13', '/getWallets', listBudgets],
-  ...pictures.map((path) => ['gw-assets-09', path, imageBudgets] as const),
+const counted: readonly (readonly [path: string, budgets: Budgets])[] = [
+  ...settings.map((path) => [path, settingBudgets] as const),
+  ['/getWallets', listBudgets],
+  ...pictures.map((path) => [path, imageBudgets] as const),
 ];
 
 describe('limits of the addresses', () => {
@@ -46,29 +46,32 @@ describe('limits of the addresses', () => {
   });
   afterAll(() => site.gateway.close());
 
-  it.each(counted)('%s counts %s for each visitor and each project', async (_, path, budgets) => {
-    taken.length = 0;
-    empty = undefined;
-    expect((await site.send(path, { address: '192.0.2.1' })).status).not.toBe(429);
-    expect(taken.filter(({ budget }) => budget !== lookupBudget)).toEqual([
-      { budget: budgets.visitor, key: 'site 192.0.2.1', points: 1 },
-      { budget: budgets.project, key: 'site', points: 1 },
-    ]);
+  it.each(counted)(
+    'gw-projects-17 gw-wallets-13 gw-assets-09 counts %s for each visitor and each project',
+    async (path, budgets) => {
+      taken.length = 0;
+      empty = undefined;
+      expect((await site.send(path, { address: '192.0.2.1' })).status).not.toBe(429);
+      expect(taken.filter(({ budget }) => budget !== lookupBudget)).toEqual([
+        { budget: budgets.visitor, key: 'site 192.0.2.1', points: 1 },
+        { budget: budgets.project, key: 'site', points: 1 },
+      ]);
 
-    empty = { name: budgets.visitor.name, key: '192.0.2.1' };
-    const refused = await site.send(path, { address: '192.0.2.1' });
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('9');
-    expect(await refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
-    expect((await site.send(path, { address: '192.0.2.2' })).status).not.toBe(429);
+      empty = { name: budgets.visitor.name, key: '192.0.2.1' };
+      const refused = await site.send(path, { address: '192.0.2.1' });
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toBe('9');
+      expect(await refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
+      expect((await site.send(path, { address: '192.0.2.2' })).status).not.toBe(429);
 
-    empty = { name: budgets.project.name, key: 'site' };
-    expect((await site.send(path, { address: '192.0.2.2' })).status).toBe(429);
-    expect((await site.send(path, { query: { projectId: 'open' } })).status).not.toBe(429);
-  });
+      empty = { name: budgets.project.name, key: 'site' };
+      expect((await site.send(path, { address: '192.0.2.2' })).status).toBe(429);
+      expect((await site.send(path, { query: { projectId: 'open' } })).status).not.toBe(429);
+    },
+  );
 
   it('gw-projects-16 counts the ids that are looked up, and lets known projects go on', async () => {
-    const { gateway, send, clock } = await startTestGateway({ rateLimit: createMemoryRateLimit() });
+    const { send, clock } = await startTestGateway({ db: site.db, rateLimit: createMemoryRateLimit() });
     const ask = async (projectId: string, address = '192.0.2.1') =>
       (await send('/projects/v1/origins', { query: { projectId }, address })).status;
     expect(await ask('site')).toBe(200);
@@ -81,6 +84,5 @@ describe('limits of the addresses', () => {
     // Its time of being remembered has passed: still no guess.
     clock.time += 10_000;
     expect(await ask('site')).toBe(200);
-    await gateway.close();
   });
 });

@@ -74,7 +74,7 @@ export function ReportView({ report, onPrint }: { report: DoctorReport; onPrint:
           </button>
         ))}
       </fieldset>
-      {page && <ReportTable title={page.title} columns={page.columns} rows={page.rows} />}
+      {page && <ReportTable columns={page.columns} rows={page.rows} />}
       <div className="row">
         <button type="button" className="button quiet" onClick={onPrint}>
           Print to the console
