@@ -113,6 +113,8 @@ export interface Actions {
   readonly notices: {
     showSuccess(message: string): void;
     showError(error: unknown): void;
+    /** Stays until another toast takes its place, or `hideToast`. */
+    showLoading(message: string): void;
     hideToast(): void;
     closeAlert(): void;
   };

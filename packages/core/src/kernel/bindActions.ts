@@ -9,7 +9,7 @@ import { load, update, updateRemote } from '../features/actions.ts';
 import { callVerb } from '../host/callVerb.ts';
 import { close, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
 import { chooseNetwork, switchNetwork } from '../network/actions.ts';
-import { closeAlert, hideToast, showError, showSuccess } from '../notices/actions.ts';
+import { closeAlert, hideToast, showError, showLoading, showSuccess } from '../notices/actions.ts';
 import { amend, push, replace, reset } from '../router/actions.ts';
 import { reporting } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
@@ -64,6 +64,7 @@ export function bindActions(context: Context): Actions {
     notices: {
       showSuccess: bind(showSuccess),
       showError: bind(showError),
+      showLoading: bind(showLoading),
       hideToast: bind(hideToast),
       closeAlert: bind(closeAlert),
     },

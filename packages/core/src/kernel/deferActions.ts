@@ -81,7 +81,7 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
       setVariables: (variables) => setVariables(instance, variables),
     },
     locale: { choose: (choice) => patch(instance, 'locale', { choice }) },
-    notices: defer('notices', 'showSuccess', 'showError', 'hideToast', 'closeAlert'),
+    notices: defer('notices', 'showSuccess', 'showError', 'showLoading', 'hideToast', 'closeAlert'),
     telemetry: { track: (event) => track(instance, event) },
     host: defer('host', 'call'),
   };

@@ -19,6 +19,11 @@ export function showError(context: Context, error: unknown): void {
   }
 }
 
+/** Shows that something is under way, until another toast takes its place or it is hidden. */
+export function showLoading(context: Context, message: string): void {
+  showToast(context, 'loading', message);
+}
+
 export function hideToast(context: Context): void {
   context.timers.clear('toast');
   patch(context, 'notices', { toast: undefined });
@@ -88,5 +93,6 @@ function showToast(context: Context, kind: Toast['kind'], message: string, failu
 
 function putToast(context: Context, toast: Omit<Toast, 'id'>): void {
   patch(context, 'notices', { toast: { id: context.ports.clock.now(), ...toast } });
+  if (toast.kind === 'loading') return context.timers.clear('toast');
   context.timers.set('toast', () => patch(context, 'notices', { toast: undefined }), toastMs);
 }

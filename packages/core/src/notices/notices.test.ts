@@ -29,6 +29,21 @@ describe('notices: toasts', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('notices-01 keeps what is under way until its end shows', async () => {
+    const { core, clock, notices } = await loaded();
+    core.actions.notices.showSuccess('Copied');
+    core.actions.notices.showLoading('Sending');
+    clock.advance(150);
+    expect(notices().toast).toMatchObject({ kind: 'loading', message: 'Sending' });
+    clock.advance(60_000);
+    expect(notices().toast).toMatchObject({ message: 'Sending' });
+    core.actions.notices.showSuccess('Sent');
+    clock.advance(150);
+    expect(notices().toast).toMatchObject({ kind: 'success', message: 'Sent' });
+    clock.advance(2500);
+    expect(notices().toast).toBeUndefined();
+  });
+
   it('notices-02 waits 150 ms between two, and then has its own time', async () => {
     const { core, clock, notices } = await loaded();
     core.actions.notices.showSuccess('One');
