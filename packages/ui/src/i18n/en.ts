@@ -3,6 +3,7 @@ import { allWalletsWords } from './en/allWalletsWords.ts';
 import { anyWalletWords } from './en/anyWalletWords.ts';
 import { chainsWords } from './en/chainsWords.ts';
 import { connectMoreWords } from './en/connectMoreWords.ts';
+import { connectNotesWords } from './en/connectNotesWords.ts';
 import { downloadsWords } from './en/downloadsWords.ts';
 import { errorWords } from './en/errorWords.ts';
 import { exploreWords } from './en/exploreWords.ts';
@@ -28,6 +29,7 @@ import { unsupportedChainWords } from './en/unsupportedChainWords.ts';
 export const en = {
   ...shellWords,
   ...connectMoreWords,
+  ...connectNotesWords,
   ...allWalletsWords,
   ...anyWalletWords,
   ...linkWords,

@@ -108,6 +108,17 @@ describe('every language', () => {
     }
   });
 
+  it.each(tags)('words-07 %s begins every text in its own direction', async (tag) => {
+    const texts = await textsOf(tag);
+    const rightToLeft = /[\u0590-\u08ff]/;
+    for (const key of keys) {
+      for (const [, text] of formsOf(texts[key] ?? '')) {
+        const [first = ''] = text.replace(/\{\w+\}/g, '').match(/\p{L}/u) ?? [];
+        expect(rightToLeft.test(first), `${key}: ${text}`).toBe(rightToLeft.test(text));
+      }
+    }
+  });
+
   it.each(tags)('words-12 %s ends titles and buttons as English does: without a full stop', async (tag) => {
     const texts = await textsOf(tag);
     for (const key of keys) {

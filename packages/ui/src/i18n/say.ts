@@ -60,6 +60,11 @@ export function formatNumber({ locale }: Language, value: number): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
+/** A text with numbers in it, such as `480+`, in the digits and grouping of the language. */
+export function inDigitsOf(language: Language, text: string): string {
+  return text.replace(/\d+/g, (digits) => formatNumber(language, Number(digits)));
+}
+
 type Part = { readonly text: string; readonly slot?: undefined } | { readonly slot: string };
 
 /** Cuts a text at its places. */

@@ -80,7 +80,10 @@ function Parts({ lead, title, sub, tail }: Pick<RowProps, 'lead' | 'title' | 'su
     <>
       {lead}
       <span className="text">
-        <span className="title">{title}</span>
+        {/* A name keeps its own direction: "Coin (beta)" also where text runs right to left. */}
+        <span className="title" dir="auto">
+          {title}
+        </span>
         {sub && <span className="sub">{sub}</span>}
       </span>
       {tail && <span className="tail">{tail}</span>}

@@ -29,7 +29,7 @@ export function HeadView({ title, enter, chip, onChip, onBack, onHelp, onClose }
         <span className="push" />
       ) : (
         <h2 className="title" id={titleId} key={title} data-enter={enter}>
-          {title}
+          <bdi>{title}</bdi>
         </h2>
       )}
       {onHelp && <IconButton icon={helpIcon} label={say('head.help')} onClick={onHelp} />}
@@ -44,7 +44,9 @@ function Chip({ chip, onClick }: { chip: NetworkChip; onClick: (() => void) | un
   const parts = (
     <>
       <Disc name={name} src={chip.imageUrl} size="xs" />
-      <span className="label">{name}</span>
+      <span className="label" dir="auto">
+        {name}
+      </span>
     </>
   );
   if (!chip.canChange) return <span className="fy-btn sm chip still">{parts}</span>;

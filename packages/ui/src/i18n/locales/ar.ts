@@ -68,7 +68,7 @@ export const ar: Catalogue = {
     'get.title': 'الحصول على محفظة',
 
     'downloads.browser': 'إضافة المتصفح',
-    'downloads.ios': 'iPhone وiPad',
+    'downloads.ios': 'أجهزة iPhone وiPad',
     'downloads.android': 'أندرويد',
     'downloads.site': 'الموقع الإلكتروني',
     'downloads.note': 'هذه الروابط مأخوذة من الصفحة العامة للمحفظة. تحقق من اسم الناشر قبل التثبيت.',

@@ -68,7 +68,7 @@ export const he: Catalogue = {
     'get.title': 'השגת ארנק',
 
     'downloads.browser': 'תוסף לדפדפן',
-    'downloads.ios': 'iPhone ו-iPad',
+    'downloads.ios': 'מכשירי iPhone ו-iPad',
     'downloads.android': 'Android',
     'downloads.site': 'אתר',
     'downloads.note': 'הקישורים האלה לקוחים מהרישום הציבורי של הארנק. לפני ההתקנה כדאי לבדוק את שם המפרסם.',

@@ -27,7 +27,7 @@ export const ur: Catalogue = {
     'connect.orWallet': 'یا والیٹ استعمال کریں',
     'connect.collapsed': 'والیٹ کے ساتھ جاری رکھیں',
     'connect.guide': 'ابھی والیٹ نہیں؟ یہاں سے شروع کریں',
-    'connect.branding': 'Foyer سے بنایا گیا',
+    'connect.branding': 'تیار کردہ از Foyer',
     'connect.title': 'منسلک ہوں',
     'connect.installed': 'انسٹال شدہ',
     'connect.recent': 'حالیہ',
@@ -42,7 +42,7 @@ export const ur: Catalogue = {
     'connect.popular': 'مقبول',
     'connect.more': 'مزید والیٹ',
     'connect.multichain': 'ملٹی چین',
-    'connect.qrcode': 'QR کوڈ',
+    'connect.qrcode': 'کیو آر کوڈ',
     'connect.failText': 'کچھ والیٹ لوڈ نہیں ہو سکے۔',
     'connect.wallets': 'والیٹ منسلک کریں',
 
@@ -69,7 +69,7 @@ export const ur: Catalogue = {
     'get.title': 'والیٹ حاصل کریں',
 
     'downloads.browser': 'براؤزر ایکسٹینشن',
-    'downloads.ios': 'iPhone اور iPad',
+    'downloads.ios': 'آئی فون اور آئی پیڈ',
     'downloads.android': 'اینڈرائیڈ',
     'downloads.site': 'ویب سائٹ',
     'downloads.note': 'یہ لنکس والیٹ کے عوامی اندراج سے ہیں۔ انسٹال کرنے سے پہلے ناشر کا نام جانچ لیں۔',
