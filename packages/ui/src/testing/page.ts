@@ -1,9 +1,9 @@
-import { mountModal } from '../shell/mountModal.tsx';
+import { mountModal, prepareModal } from '../shell/mountModal.tsx';
 import { createFakeCore } from './createFakeCore.ts';
 import * as fixtures from './fixtures.ts';
 
 /** What the browser tests find on their page. */
-const bench = { mountModal, createFakeCore, fixtures };
+const bench = { mountModal, prepareModal, createFakeCore, fixtures };
 
 export type Bench = typeof bench;
 
