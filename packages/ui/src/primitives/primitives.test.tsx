@@ -69,6 +69,11 @@ describe('nextIndex', () => {
     expect(nextIndex('ArrowUp', 0, 3)).toBe(0);
     expect(nextIndex('Home', 2, 3)).toBe(0);
     expect(nextIndex('End', 0, 3)).toBe(2);
+    expect(nextIndex('PageDown', 1, 30)).toBe(9);
+    expect(nextIndex('PageDown', 1, 30, 5)).toBe(6);
+    expect(nextIndex('PageDown', 28, 30)).toBe(29);
+    expect(nextIndex('PageUp', 20, 30, 5)).toBe(15);
+    expect(nextIndex('PageUp', 2, 30)).toBe(0);
   });
 
   it('ui-shell-26 leaves other keys and places alone', () => {

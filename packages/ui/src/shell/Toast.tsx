@@ -10,11 +10,15 @@ export function Toast({ focusTarget }: { focusTarget: RefObject<HTMLElement | nu
   const { toast } = state.notices;
   const language = useLanguage();
   if (!toast) return null;
-  const close = (): void => {
-    core.actions.notices.hideToast();
-    focusTarget.current?.focus();
-  };
   const { id, kind, message, failure } = toast;
   const text = failureText(language, message, failure?.code, failure?.values);
-  return <ToastView key={id} kind={kind} text={text} onClose={close} />;
+  return (
+    <ToastView
+      key={id}
+      kind={kind}
+      text={text}
+      onClose={() => core.actions.notices.hideToast()}
+      focusTarget={focusTarget}
+    />
+  );
 }

@@ -222,6 +222,27 @@ describe('header, bar and toast', () => {
     expect(focus).toBe('dialog');
   });
 
+  it('ui-shell-21 gives the focus back when a toast goes by itself', async () => {
+    const page = await show();
+    const focused = () =>
+      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
+    await page.evaluate(() =>
+      window.fake.set({ notices: { toast: { id: 1, kind: 'success', message: 'Done' }, alert: undefined } }),
+    );
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.evaluate(() => window.fake.set({ notices: { toast: undefined, alert: undefined } }));
+    await page.locator('.fy-toast').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('dialog');
+    await page.getByRole('button', { name: 'Harbor' }).focus();
+    await page.evaluate(() =>
+      window.fake.set({ notices: { toast: { id: 2, kind: 'success', message: 'Done' }, alert: undefined } }),
+    );
+    await page.locator('.fy-toast').waitFor();
+    await page.evaluate(() => window.fake.set({ notices: { toast: undefined, alert: undefined } }));
+    await page.locator('.fy-toast').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('button');
+  });
+
   const alert = () =>
     window.fake.set({
       notices: {
@@ -280,6 +301,31 @@ describe('pictures and rows', () => {
         }),
       );
     await expect.poll(marks).toEqual(['B', ['no-referrer', ''], 'S', undefined]);
+  });
+
+  it('ui-shell-25 waits for no picture: a plate at once, a letter after 2 s, the row usable all the time', async () => {
+    const page = await show();
+    await page.route('**/slow.png', () => {});
+    await page.evaluate(() => {
+      const { connector, startState } = window.bench.fixtures;
+      const slow = connector('slow', { imageUrl: `${location.origin}/slow.png` });
+      window.fake.set({ wallets: { ...startState.wallets, connectors: [slow] } });
+    });
+    const mark = page.locator('.fy-row .fy-logo').first();
+    await expect.poll(() => mark.getAttribute('data-state')).toBe('loading');
+    const letter = () =>
+      mark.evaluate((element) => {
+        const [animation] = element.getAnimations({ subtree: true });
+        const { visibility } = getComputedStyle(element, '::before');
+        return { visibility, ms: animation?.effect?.getTiming().duration };
+      });
+    expect(await letter()).toEqual({ visibility: 'hidden', ms: 2000 });
+    await mark.evaluate((element) => {
+      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+    });
+    expect((await letter()).visibility).toBe('visible');
+    await page.getByRole('button', { name: 'Slow' }).click();
+    await page.getByText('Approve in Slow').waitFor();
   });
 
   it('ui-shell-26 moves between rows with the arrow keys', async () => {
