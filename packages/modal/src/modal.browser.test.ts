@@ -37,7 +37,8 @@ async function onPage(path: string, story: (visit: Visit) => Promise<void>): Pro
   });
   await visit.page.waitForFunction(() => 'kit' in window);
   await story(visit);
-  expect(visit.faults).toEqual([]);
+  // The pages have no gateway, and the developer is told so.
+  expect(visit.faults.filter((fault) => !fault.includes('No Gateway Configured'))).toEqual([]);
   await visit.end();
 }
 

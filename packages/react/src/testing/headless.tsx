@@ -11,7 +11,7 @@ const foyer = createSiteFoyer(`${location.origin}/rpc`, {
 });
 
 function Headless(): ReactElement {
-  const { groups, registry, connecting, loadMore, search, connect } = useFoyerWallets();
+  const { groups, registry: all, connecting, loadMore, search, connect } = useFoyerWallets();
   const { status } = useFoyerAccount();
   const [failure, setFailure] = useState('none');
   const choose = (wallet: ListedWallet) => {
@@ -35,11 +35,11 @@ function Headless(): ReactElement {
         More
       </button>
       <ol aria-label="registry">
-        {registry.wallets.map(({ key, name }) => (
+        {all.wallets.map(({ key, name }) => (
           <li key={key}>{name}</li>
         ))}
       </ol>
-      <output id="registry">{`${registry.status} ${registry.hasMore ? 'more' : 'all'}`}</output>
+      <output id="registry">{`${all.status} ${all.hasMore ? 'more' : 'all'}`}</output>
       <output id="connecting">{connecting?.name ?? 'nobody'}</output>
       <output id="status">{status}</output>
       <output id="failure">{failure}</output>

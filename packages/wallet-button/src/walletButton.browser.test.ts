@@ -1,0 +1,130 @@
+import { installTestWallet, type WalletHandle } from '@foyer/testkit/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundlePage } from '../../../checks/src/browser/bundlePage.ts';
+import {
+  openTestSite,
+  strictPolicy,
+  type TestSite,
+  type Visit,
+} from '../../../checks/src/browser/openTestSite.ts';
+
+const elements = `<foyer-wallet-button id="here" wallet="Harbor"></foyer-wallet-button>
+<foyer-wallet-button id="far" wallet="rabby"></foyer-wallet-button>`;
+const rabby = { id: 'io.rabby', name: 'Rabby Wallet', homepage: 'https://rabby.example/' };
+/** What the gateway answers. */
+const gateway = {
+  getWallets: { data: [rabby], count: 1 },
+  'appkit/v1/config': { features: [] },
+  'projects/v1/origins': { allowedOrigins: [] },
+  'appkit/v1/project-limits': {
+    planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false },
+  },
+};
+let sites: Record<'elements' | 'react', TestSite>;
+
+beforeAll(async () => {
+  const open = async (entry: string, extension: string, body: string) =>
+    openTestSite({
+      scripts: await bundlePage({
+        [entry]: new URL(`./testing/${entry}.${extension}`, import.meta.url),
+      }),
+      bodies: { '/': body },
+      entry: `${entry}.js`,
+      policy: strictPolicy,
+      rpc: { eth_getBalance: '0x14d1120d7b160000', eth_chainId: '0x7a69' },
+    });
+  sites = { elements: await open('elements', 'ts', elements), react: await open('react', 'tsx', '') };
+});
+
+afterAll(() => Promise.all(Object.values(sites).map((site) => site.close())));
+
+/** Plays a story on a page with a wallet, under a strict policy; the page must not complain. */
+async function onPage(
+  name: keyof typeof sites,
+  story: (visit: Visit, wallet: WalletHandle) => Promise<void>,
+): Promise<void> {
+  const site = sites[name];
+  let wallet: WalletHandle | undefined;
+  const visit = await site.visit('/', {
+    async prepare(page) {
+      wallet = await installTestWallet(page, {
+        chains: [{ id: 31337, rpcUrls: [`${site.url}/rpc`] }],
+        name: 'Harbor',
+      });
+      for (const [path, json] of Object.entries(gateway)) {
+        await page.route(`**/gateway/${path}*`, (route) => route.fulfill({ json }));
+      }
+    },
+  });
+  await story(visit, wallet as WalletHandle);
+  expect(visit.faults).toEqual([]);
+  await visit.end();
+}
+
+describe('the element', () => {
+  it('wallet-button-03 wallet-button-06 connects the wallet that is here, and is then disabled', () =>
+    onPage('elements', async ({ page }, wallet) => {
+      await page.waitForFunction(() => 'startElements' in window);
+      await page.evaluate(() => window.startElements());
+      const button = page.locator('#here button');
+      await button.click();
+      await page.locator('#here button[disabled]').waitFor();
+      expect(await page.locator('foyer-modal dialog[open]').count()).toBe(0);
+      const asked = wallet.requests().filter(({ method }) => method === 'eth_requestAccounts');
+      expect(asked).toHaveLength(1);
+    }));
+
+  it('wallet-button-02 says that it waits, and offers another try after a refusal', () =>
+    onPage('elements', async ({ page }, wallet) => {
+      await page.waitForFunction(() => 'startElements' in window);
+      await wallet.manual();
+      await page.evaluate(() => window.startElements());
+      await page.locator('#here button').click();
+      await page.locator('#here button[aria-busy="true"]', { hasText: 'Loading…' }).waitFor();
+      await wallet.reject((await wallet.waitForRequest('eth_requestAccounts')).id);
+      await page.locator('#here button', { hasText: 'Harbor: Try again' }).waitFor();
+      await wallet.approve();
+      await page.locator('#here button').click();
+      await page.locator('#here button[disabled]', { hasText: /^HHarbor$/ }).waitFor();
+    }));
+
+  it('wallet-button-04 wallet-button-05 asks the registry on the press, once, and opens on how to get the wallet', () =>
+    onPage('elements', async ({ page, requests }) => {
+      const asked = () => requests.filter((path) => path.includes('getWallets') && path.includes('io.rabby'));
+      await page.waitForFunction(() => 'startElements' in window);
+      await page.evaluate(() => window.startElements());
+      await page.locator('#far button').hover();
+      await page.locator('#far button').focus();
+      expect(requests.filter((path) => path.includes('gateway'))).toEqual([]);
+      await page.locator('#far button').click();
+      await page.locator('foyer-modal').getByRole('dialog').getByText('Rabby Wallet').first().waitFor();
+      expect(asked()).toHaveLength(1);
+      await page.keyboard.press('Escape');
+      await page.locator('#far button:not([aria-busy])', { hasText: 'Rabby Wallet' }).waitFor();
+    }));
+});
+
+describe('in React', () => {
+  it('wallet-button-07 tells success and failure, with one verb for all renders', () =>
+    onPage('react', async ({ page }, wallet) => {
+      await page.waitForFunction(() => 'startReact' in window);
+      await page.evaluate(() => window.startReact());
+      await page.locator('#step', { hasText: 'idle true' }).waitFor();
+      await wallet.reject();
+      await page.locator('#connect').click();
+      await page.locator('#step', { hasText: 'error' }).waitFor();
+      await wallet.approve();
+      await page.locator('#connect').click();
+      await page.locator('#step', { hasText: 'success' }).waitFor();
+      const [address] = wallet.getState().accounts;
+      expect(await page.locator('#data').textContent()).toBe(address);
+      await page.locator('.fy-network[disabled]').waitFor();
+      expect(await page.evaluate(() => window.toldByHook())).toEqual({
+        told: ['error The request was declined in the wallet', `success ${address}`],
+        verbs: 1,
+      });
+      await page.locator('#leave').click();
+      await page.locator('.fy-network:not([disabled])').click();
+      await page.locator('.fy-network[disabled]').waitFor();
+    }));
+});

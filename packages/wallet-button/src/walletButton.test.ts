@@ -1,0 +1,154 @@
+import type { Foyer, State } from '@foyer/core';
+import { FoyerError } from '@foyer/protocol/errors';
+import { createElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import registry from '../../gateway/data/wallets.json' with { type: 'json' };
+import { connected, createFakeFoyer } from '../../react/src/testing/createFakeFoyer.ts';
+import { readHook, renderInside } from '../../react/src/testing/renderInside.ts';
+import { bindWalletButton, type WalletButtonSettings } from './bindWalletButton.ts';
+import { readWalletSettings } from './elements/defineWalletButton.ts';
+import { defineWalletButton } from './exports/index.ts';
+import { useFoyerWallet, WalletButton } from './exports/react.ts';
+import { knownWallets } from './knownWallets.ts';
+import { toWanted } from './toWanted.ts';
+
+const withWallets = (wallets: Partial<State['wallets']>) => (state: State) => ({
+  wallets: { ...state.wallets, ...wallets },
+});
+
+function drawing(foyer: Foyer, settings: WalletButtonSettings) {
+  const drawn = bindWalletButton(foyer, settings).draw(foyer.core.getState());
+  return { ...drawn?.attributes, text: JSON.stringify(drawn?.children) };
+}
+
+describe('names of wallets', () => {
+  it.each([
+    ['metamask', 'io.metamask', 'MetaMask'],
+    [' MetaMask ', 'io.metamask', 'MetaMask'],
+    ['walletconnect', 'walletConnect', 'WalletConnect'],
+    ['com.example.own', 'com.example.own', 'com.example.own'],
+    ['Harbor', 'Harbor', 'Harbor'],
+  ])('wallet-button-01 %s', (word, id, name) => {
+    expect(toWanted(word)).toEqual({ id, name });
+    expect(toWanted(word, 'solana')).toEqual({ id, name, namespace: 'solana' });
+  });
+
+  it('wallet-button-01 every word stands for a wallet of the registry', () => {
+    const ids = new Set(registry.map(({ id }) => id));
+    const strangers = Object.values(knownWallets).filter(([id]) => id !== 'walletConnect' && !ids.has(id));
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe('the button', () => {
+  const idle = createFakeFoyer().foyer;
+
+  it('wallet-button-02 shows the name, or a label, beside the initial', () => {
+    const drawn = drawing(idle, { wallet: 'rainbow' });
+    expect(drawn).toMatchObject({ class: 'fy-host fy-network', type: 'button' });
+    expect(drawn.text).toContain('"R"');
+    expect(drawn.text).toContain('Rainbow');
+    expect(drawn).not.toHaveProperty('aria-haspopup');
+    expect(drawn).not.toHaveProperty('disabled');
+    expect(drawing(idle, { wallet: 'rainbow', label: 'Go', size: 'sm' })).toMatchObject({
+      class: 'fy-host fy-network sm',
+      text: expect.stringContaining('Go'),
+    });
+  });
+
+  it('wallet-button-02 tells loading and failure of its own wallet only', () => {
+    const loading = createFakeFoyer(withWallets({ oneClick: { step: 'loading', id: 'io.metamask' } })).foyer;
+    expect(drawing(loading, { wallet: 'metamask' })).toMatchObject({
+      'aria-busy': 'true',
+      text: expect.stringContaining('Loading…'),
+    });
+    expect(drawing(loading, { wallet: 'metamask', loadingLabel: 'One moment' }).text).toContain('One moment');
+    expect(drawing(loading, { wallet: 'rainbow' })).not.toHaveProperty('aria-busy');
+    const error = new FoyerError('USER_REJECTED');
+    const failed = createFakeFoyer(withWallets({ oneClick: { step: 'failed', id: 'io.metamask', error } }));
+    expect(drawing(failed.foyer, { wallet: 'metamask' })).toMatchObject({
+      'data-state': 'unsupported',
+      text: expect.stringContaining('MetaMask: Try again'),
+    });
+  });
+
+  it('wallet-button-02 is disabled while its family is connected, by the host, or without a wallet', () => {
+    const { foyer } = createFakeFoyer(connected);
+    expect(drawing(foyer, { wallet: 'metamask' })).toHaveProperty('disabled');
+    expect(drawing(foyer, { wallet: 'metamask', namespace: 'solana' })).not.toHaveProperty('disabled');
+    expect(drawing(idle, { wallet: 'metamask', disabled: true })).toHaveProperty('disabled');
+    expect(drawing(idle, { wallet: '' })).toHaveProperty('disabled');
+  });
+
+  it('wallet-button-03 asks once while it waits, and not at all while it is disabled', () => {
+    const press = (change: Parameters<typeof createFakeFoyer>[0], settings: WalletButtonSettings) => {
+      const connectWallet = vi.fn().mockResolvedValue(undefined);
+      bindWalletButton({ ...createFakeFoyer(change).foyer, connectWallet }, settings).press();
+      return connectWallet.mock.calls;
+    };
+    expect(press(() => ({}), { wallet: 'metamask' })).toEqual([[{ id: 'io.metamask', name: 'MetaMask' }]]);
+    expect(press(connected, { wallet: 'metamask' })).toEqual([]);
+    const waiting = withWallets({ oneClick: { step: 'loading', id: 'io.metamask' } });
+    expect(press(waiting, { wallet: 'metamask' })).toEqual([]);
+  });
+
+  it.each([
+    ['data:image/png;base64,AA', true],
+    ['https://wallet.example/icon.png', false],
+  ])('wallet-button-05 shows %s: %s', (imageUrl, isShown) => {
+    const connector = {
+      id: 'io.metamask',
+      name: 'MetaMask',
+      type: 'ANNOUNCED',
+      chain: 'eip155',
+      imageUrl,
+    } as const;
+    const { foyer } = createFakeFoyer(withWallets({ connectors: [connector] }));
+    expect(drawing(foyer, { wallet: 'metamask' }).text.includes(imageUrl)).toBe(isShown);
+  });
+
+  it('wallet-button-06 reads its attributes', () => {
+    const attributes: Record<string, string> = {
+      wallet: 'rabby',
+      namespace: 'eip155',
+      size: 'sm',
+      label: 'Go',
+    };
+    const element = { getAttribute: (name: string) => attributes[name] ?? null };
+    expect(readWalletSettings(element)).toEqual({
+      wallet: 'rabby',
+      namespace: 'eip155',
+      size: 'sm',
+      label: 'Go',
+      loadingLabel: undefined,
+      disabled: false,
+    });
+    expect(readWalletSettings({ getAttribute: () => null }).wallet).toBe('');
+  });
+
+  it('wallet-button-06 is nothing on a server', () => {
+    expect(defineWalletButton()).toBeUndefined();
+  });
+});
+
+describe('in React', () => {
+  it('wallet-button-08 is drawn on a server', () => {
+    const markup = renderInside(
+      createFakeFoyer().foyer,
+      createElement(WalletButton, { wallet: 'rabby', className: 'wide' }),
+    );
+    expect(markup).toMatch(/^<button type="button" class="fy-host fy-network wide">/);
+    expect(markup).toContain('Rabby Wallet');
+  });
+
+  it('wallet-button-07 waits for nothing at first', () => {
+    expect(readHook(createFakeFoyer(connected).foyer, useFoyerWallet)).toMatchObject({
+      data: undefined,
+      error: undefined,
+      isReady: true,
+      isPending: false,
+      isError: false,
+      isSuccess: false,
+    });
+  });
+});
