@@ -6,6 +6,7 @@ import type { PageName, PageSources } from './pages.ts';
 export const pageSources: PageSources = {
   Connect: connectPage,
   ConnectMore: async () => (await import('../views/Connect/more/ConnectMore.tsx')).connectMorePage,
+  ConnectNotes: async () => (await import('../views/Connect/notes/ConnectNotes.tsx')).connectNotesPage,
   ConnectWallets: async () => (await import('../views/ConnectWallets/ConnectWallets.tsx')).connectWalletsPage,
   Create: async () => (await import('../views/Create/Create.tsx')).createPage,
   AllWallets: async () => (await import('../views/AllWallets/AllWallets.tsx')).allWalletsPage,

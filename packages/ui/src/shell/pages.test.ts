@@ -14,6 +14,7 @@ function sources(account: () => Promise<ViewPage>): PageSources {
   return {
     Connect: page('connect'),
     ConnectMore: other,
+    ConnectNotes: other,
     ConnectWallets: other,
     Create: other,
     AllWallets: other,

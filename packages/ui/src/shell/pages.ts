@@ -2,8 +2,11 @@ import type { ViewName } from '@foyer/core';
 import { createContext, useContext } from 'react';
 import type { ViewPage } from '../kit/ViewPage.ts';
 
-/** A view, or the part of Connect that only some sites need. */
-export type PageName = ViewName | 'ConnectMore';
+/** A part of Connect that most visits do without. */
+export type PartName = 'ConnectMore' | 'ConnectNotes';
+
+/** A view, or a part that is loaded like one. */
+export type PageName = ViewName | PartName;
 
 /** The views of one mounted modal: those whose code is here, and how to get the others. */
 export interface Pages {

@@ -1,6 +1,5 @@
 import buttonCss from '../primitives/button.css?inline';
 import marksCss from '../primitives/marks.css?inline';
-import noteCss from '../primitives/note.css?inline';
 import rowCss from '../primitives/row.css?inline';
 import skeletonCss from '../primitives/skeleton.css?inline';
 import statusCss from '../primitives/status.css?inline';
@@ -17,7 +16,6 @@ export const shellSheets: readonly string[] = [
   buttonCss,
   marksCss,
   rowCss,
-  noteCss,
   skeletonCss,
   statusCss,
   frameCss,

@@ -4,6 +4,7 @@ import { allWalletsWords } from '../../i18n/en/allWalletsWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import fieldCss from '../../primitives/field.css?inline';
+import noteCss from '../../primitives/note.css?inline';
 import skeletonCss from '../../primitives/skeleton.css?inline';
 import switchCss from '../../primitives/switch.css?inline';
 import { AllWalletsView } from './AllWalletsView.tsx';
@@ -17,9 +18,9 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   const [startAt, setStartAt] = useState(data.wallet?.id);
   useRegistry(core, search, certified);
 
-  const registry = useMemo(() => selectRegistry(state), [state]);
-  const list = shownList(registry);
-  const rows = useMemo(() => registry.wallets.map((wallet) => toRow(wallet, core)), [registry.wallets, core]);
+  const listed = useMemo(() => selectRegistry(state), [state]);
+  const list = shownList(listed);
+  const rows = useMemo(() => listed.wallets.map((wallet) => toRow(wallet, core)), [listed.wallets, core]);
   const look = (text: string, isCertified: boolean): void => {
     setStartAt(undefined);
     router.amend({ search: text, certified: isCertified });
@@ -40,7 +41,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
       hasMore={list.hasMore}
       onMore={() => void actions.loadMore()}
       onRetry={() => void actions.loadMore()}
-      onChoose={useChoice(core, registry.wallets)}
+      onChoose={useChoice(core, listed.wallets)}
       startAt={startAt}
     />
   );
@@ -77,6 +78,6 @@ function useChoice(core: Core, wallets: readonly RegistryWallet[]): (id: string)
 
 export const allWalletsPage: ViewPage = {
   Page: AllWallets,
-  sheets: [fieldCss, skeletonCss, switchCss, allWalletsCss],
+  sheets: [fieldCss, skeletonCss, switchCss, allWalletsCss, noteCss],
   words: allWalletsWords,
 };

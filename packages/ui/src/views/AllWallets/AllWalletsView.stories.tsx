@@ -1,4 +1,5 @@
 import fieldCss from '../../primitives/field.css?inline';
+import noteCss from '../../primitives/note.css?inline';
 import skeletonCss from '../../primitives/skeleton.css?inline';
 import switchCss from '../../primitives/switch.css?inline';
 import { pictures, registry } from '../../testing/fixtures.ts';
@@ -24,7 +25,7 @@ const meta: StoryMeta<AllWalletsViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'All wallets', onBack: nothing, onClose: nothing },
-      sheets: [fieldCss, skeletonCss, switchCss, allWalletsCss],
+      sheets: [fieldCss, skeletonCss, switchCss, allWalletsCss, noteCss],
     }),
   },
   args: {

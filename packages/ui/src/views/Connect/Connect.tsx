@@ -5,15 +5,15 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import { Waiting } from '../../primitives/Waiting.tsx';
 import { ConnectView } from './ConnectView.tsx';
 import { mustWait, needsMore } from './rules.ts';
-import { useMore } from './useMore.ts';
-import { useWalletBlock } from './useWalletBlock.ts';
+import { usePart } from './usePart.ts';
+import { useWalletBlock } from './useWalletBlock.tsx';
 
 function Connect({ data }: { data: RouterData }): ReactElement {
   const { state } = useKit();
   const block = useWalletBlock();
   const isNeeded = needsMore(state);
   const isWaiting = isNeeded && mustWait(state);
-  const More = useMore(isNeeded, isWaiting);
+  const More = usePart('ConnectMore', isNeeded, isWaiting);
   if (More) return <More data={data} />;
   return isWaiting ? <Waiting /> : <ConnectView {...block} />;
 }

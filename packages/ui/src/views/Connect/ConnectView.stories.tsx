@@ -70,11 +70,6 @@ export const UsedElsewhere: Props = {
 export const CountUnknown: Props = { args: { allLabel: '' } };
 export const Loading: Props = { args: { sections: [], pending: 2, allLabel: '' } };
 export const LoadingMore: Props = { args: { pending: 3, allLabel: '' } };
-export const Failed: Props = { args: { failed: true, allLabel: '' } };
-export const Missed: Props = { args: { missed: { name: 'Harbor', isWaiting: false } } };
-export const MissedWaiting: Props = { args: { missed: { name: 'Harbor', isWaiting: true } } };
-export const NoneInstalled: Props = { args: { sections: [] } };
-export const NoneInstalledNoRegistry: Props = { args: { sections: [], allLabel: undefined } };
 export const BrokenPicture: Props = {
   args: {
     sections: [

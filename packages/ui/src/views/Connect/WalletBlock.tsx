@@ -1,16 +1,15 @@
-import type { ReactElement } from 'react';
-import { useSay } from '../../i18n/Words.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { inDigitsOf } from '../../i18n/say.ts';
+import { useLanguage, useSay } from '../../i18n/Words.tsx';
 import { Group } from '../../primitives/Group.tsx';
 import { Icon } from '../../primitives/Icon.tsx';
 import { forwardIcon, walletIcon } from '../../primitives/icons.ts';
 import { List } from '../../primitives/List.tsx';
 import { Logo } from '../../primitives/Logo.tsx';
-import { Note } from '../../primitives/Note.tsx';
 import { Plate, Row } from '../../primitives/Row.tsx';
 import { SkeletonRows } from '../../primitives/Skeleton.tsx';
 import { Tag } from '../../primitives/Tag.tsx';
-import { NoWallet } from './NoWallet.tsx';
-import type { MissedWallet, SectionTitle, tagOf } from './rules.ts';
+import type { SectionTitle, tagOf } from './rules.ts';
 
 /** One wallet to choose. */
 export interface WalletChoice {
@@ -27,32 +26,22 @@ export interface WalletSection {
 }
 
 export interface WalletBlockProps {
+  /** What is said above the wallets when something is missing. */
+  readonly notes: ReactNode;
   readonly sections: readonly WalletSection[];
   /** How many rows are held free for wallets on their way. */
   readonly pending: number;
-  /** Some of the wallets could not be loaded. */
-  readonly failed: boolean;
-  readonly onReload: () => void;
-  /** How many wallets the registry has, such as "480+"; '' while unknown; undefined when there is no list to show. */
+  /** How many wallets the registry has, such as "480+"; '' while unknown; undefined when no row leads there. */
   readonly allLabel: string | undefined;
   readonly onAll: () => void;
-  /** A stored wallet that did not answer after a reload. */
-  readonly missed: MissedWallet | undefined;
-  readonly onRetryMissed: () => void;
-  /** Where to find a wallet when nothing else can help. */
-  readonly findUrl: string;
-  readonly onFind: () => void;
 }
 
 /** The wallets: which one? */
-export function WalletBlock(props: WalletBlockProps): ReactElement {
+export function WalletBlock({ notes, sections, pending, allLabel, onAll }: WalletBlockProps): ReactElement {
   const say = useSay();
-  const { sections, pending, failed, missed, allLabel } = props;
-  const isEmpty = sections.length === 0 && pending === 0 && !missed;
   return (
     <>
-      {missed && <Missed missed={missed} onRetry={props.onRetryMissed} />}
-      {isEmpty && <NoWallet {...props} />}
+      {notes}
       {sections.map(({ title, wallets }) => (
         <Wallets key={title ?? ''} title={title} wallets={wallets} />
       ))}
@@ -63,25 +52,8 @@ export function WalletBlock(props: WalletBlockProps): ReactElement {
           </List>
         </div>
       )}
-      {failed && !isEmpty && (
-        <Note act={{ label: say('act.retry'), onClick: props.onReload }}>{say('connect.failText')}</Note>
-      )}
-      {!isEmpty && allLabel !== undefined && <AllRow label={allLabel} onClick={props.onAll} />}
+      {allLabel !== undefined && <AllRow label={allLabel} onClick={onAll} />}
     </>
-  );
-}
-
-function Missed({ missed, onRetry }: { missed: MissedWallet; onRetry: () => void }): ReactElement {
-  const say = useSay();
-  const wallet = missed.name;
-  return (
-    <Note
-      tone="warning"
-      title={say('connect.missed', { wallet })}
-      act={{ label: say('act.retry'), busy: missed.isWaiting, onClick: onRetry }}
-    >
-      {missed.isWaiting ? say('connect.missedWait', { wallet }) : say('connect.missedText')}
-    </Note>
   );
 }
 
@@ -105,9 +77,10 @@ function Wallets({ title, wallets }: WalletSection): ReactElement {
 
 function AllRow({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
   const say = useSay();
+  const language = useLanguage();
   const tail = (
     <>
-      {label !== '' && <span className="fy-num">{label}</span>}
+      {label !== '' && <span className="fy-num">{inDigitsOf(language, label)}</span>}
       <Icon of={forwardIcon} />
     </>
   );

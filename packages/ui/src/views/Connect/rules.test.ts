@@ -2,12 +2,13 @@ import type { FeaturesState, State } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
 import { connector, harbor, harborRecord, kestrel, registry, startState } from '../../testing/fixtures.ts';
 import {
-  expectedRows,
   missedConnector,
   missedWallet,
   mustWait,
   needsMore,
+  needsNotes,
   sectionsOf,
+  stockOf,
   tagOf,
 } from './rules.ts';
 
@@ -81,22 +82,57 @@ describe('sections', () => {
 describe('wallets on their way', () => {
   const loading = { status: 'loading', search: '', wallets: [], page: 0, count: 0 } as const;
 
+  const named = (count: number) =>
+    ['harbor', 'kestrel', 'juniper', 'marlow', 'tern'].slice(0, count).map((name) => connector(name));
+  const pending = (wanted: object | undefined, here: number): number =>
+    stockOf(
+      withWallets({
+        all: loading,
+        connectors: named(here),
+        ...(wanted && { wanted: { isMobile: false, hasAdapters: true, ...wanted } }),
+      }),
+    ).pending;
+
   it('view-connect-09 are the featured ones, else as many as are recommended', () => {
-    const featured = { isMobile: false, hasAdapters: true, featuredWalletIds: ['a', 'b', 'c'] };
-    expect(expectedRows(withWallets({ all: loading, wanted: featured }), 5)).toBe(3);
-    expect(expectedRows(withWallets({ all: loading }), 0)).toBe(2);
-    expect(expectedRows(withWallets({ all: loading }), 1)).toBe(1);
-    expect(expectedRows(withWallets({ all: loading }), 3)).toBe(0);
-    const many = { isMobile: false, hasAdapters: true, featuredWalletIds: [...'abcdefgh'] };
-    expect(expectedRows(withWallets({ all: loading, wanted: many }), 0)).toBe(4);
-    const own = { isMobile: false, hasAdapters: true, customWallets: [{ id: 'own', name: 'Own' }] };
-    expect(expectedRows(withWallets({ all: loading, wanted: own }), 1)).toBe(0);
+    expect(pending({ featuredWalletIds: ['a', 'b', 'c'] }, 5)).toBe(3);
+    expect(pending({ featuredWalletIds: [...'abcdefgh'] }, 0)).toBe(4);
+    expect(pending({ customWallets: [{ id: 'own', name: 'Own' }] }, 0)).toBe(0);
+    expect([0, 1, 2, 5].map((here) => pending(undefined, here))).toEqual([2, 1, 0, 0]);
   });
 
-  it('view-connect-09 are none once the registry has answered', () => {
-    expect(expectedRows(withWallets({ all }), 0)).toBe(0);
+  it('view-connect-09 are none once the registry has answered, or part of it', () => {
+    expect(stockOf(withWallets({ all, connectors: [] })).pending).toBe(0);
     const more = { ...loading, wallets: registry(40), page: 1, count: 80 };
-    expect(expectedRows(withWallets({ all: more }), 0)).toBe(0);
+    expect(stockOf(withWallets({ all: more, connectors: [] })).pending).toBe(0);
+  });
+
+  it('view-connect-09 that failed are missed only where they would stand', () => {
+    const failed = { ...loading, status: 'failed' } as const;
+    expect(stockOf(withWallets({ all: failed, connectors: named(1) }))).toMatchObject({
+      failed: true,
+      pending: 0,
+    });
+    expect(stockOf(withWallets({ all: failed, connectors: named(2) })).failed).toBe(false);
+  });
+
+  it('view-connect-06 are not called missing while they are waited for', () => {
+    const isEmpty = (wallets: Partial<State['wallets']>, state = withWallets(wallets)) =>
+      stockOf(state).isEmpty;
+    expect(isEmpty({ connectors: [], all: { status: 'idle' } })).toBe(true);
+    expect(isEmpty({ connectors: [], all: loading })).toBe(false);
+    expect(isEmpty({ connectors: named(1) })).toBe(false);
+    const missed = { namespace: 'eip155', connectorId: 'late', name: 'Late' } as const;
+    const gone = withWallets({ connectors: [], all: { status: 'idle' } });
+    expect(isEmpty({}, { ...gone, connection: { ...gone.connection, missed } })).toBe(false);
+  });
+
+  it('view-connect-18 are spoken of only when something is missing', () => {
+    const speaks = (state: State) => needsNotes(state, stockOf(state));
+    expect(speaks(startState)).toBe(false);
+    expect(speaks(withWallets({ all: loading, connectors: [] }))).toBe(false);
+    expect(speaks(withWallets({ connectors: [], all: { status: 'idle' } }))).toBe(true);
+    const missed = { namespace: 'eip155', connectorId: 'late', name: 'Late' } as const;
+    expect(speaks({ ...startState, connection: { ...startState.connection, missed } })).toBe(true);
   });
 });
 

@@ -49,10 +49,34 @@ const pendingLimit = 4;
 /** Below this many rows the registry recommends some (behaviour.md §3.1). */
 const recommendedUpTo = 2;
 
-/** Rows that the registry's first answer will add, as far as one can tell; 0 once it is here. */
-export function expectedRows({ wallets: { all, wanted } }: State, rows: number): number {
-  const isHere = all.status === 'ready' || (all.status !== 'idle' && all.wallets.length > 0);
-  if (isHere) return 0;
+/** What there is to show, and what is to come. */
+export interface Stock {
+  readonly sections: readonly Section[];
+  /** How many rows are held free for wallets on their way. */
+  readonly pending: number;
+  /** Wallets that would stand there could not be loaded. */
+  readonly failed: boolean;
+  /** There is nothing to show, and nobody is waited for. */
+  readonly isEmpty: boolean;
+}
+
+export function stockOf(state: State): Stock {
+  const sections = sectionsOf(state);
+  const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
+  const { status } = state.wallets.all;
+  const expected = expectedRows(state, count);
+  const pending = status === 'loading' ? expected : 0;
+  return {
+    sections,
+    pending,
+    failed: status === 'failed' && expected > 0,
+    isEmpty: count === 0 && pending === 0 && !state.connection.missed,
+  };
+}
+
+/** Rows that the registry's first answer adds, as far as one can tell; 0 once it is here. */
+function expectedRows({ wallets: { all, wanted } }: State, rows: number): number {
+  if (all.status === 'ready' || (all.status !== 'idle' && all.wallets.length > 0)) return 0;
   const { featuredWalletIds = [], customWallets = [] } = wanted ?? {};
   if (featuredWalletIds.length > 0) return Math.min(featuredWalletIds.length, pendingLimit);
   return customWallets.length > 0 ? 0 : Math.max(0, recommendedUpTo - rows);
@@ -78,6 +102,11 @@ function isMissed({ connection: { missed } }: State, { recent, connectors }: Wal
 /** The missed wallet's connector, where the wallet has announced itself since. */
 export function missedConnector({ connection: { missed }, wallets }: State): Connector | undefined {
   return wallets.connectors.find(({ id, chain }) => id === missed?.connectorId && chain === missed.namespace);
+}
+
+/** Whether something is missing that the view must speak of. */
+export function needsNotes({ connection }: State, { failed, isEmpty }: Stock): boolean {
+  return failed || isEmpty || connection.missed !== undefined;
 }
 
 /** Whether this site has an embedded wallet: email and social login need it. */

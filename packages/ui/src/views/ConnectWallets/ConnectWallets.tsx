@@ -4,7 +4,7 @@ import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import legalCss from '../Connect/more/legal.css?inline';
 import { legalDocuments } from '../Connect/more/legal.ts';
-import { useWalletBlock } from '../Connect/useWalletBlock.ts';
+import { useWalletBlock } from '../Connect/useWalletBlock.tsx';
 import { ConnectWalletsView } from './ConnectWalletsView.tsx';
 
 function ConnectWallets(): ReactElement {

@@ -2,6 +2,7 @@ import type { RouterData } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { downloadsWords } from '../../i18n/en/downloadsWords.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
+import noteCss from '../../primitives/note.css?inline';
 import { findWalletUrl } from '../findWalletUrl.ts';
 import { walletLinks } from '../walletLinks.ts';
 import { DownloadsView } from './DownloadsView.tsx';
@@ -19,6 +20,6 @@ function Downloads({ data: { wallet } }: { data: RouterData }): ReactElement {
 
 export const downloadsPage: ViewPage = {
   Page: Downloads,
-  sheets: [downloadsCss],
+  sheets: [downloadsCss, noteCss],
   words: downloadsWords,
 };

@@ -1,3 +1,4 @@
+import noteCss from '../../primitives/note.css?inline';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { DownloadsView, type DownloadsViewProps } from './DownloadsView.tsx';
 import downloadsCss from './downloads.css?inline';
@@ -15,7 +16,7 @@ const meta: StoryMeta<DownloadsViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'Get Harbor', onBack: nothing, onClose: nothing },
-      sheets: [downloadsCss],
+      sheets: [downloadsCss, noteCss],
     }),
   },
   args: { walletName: 'Harbor', links, findUrl: 'https://example.com/' },

@@ -1,9 +1,10 @@
 import { selectGetWalletRows, walletPicture } from '@foyer/core';
 import type { ReactElement } from 'react';
+import { connectNotesWords } from '../../i18n/en/connectNotesWords.ts';
 import { getWalletWords } from '../../i18n/en/getWalletWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
-import skeletonCss from '../../primitives/skeleton.css?inline';
+import noteCss from '../../primitives/note.css?inline';
 import { findWalletUrl } from '../findWalletUrl.ts';
 import leadCss from '../lead.css?inline';
 import { GetWalletView, type WalletOffer } from './GetWalletView.tsx';
@@ -30,6 +31,6 @@ function GetWallet(): ReactElement {
 
 export const getWalletPage: ViewPage = {
   Page: GetWallet,
-  sheets: [leadCss, skeletonCss],
-  words: getWalletWords,
+  sheets: [leadCss, noteCss],
+  words: { ...getWalletWords, ...connectNotesWords },
 };

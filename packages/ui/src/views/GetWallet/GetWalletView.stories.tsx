@@ -1,4 +1,4 @@
-import skeletonCss from '../../primitives/skeleton.css?inline';
+import noteCss from '../../primitives/note.css?inline';
 import { pictures } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import leadCss from '../lead.css?inline';
@@ -12,7 +12,7 @@ const meta: StoryMeta<GetWalletViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'Get a wallet', onBack: nothing, onClose: nothing },
-      sheets: [leadCss, skeletonCss],
+      sheets: [leadCss, noteCss],
     }),
   },
   args: {

@@ -10,6 +10,7 @@ import { networksWords } from '../../i18n/en/networksWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import fieldCss from '../../primitives/field.css?inline';
+import noteCss from '../../primitives/note.css?inline';
 import { NetworksView } from './NetworksView.tsx';
 import { isFixed, matching, searchFrom } from './rules.ts';
 
@@ -49,6 +50,6 @@ function Networks(): ReactElement {
 
 export const networksPage: ViewPage = {
   Page: Networks,
-  sheets: [fieldCss],
+  sheets: [fieldCss, noteCss],
   words: { ...anyWalletWords, ...networksWords },
 };

@@ -1,5 +1,6 @@
 import fieldCss from '../../primitives/field.css?inline';
 import type { NetworkChoice } from '../../primitives/NetworkRows.tsx';
+import noteCss from '../../primitives/note.css?inline';
 import { manyNetworks } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { NetworksView, type NetworksViewProps } from './NetworksView.tsx';
@@ -17,7 +18,10 @@ const meta: StoryMeta<NetworksViewProps> = {
   title: 'Views/Networks',
   component: NetworksView,
   parameters: {
-    stage: () => ({ head: { title: 'Network', onBack: nothing, onClose: nothing }, sheets: [fieldCss] }),
+    stage: () => ({
+      head: { title: 'Network', onBack: nothing, onClose: nothing },
+      sheets: [fieldCss, noteCss],
+    }),
   },
   args: {
     networks: choices.slice(0, 3),

@@ -4,6 +4,7 @@ import { leavingWords } from '../../i18n/en/leavingWords.ts';
 import { unsupportedChainWords } from '../../i18n/en/unsupportedChainWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
+import noteCss from '../../primitives/note.css?inline';
 import { activePlace } from '../activePlace.ts';
 import { siteOf } from '../site.ts';
 import { useDisconnect } from '../useDisconnect.ts';
@@ -36,6 +37,6 @@ function UnsupportedChain({ data: { swapNetworkIds } }: { data: RouterData }): R
 
 export const unsupportedChainPage: ViewPage = {
   Page: UnsupportedChain,
-  sheets: [],
+  sheets: [noteCss],
   words: { ...leavingWords, ...unsupportedChainWords },
 };

@@ -1,3 +1,4 @@
+import noteCss from '../../primitives/note.css?inline';
 import { networks } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { UnsupportedChainView, type UnsupportedChainViewProps } from './UnsupportedChainView.tsx';
@@ -5,7 +6,7 @@ import { UnsupportedChainView, type UnsupportedChainViewProps } from './Unsuppor
 const meta: StoryMeta<UnsupportedChainViewProps> = {
   title: 'Views/UnsupportedChain',
   component: UnsupportedChainView,
-  parameters: { stage: () => ({ head: { title: 'Network', onClose: nothing } }) },
+  parameters: { stage: () => ({ head: { title: 'Network', onClose: nothing }, sheets: [noteCss] }) },
   args: {
     siteName: 'Meadow',
     cause: 'site',

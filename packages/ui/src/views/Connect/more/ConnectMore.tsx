@@ -6,7 +6,7 @@ import type { ViewPage } from '../../../kit/ViewPage.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { walletIcon } from '../../../primitives/icons.ts';
 import { hasBranding } from '../rules.ts';
-import { useWalletBlock } from '../useWalletBlock.ts';
+import { useWalletBlock } from '../useWalletBlock.tsx';
 import { WalletBlock } from '../WalletBlock.tsx';
 import { ConnectMoreView } from './ConnectMoreView.tsx';
 import connectMoreCss from './connectMore.css?inline';

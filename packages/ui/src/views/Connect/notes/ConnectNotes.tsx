@@ -1,0 +1,39 @@
+import { selectAllWalletsLabel } from '@foyer/core';
+import type { ReactElement } from 'react';
+import { connectNotesWords } from '../../../i18n/en/connectNotesWords.ts';
+import { useKit } from '../../../kit/useKit.ts';
+import type { ViewPage } from '../../../kit/ViewPage.ts';
+import noteCss from '../../../primitives/note.css?inline';
+import { startConnecting } from '../../chooseRow.ts';
+import { findWalletUrl } from '../../findWalletUrl.ts';
+import { openAll } from '../openAll.ts';
+import { missedConnector, missedWallet, stockOf } from '../rules.ts';
+import { ConnectNotesView } from './ConnectNotesView.tsx';
+
+function ConnectNotes(): ReactElement {
+  const { core, state } = useKit();
+  const { actions } = core;
+  const { isEmpty, failed } = stockOf(state);
+  return (
+    <ConnectNotesView
+      missed={missedWallet(state)}
+      onRetryMissed={() => {
+        const connector = missedConnector(state);
+        if (connector) startConnecting(core, connector);
+        else void actions.connection.retryMissed();
+      }}
+      isEmpty={isEmpty}
+      failed={failed}
+      onReload={() => void actions.wallets.loadMore()}
+      onAll={selectAllWalletsLabel(state) === undefined ? undefined : () => openAll(core)}
+      findUrl={findWalletUrl}
+      onFind={() => actions.telemetry.track({ type: 'track', event: 'CLICK_GET_WALLET' })}
+    />
+  );
+}
+
+export const connectNotesPage: ViewPage = {
+  Page: ConnectNotes,
+  sheets: [noteCss],
+  words: connectNotesWords,
+};

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useSay } from '../../../i18n/Words.tsx';
+import { Note } from '../../../primitives/Note.tsx';
+import type { MissedWallet } from '../rules.ts';
+import { NoWallet, type NoWalletProps } from './NoWallet.tsx';
+
+export interface ConnectNotesViewProps extends NoWalletProps {
+  /** A stored wallet that did not answer after a reload. */
+  readonly missed: MissedWallet | undefined;
+  readonly onRetryMissed: () => void;
+  /** There is no wallet to show. */
+  readonly isEmpty: boolean;
+  /** Some of the wallets could not be loaded. */
+  readonly failed: boolean;
+  readonly onReload: () => void;
+}
+
+/** What stands above the wallets when something is missing. */
+export function ConnectNotesView(props: ConnectNotesViewProps): ReactElement {
+  const { missed, onRetryMissed, isEmpty, failed, onReload } = props;
+  const say = useSay();
+  return (
+    <>
+      {missed && <Missed missed={missed} onRetry={onRetryMissed} />}
+      {isEmpty && <NoWallet {...props} />}
+      {failed && !isEmpty && (
+        <Note act={{ label: say('act.retry'), onClick: onReload }}>{say('connect.failText')}</Note>
+      )}
+    </>
+  );
+}
+
+function Missed({ missed, onRetry }: { missed: MissedWallet; onRetry: () => void }): ReactElement {
+  const say = useSay();
+  const wallet = missed.name;
+  return (
+    <Note
+      tone="warning"
+      title={say('connect.missed', { wallet })}
+      act={{ label: say('act.retry'), busy: missed.isWaiting, onClick: onRetry }}
+    >
+      {missed.isWaiting ? say('connect.missedWait', { wallet }) : say('connect.missedText')}
+    </Note>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { useSay } from '../../../i18n/Words.tsx';
+import { Button, LinkButton } from '../../../primitives/Button.tsx';
+import { Empty } from '../../../primitives/Empty.tsx';
+import { externalIcon, walletIcon } from '../../../primitives/icons.ts';
+
+export interface NoWalletProps {
+  /** Opens the registry; undefined where there is none, and the public list at `findUrl` has to do. */
+  readonly onAll: (() => void) | undefined;
+  readonly findUrl: string;
+  readonly onFind: () => void;
+}
+
+/** There is no wallet to show. */
+export function NoWallet({ onAll, findUrl, onFind }: NoWalletProps): ReactElement {
+  const say = useSay();
+  const label = say('connect.noneFind');
+  return (
+    <Empty icon={walletIcon} title={say('connect.noneTitle')} text={say('connect.noneText')}>
+      {onAll ? (
+        <Button kind="primary" small label={label} onClick={onAll} />
+      ) : (
+        <LinkButton kind="primary" small icon={externalIcon} label={label} href={findUrl} onClick={onFind} />
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { ViewPage } from '../../kit/ViewPage.ts';
+import { type PartName, usePages } from '../../shell/pages.ts';
+
+/**
+ * A part of Connect that most visits do without, loaded where it is needed; undefined until it is here.
+ * @throws what kept it from loading, where the view must wait for it; elsewhere the view does without.
+ */
+export function usePart(name: PartName, isNeeded: boolean, mustWait = false): ViewPage['Page'] | undefined {
+  const pages = usePages();
+  const [outcome, setOutcome] = useState<{ readonly error?: unknown }>({});
+  const isComing = isNeeded && !pages.get(name);
+  useEffect(() => {
+    if (!isComing) return;
+    let isGone = false;
+    pages.load(name).then(
+      () => !isGone && setOutcome({}),
+      (error: unknown) => !isGone && setOutcome({ error }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isComing, name, pages]);
+  if (isComing && mustWait && 'error' in outcome) throw outcome.error;
+  return isNeeded ? pages.get(name)?.Page : undefined;
+}

@@ -1,0 +1,31 @@
+import { selectAllWalletsLabel, walletPicture } from '@foyer/core';
+import { useKit } from '../../kit/useKit.ts';
+import { chooseRow } from '../chooseRow.ts';
+import { openAll } from './openAll.ts';
+import { needsNotes, stockOf, tagOf } from './rules.ts';
+import { usePart } from './usePart.ts';
+import type { WalletBlockProps } from './WalletBlock.tsx';
+
+/** The wallets as Connect and ConnectWallets show them. */
+export function useWalletBlock(): WalletBlockProps {
+  const { core, state } = useKit();
+  const stock = stockOf(state);
+  const Notes = usePart('ConnectNotes', needsNotes(state, stock));
+  return {
+    notes: Notes && <Notes data={state.router.data} />,
+    sections: stock.sections.map(({ title, rows }) => ({
+      title,
+      wallets: rows.map((row) => ({
+        key: row.key,
+        name: row.name,
+        imageUrl: walletPicture(core, row),
+        tag: tagOf(row),
+        onChoose: () => chooseRow(core, row),
+      })),
+    })),
+    pending: stock.pending,
+    // An empty list leads to the registry itself, once it can say so.
+    allLabel: stock.isEmpty && Notes ? undefined : selectAllWalletsLabel(state),
+    onAll: () => openAll(core),
+  };
+}
