@@ -20,7 +20,7 @@ export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton
 export { FoyerButton, type FoyerButtonProps } from '../buttons/FoyerButton.tsx';
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.tsx';
 export { createFoyer } from '../createFoyer.ts';
-export type { Register, RegisteredFoyer } from '../hooks/RegisteredFoyer.ts';
+export type { Register, RegisteredFoyer, RegisterOf } from '../hooks/RegisteredFoyer.ts';
 export { type DisconnectHook, useDisconnect } from '../hooks/useDisconnect.ts';
 export { useFoyer } from '../hooks/useFoyer.ts';
 export { useFoyerAccount } from '../hooks/useFoyerAccount.ts';

@@ -7,5 +7,8 @@ import type { Foyer } from '@foyer/core';
 // biome-ignore lint/suspicious/noEmptyInterface: a site fills it
 export interface Register {}
 
+/** The instance named in `Names`, else any. */
+export type RegisterOf<Names> = Names extends { foyer: infer Own extends Foyer } ? Own : Foyer;
+
 /** The instance a site has named, else any. */
-export type RegisteredFoyer = Register extends { foyer: infer Own extends Foyer } ? Own : Foyer;
+export type RegisteredFoyer = RegisterOf<Register>;

@@ -1,13 +1,13 @@
-import { type NetworkSnapshot, selectNetworkSnapshot } from '@foyer/core';
+import { type Foyer, type NetworkSnapshot, selectNetworkSnapshot } from '@foyer/core';
 import { useMemo } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { useSelected } from '../store/useSelected.ts';
 import type { RegisteredFoyer } from './RegisteredFoyer.ts';
 
 /** What `useFoyerNetwork` answers. On a network the site did not ask for there are ids, but no `caipNetwork`. */
-export interface NetworkHook extends NetworkSnapshot {
+export interface NetworkHook<Own extends Foyer = RegisteredFoyer> extends NetworkSnapshot {
   /** Asks the wallet to switch. Rejects with `USER_REJECTED` when the visitor declines. */
-  readonly switchNetwork: RegisteredFoyer['switchNetwork'];
+  readonly switchNetwork: Own['switchNetwork'];
 }
 
 /**

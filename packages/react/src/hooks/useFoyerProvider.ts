@@ -19,8 +19,8 @@ export interface ProviderHook<Provider> {
 }
 
 /** What the adapter of a family says its provider is; while no instance is named, EIP-1193 for eip155. */
-export type KnownProvider<Family extends Namespace> =
-  RegisteredFoyer extends Foyer<infer _, infer Adapters>
+export type KnownProvider<Family extends Namespace, Own extends Foyer = RegisteredFoyer> =
+  Own extends Foyer<infer _, infer Adapters>
     ? unknown extends ProviderOf<Adapters, Family>
       ? Family extends 'eip155'
         ? Eip1193Provider
