@@ -10,6 +10,8 @@ import {
   useFoyer,
   useFoyerAccount,
 } from '@foyer/react';
+import type { Catalogue } from '@foyer/ui';
+import { de } from '@foyer/ui/locales/de';
 import { mainnet } from 'viem/chains';
 
 const options: Options = {
@@ -18,7 +20,13 @@ const options: Options = {
   adapters: [evm()],
   themeMode: 'dark',
 };
-const foyer = createFoyer(options);
+const foyer = createFoyer({
+  ...options,
+  locale: de,
+  words: { 'connect.title': 'Sign in', de: { 'connect.title': 'Anmelden' } },
+});
+
+export const swedish: Catalogue = { lang: 'sv', words: { 'connect.title': 'Anslut' } };
 
 function Account() {
   const { address, isConnected } = useFoyerAccount();

@@ -50,7 +50,7 @@ const locales: readonly LazyBudget[] = [
 ].map((tag) => ({
   module: `packages/ui/src/i18n/locales/${tag}`,
   when: `language ${tag}`,
-  budget: 8 * kB,
+  budget: 5 * kB,
 }));
 
 /** What is behind `import()` in both sites. Each later step is weighed against a page whose modal is open. */
