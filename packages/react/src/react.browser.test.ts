@@ -72,7 +72,7 @@ describe.each([18, 19] as const)('React %i', (react) => {
   const readSite = <Key extends 'statuses' | 'recovered'>(page: Page, key: Key): Promise<string[]> =>
     page.evaluate((name) => window.site[name], key);
 
-  it('react-04 hydrates what a server sent without a difference or a warning', () =>
+  it('react-04 complaint 12: hydrates what every hook and button gave on a server, without a difference or a warning', () =>
     onPage('/server', async ({ page }) => {
       const before = await page.locator('#root').innerHTML();
       expect(before).toBe(serverMarkup);
@@ -82,7 +82,7 @@ describe.each([18, 19] as const)('React %i', (react) => {
       expect(await readSite(page, 'recovered')).toEqual([]);
     }));
 
-  it('react-05 brings a stored session back from server markup, through connecting', () =>
+  it('react-05 complaint 13: brings a stored session back from server markup, through connecting', () =>
     onPage('/server', async ({ page }) => {
       await page.evaluate(() => window.site.start({ hydrate: true, strict: true }));
       await connect(page);
@@ -94,7 +94,7 @@ describe.each([18, 19] as const)('React %i', (react) => {
       expect(await readSite(page, 'statuses')).toEqual(['disconnected', 'connecting', 'connected']);
     }));
 
-  it('react-05 without a server never shows disconnected on the way back', () =>
+  it('react-05 complaint 13: without a server never shows disconnected on the way back', () =>
     onPage('/', async ({ page }) => {
       await page.evaluate(() => window.site.start());
       await connect(page);
@@ -113,7 +113,7 @@ describe.each([18, 19] as const)('React %i', (react) => {
       expect(await page.evaluate(() => window.site.verbs.size)).toBe(6);
     }));
 
-  it('react-06 plays the whole story in StrictMode, once', () =>
+  it('react-06 complaint 11: plays the whole story in StrictMode, once', () =>
     onPage('/', async ({ page }, wallet) => {
       await page.evaluate(() => window.site.start({ strict: true }));
       await connect(page);
@@ -128,6 +128,29 @@ describe.each([18, 19] as const)('React %i', (react) => {
       await page.locator('#leave').click();
       await page.locator('#status', { hasText: 'disconnected' }).waitFor();
       await page.locator('.fy-connect').waitFor();
+    }));
+
+  it('react-06 complaint 11: a hot reload leaves one instance, which asks the wallet once', () =>
+    onPage('/', async ({ page }, wallet) => {
+      await page.evaluate(() => window.site.start({ strict: true }));
+      await connect(page);
+      const before = wallet.requests().length;
+      // What a module does that is replaced: end the old instance, make a new one, draw with it.
+      await page.evaluate(() => {
+        window.site.root?.unmount();
+        window.site.foyer?.dispose();
+        window.site.statuses.length = 0;
+        window.site.start({ strict: true });
+      });
+      await page.locator('#status', { hasText: /^connected$/ }).waitFor();
+      const asked = wallet.requests().slice(before);
+      expect(asked.filter(({ method }) => method === 'eth_accounts')).toHaveLength(1);
+      expect(asked.filter(({ method }) => method === 'eth_requestAccounts')).toEqual([]);
+      expect(await readSite(page, 'statuses')).toEqual(['connecting', 'connected']);
+      await page.locator('.fy-account').click();
+      await page.locator('foyer-modal').waitFor({ state: 'attached' });
+      expect(await page.locator('foyer-modal').count()).toBe(1);
+      expect(await buttonSheets(page)).toBe(1);
     }));
 
   it.each(['hover', 'focus', 'tap'] as const)('react-01 react-09 asks for nothing before a %s', (intent) =>

@@ -12,7 +12,11 @@ import {
   useFoyerBalance,
   useFoyerEvents,
   useFoyerNetwork,
+  useFoyerProvider,
+  useFoyerState,
   useFoyerTheme,
+  useFoyerWallets,
+  useWalletInfo,
 } from '../exports/index.ts';
 
 /** The site under test, the same on the server and on the page. `rpc`: address of the chain. */
@@ -57,12 +61,20 @@ function Facts({ note }: { note: Note | undefined }): ReactElement {
   const { disconnect } = useDisconnect();
   const { data, timestamp } = useFoyerEvents();
   const { data: balance, fetchBalance } = useFoyerBalance();
+  const { initialized, selectedNetworkId } = useFoyerState();
+  const { walletProvider, walletProviderType } = useFoyerProvider('eip155');
+  const { walletInfo } = useWalletInfo();
+  const { wallets } = useFoyerWallets();
   note?.(status, [open, close, switchNetwork, setThemeMode, disconnect, fetchBalance]);
   return (
     <main data-scheme={themeMode}>
       <output id="status">{status}</output>
       <output id="account">{`${address ?? 'none'} on ${chainId}`}</output>
       <output id="balance">{balance?.balance ?? 'unknown'}</output>
+      <output id="state">{`${initialized} on ${selectedNetworkId}`}</output>
+      <output id="provider">{`${typeof walletProvider} ${walletProviderType}`}</output>
+      <output id="wallet">{walletInfo?.name ?? 'none'}</output>
+      <output id="wallets">{wallets.length}</output>
       <output id="event">{timestamp > 0 ? data?.event : 'none'}</output>
       <button type="button" id="leave" onClick={() => disconnect()}>
         Leave
