@@ -1,6 +1,5 @@
-import type { FeatureOptions, SocialProvider } from './FeatureOptions.ts';
+import type { FeatureOptions, SocialProvider, WalletFeature } from './FeatureOptions.ts';
 import type { RemoteFeatures } from './RemoteFeatures.ts';
-import type { FeaturesState } from './state.ts';
 
 const socials: readonly SocialProvider[] = [
   'google',
@@ -23,12 +22,7 @@ const defaultFeatures: RemoteFeatures = {
 };
 
 /** The order of the account's buttons (behaviour.md §1.2). */
-export const defaultWalletFeatures: FeaturesState['walletFeaturesOrder'] = [
-  'onramp',
-  'swaps',
-  'receive',
-  'send',
-];
+export const defaultWalletFeatures: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send'];
 
 /** The features the gateway may decide, as the host left them: its own value, else the default. `true` means the default list. */
 export function localFeatures(local: FeatureOptions): RemoteFeatures {

@@ -6,23 +6,24 @@ import type { RemoteFeatures } from './RemoteFeatures.ts';
 export interface FeaturesState extends RemoteFeatures {
   /** What is known of the gateway's answer; until `ready` the host's own values and the defaults are in force. */
   readonly remote: 'idle' | 'loading' | 'ready' | 'failed';
-  readonly analytics: boolean;
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
-  readonly receive: boolean;
-  readonly send: boolean;
-  readonly smartSessions: boolean;
-  readonly legalCheckbox: boolean;
-  readonly collapseWallets: boolean;
-  readonly walletGuide: boolean;
   /** The host's order; groups it does not name follow in the default order. */
   readonly connectorTypeOrder: readonly ConnectorGroup[];
-  /** Undefined: the order follows from what is found. */
-  readonly connectMethodsOrder: readonly ConnectMethod[] | undefined;
-  readonly walletFeaturesOrder: readonly WalletFeature[];
-  readonly termsConditionsUrl: string | undefined;
-  readonly privacyPolicyUrl: string | undefined;
   /** What all the others follow from. */
   readonly sources: FeatureSources;
+  // What is missing is off; a page loads no more than it must before the visitor acts.
+  readonly analytics?: boolean;
+  readonly receive?: boolean;
+  readonly send?: boolean;
+  readonly smartSessions?: boolean;
+  readonly legalCheckbox?: boolean;
+  readonly collapseWallets?: boolean;
+  readonly walletGuide?: boolean;
+  /** Undefined: the order follows from what is found. */
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined;
+  readonly walletFeaturesOrder?: readonly WalletFeature[];
+  readonly termsConditionsUrl?: string | undefined;
+  readonly privacyPolicyUrl?: string | undefined;
 }
 
 export interface FeatureSources {
@@ -37,7 +38,6 @@ export interface FeatureSources {
 /** Before the visitor acts nothing is offered, on a server and on the page alike; the engine settles what is. */
 export const unsettledFeatures: FeaturesState = {
   remote: 'idle',
-  analytics: false,
   allWallets: 'HIDE',
   email: false,
   socials: false,
@@ -45,16 +45,6 @@ export const unsettledFeatures: FeaturesState = {
   onramp: false,
   activity: false,
   branding: false,
-  receive: false,
-  send: false,
-  smartSessions: false,
-  legalCheckbox: false,
-  collapseWallets: false,
-  walletGuide: false,
   connectorTypeOrder: [],
-  connectMethodsOrder: undefined,
-  walletFeaturesOrder: [],
-  termsConditionsUrl: undefined,
-  privacyPolicyUrl: undefined,
   sources: {},
 };

@@ -68,7 +68,9 @@ export function selectMethodOrder(state: State): readonly ConnectMethod[] {
 
 /** Whether Connect shows one button in place of the wallets: only where email or social login is there too. */
 export function selectIsCollapsed(state: State): boolean {
-  return state.features.collapseWallets && selectMethodOrder(state).some((method) => method !== 'wallet');
+  return (
+    state.features.collapseWallets === true && selectMethodOrder(state).some((method) => method !== 'wallet')
+  );
 }
 
 function isFound({ connectors }: WalletRow): boolean {
