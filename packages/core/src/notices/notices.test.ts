@@ -85,8 +85,8 @@ describe('notices: alerts', () => {
     expect(log).toHaveLength(1);
     expect(log[0]).toMatch(/^error Project ID Not Configured\. Pass `projectId`/);
     core.actions.notices.closeAlert();
-    await core.actions.modal.open();
     await core.actions.connection.connect(connectorOf('Harbor'));
+    await core.actions.modal.open();
     expect(core.getState().notices.alert).toBeUndefined();
     expect(core.getState().connection.byNamespace.eip155?.status).toBe('connected');
     expect(http.requests).toEqual([]);

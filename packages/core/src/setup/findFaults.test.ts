@@ -79,7 +79,7 @@ describe('setup: the options', () => {
 
   it('setup-01 connects all the same', async () => {
     const { core } = startCore({ options: { networks: [mainnet, mainnet], gatewayUrl: 'gateway.example' } });
-    await core.actions.modal.open();
+    await core.actions.features.load();
     await core.actions.connection.connect({
       id: 'Harbor',
       name: 'Harbor',
