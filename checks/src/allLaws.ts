@@ -16,6 +16,7 @@ import { plainTests } from './laws/plainTests.ts';
 import { privateText } from './laws/privateText.ts';
 import { pureKinds } from './laws/pureKinds.ts';
 import { ruleIds } from './laws/ruleIds.ts';
+import { typedExamples } from './laws/typedExamples.ts';
 
 /** Every law that reads the tree. Sizes and the public API have programs of their own. */
 export const allLaws: readonly Law[] = [
@@ -36,4 +37,5 @@ export const allLaws: readonly Law[] = [
   plainTests,
   privateText,
   licences,
+  typedExamples,
 ];

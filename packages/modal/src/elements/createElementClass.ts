@@ -9,6 +9,15 @@ export interface FoyerElement extends HTMLElement {
   foyer: Foyer | undefined;
 }
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'foyer-button': FoyerElement;
+    'foyer-connect-button': FoyerElement;
+    'foyer-account-button': FoyerElement;
+    'foyer-network-button': FoyerElement;
+  }
+}
+
 /** What tells one button element from another. */
 export interface ElementKind<Settings> {
   /** Attributes whose change is followed. */

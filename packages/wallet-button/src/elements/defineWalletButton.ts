@@ -1,5 +1,11 @@
-import { attributeNames, createElementClass, readSettings } from '@foyer/modal/parts';
+import { attributeNames, createElementClass, type FoyerElement, readSettings } from '@foyer/modal/parts';
 import { bindWalletButton, type WalletButtonSettings } from '../bindWalletButton.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'foyer-wallet-button': FoyerElement;
+  }
+}
 
 /** Registers `<foyer-wallet-button wallet="…">` with the page, once however often it is called. On a server it does nothing. */
 export function defineWalletButton(): void {
