@@ -42,6 +42,8 @@ describe('AllWalletsView', () => {
     expect(renderText(view(stories.NoneCertified.args))).toContain('No certified wallets');
     expect(renderText(view(stories.Empty.args))).toContain('No wallets to show');
     expect(renderMarkup(view(stories.Certified.args))).toContain('checked=""');
+    expect(renderText(view(stories.Empty.args))).not.toContain('Certified only');
+    expect(renderText(view(stories.NothingFound.args))).toContain('Certified only');
   });
 
   it('view-all-wallets-10 draws a first screen of a long list, each row with its place', () => {

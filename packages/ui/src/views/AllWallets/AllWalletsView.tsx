@@ -37,7 +37,8 @@ export interface AllWalletsViewProps {
 /** Every wallet of the registry, in a list that is searched and grows as one scrolls. */
 export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
   const say = useSay();
-  const { wallets, status, searched } = props;
+  const { wallets, status, searched, certified } = props;
+  const isBare = wallets.length === 0 && status !== 'loading';
   const found = searched !== undefined && status === 'ready' && wallets.length > 0;
   return (
     <Body bleed steady>
@@ -49,8 +50,10 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
           onChange={props.onSearch}
         />
       </div>
-      <Switch label={say('all.certified')} checked={props.certified} onChange={props.onCertified} />
-      {wallets.length === 0 && status !== 'loading' ? <Nothing {...props} /> : <Wallets {...props} />}
+      {(certified || searched !== undefined || !isBare) && (
+        <Switch label={say('all.certified')} checked={certified} onChange={props.onCertified} />
+      )}
+      {isBare ? <Nothing {...props} /> : <Wallets {...props} />}
       <span className="fy-hide" role="status">
         {status === 'loading' && wallets.length === 0 && say('status.loading')}
         {found && say('all.found', { count: wallets.length })}

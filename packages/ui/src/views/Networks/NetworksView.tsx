@@ -36,7 +36,7 @@ export function NetworksView(props: NetworksViewProps): ReactElement {
           />
         )}
         {networks.length > 0 ? (
-          <NetworkRows networks={networks} />
+          <Rows {...props} />
         ) : (
           <div role="status">
             <Empty
@@ -46,13 +46,25 @@ export function NetworksView(props: NetworksViewProps): ReactElement {
             />
           </div>
         )}
-        {typeof limit === 'object' && networks.some(({ isDisabled }) => isDisabled) && (
-          <Note>{say('networks.unapproved', { wallet: limit.wallet })}</Note>
-        )}
       </Body>
       <Foot>
         <Button kind="ghost" icon={helpIcon} label={say('networks.help')} onClick={props.onHelp} />
       </Foot>
+    </>
+  );
+}
+
+/** Those that can be chosen; then, under the reason, those the wallet did not agree to. */
+function Rows({ networks, limit }: NetworksViewProps): ReactElement {
+  const say = useSay();
+  const closed = networks.filter(({ isDisabled }) => isDisabled);
+  if (typeof limit !== 'object' || closed.length === 0) return <NetworkRows networks={networks} />;
+  const open = networks.filter(({ isDisabled }) => !isDisabled);
+  return (
+    <>
+      {open.length > 0 && <NetworkRows networks={open} />}
+      <Note>{say('networks.unapproved', { wallet: limit.wallet })}</Note>
+      <NetworkRows networks={closed} />
     </>
   );
 }
