@@ -69,18 +69,18 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/core/src/rpc/sendRpc', when: 'chain requests', budget: 2 * kB },
   // One chunk a view.
   { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 4 * kB },
-  { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 4 * kB },
+  { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 6.5 * kB },
   {
     module: 'packages/ui/src/views/ConnectingExternal/ConnectingExternal',
     when: 'ConnectingExternal',
     budget: 3.5 * kB,
   },
-  { module: 'packages/ui/src/views/Networks/Networks', when: 'Networks', budget: 3 * kB },
-  { module: 'packages/ui/src/views/SwitchNetwork/SwitchNetwork', when: 'SwitchNetwork', budget: 2.5 * kB },
+  { module: 'packages/ui/src/views/Networks/Networks', when: 'Networks', budget: 4.5 * kB },
+  { module: 'packages/ui/src/views/SwitchNetwork/SwitchNetwork', when: 'SwitchNetwork', budget: 3.5 * kB },
   {
     module: 'packages/ui/src/views/UnsupportedChain/UnsupportedChain',
     when: 'UnsupportedChain',
-    budget: 2 * kB,
+    budget: 4 * kB,
   },
   { module: 'packages/ui/src/views/WhatIsAWallet/WhatIsAWallet', when: 'WhatIsAWallet', budget: 1.5 * kB },
   { module: 'packages/ui/src/views/WhatIsANetwork/WhatIsANetwork', when: 'WhatIsANetwork', budget: 1.5 * kB },
