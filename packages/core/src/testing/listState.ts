@@ -7,7 +7,7 @@ import type { ListWishes, WalletsState } from '../wallets/state.ts';
 import { chain, mainnet } from './startCore.ts';
 
 /** A network of another family. */
-export const solana = { ...chain(0, 'Solana'), id: 'mainnet', chainNamespace: 'solana' as const };
+const solana = { ...chain(0, 'Solana'), id: 'mainnet', chainNamespace: 'solana' as const };
 
 /** The state in which these wallets are listed; an array of registry wallets is all there are. */
 export function listState(

@@ -40,10 +40,10 @@ export function explainWallet(state: State, walletId: string): WalletExplanation
   if (row) return { shown: true, group: row.kind };
   const isListed = state.features.allWallets === 'SHOW';
   // Whatever is searched just now.
-  const registry = selectRegistry({ ...state, wallets: { ...state.wallets, found: { status: 'idle' } } });
-  if (isListed && registry.wallets.some(({ wallet }) => isIt(wallet)))
+  const everywhere = selectRegistry({ ...state, wallets: { ...state.wallets, found: { status: 'idle' } } });
+  if (isListed && everywhere.wallets.some(({ wallet }) => isIt(wallet)))
     return { shown: true, group: 'allWallets' };
-  const drop = [...drops, ...registry.drops].find(({ item }) => isIt(item));
+  const drop = [...drops, ...everywhere.drops].find(({ item }) => isIt(item));
   const reason = drop?.reason ?? 'unknown';
   const text = drop?.by === undefined ? texts[reason] : `${texts[reason]}: ${drop.by}.`;
   return { shown: false, reason, text };

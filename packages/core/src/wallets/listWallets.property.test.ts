@@ -78,6 +78,7 @@ describe('wallets: whatever is found', () => {
   it('wallets-06 wallets-23 nothing appears twice', () => {
     fc.assert(
       fc.property(found, (mix) => {
+        const { drops } = listWallets(listState(mix));
         const rows = selectWalletGroups(listState(mix)).flatMap((group) => group.rows);
         const keys = rows.map(({ key }) => key);
         expect(new Set(keys).size).toBe(keys.length);
@@ -92,7 +93,13 @@ describe('wallets: whatever is found', () => {
           const all = owners(namesOf);
           expect(new Set(all).size).toBe(all.length);
         }
+        // Nor is a wallet that a row stands for without showing it offered by another row.
         const records = rows.filter(({ connectors }) => connectors.length === 0);
+        const shadows = drops.filter(({ item, by }) => by !== undefined && 'type' in item);
+        for (const { recent: used, wallet: record } of records) {
+          const own = used ?? record;
+          expect(shadows.filter(({ item }) => item.id === own?.id)).toEqual([]);
+        }
         const ids = records.map((row) => row.recent?.id ?? row.wallet?.id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(rows.every((row) => row.name !== '')).toBe(true);

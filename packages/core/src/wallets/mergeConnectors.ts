@@ -34,6 +34,6 @@ export function inOrder<Item>(items: readonly Item[], keyOf: (item: Item) => str
     .map(({ item }) => item);
 }
 
-function orderKey({ type, id, chain, name, info }: Connector): string {
-  return [types.indexOf(type) + 1, id, chain, name, info?.uuid].join('\n');
+function orderKey({ type, id, chain, name, explorerId, info }: Connector): string {
+  return [types.indexOf(type) + 1, id, chain, name, explorerId, info?.rdns, info?.uuid].join('\n');
 }

@@ -3,7 +3,6 @@ import { hasGateway } from '../../kernel/gatewayAddress.ts';
 import { patch } from '../../kernel/Instance.ts';
 import { pause } from '../../kernel/waiting.ts';
 import { reportError } from '../../telemetry/actions.ts';
-import { fetchByIds, fetchWallets } from '../fetchWallets.ts';
 import { recommendedEntries } from '../rules.ts';
 
 /**
@@ -23,6 +22,7 @@ export async function loadListed(
     if (afterMs > 0) await pause({ clock: context.ports.clock, ms: afterMs, signal });
     if (signal.aborted) return;
     try {
+      const { fetchByIds, fetchWallets } = await import('../fetchWallets.ts');
       const [featured, recommended, excluded] = await Promise.all([
         fetchByIds(context, featuredWalletIds, signal),
         fetchWallets(
