@@ -38,6 +38,12 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 60_000,
       }),
+      project('examples', {
+        include: ['e2e/**/*.examples.test.ts'],
+        globalSetup: ['e2e/src/examples/globalSetup.ts'],
+        fileParallelism: false,
+        testTimeout: 60_000,
+      }),
       project('e2e', {
         include: ['e2e/**/*.e2e.test.ts'],
         globalSetup: ['e2e/src/globalSetup.ts'],

@@ -32,6 +32,13 @@ export const steps = [
   { name: 'chain', title: 'Tests on a local chain', project: 'chain' },
   { name: 'pg', title: 'Tests on PostgreSQL', project: 'pg', needs: ensurePostgres },
   { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureChromium },
+  {
+    name: 'examples',
+    title: 'Sites that install the packed packages',
+    project: 'examples',
+    after: 'build',
+    needs: ensureChromium,
+  },
   { name: 'e2e', title: 'The whole story', project: 'e2e', after: 'build', needs: ensureChromium },
 ];
 

@@ -27,6 +27,8 @@ export interface VisitOptions {
   readonly setup?: Partial<PageSetup['options']> & { readonly strict?: boolean };
   readonly wallet?: Partial<WalletSettings>;
   readonly browser?: BrowserContextOptions;
+  /** Runs before the page is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Complaints that the story provokes on purpose. */
   readonly expectedComplaints?: readonly RegExp[];
 }
@@ -62,6 +64,7 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
     window.e2eSetup = setup as PageSetup;
   }, setupOf(options));
   context.setDefaultTimeout(10_000);
+  await options.prepare?.(context);
   const page = await context.newPage();
   await page.goto(options.url);
 

@@ -41,8 +41,12 @@ function targetsOf(target: Target): string[] {
 
 /** React entries are client components; a server bundler must be able to see it. */
 function lostDirectives(folder: string, name: string, files: readonly string[]): string[] {
-  if (name !== '@foyer/react') return [];
-  const entries = files.filter((file) => /^dist\/exports\/\w+\.js$/.test(file));
+  const entry = {
+    '@foyer/react': /^dist\/exports\/\w+\.js$/,
+    '@foyer/wallet-button': /^dist\/exports\/react\.js$/,
+  }[name];
+  if (!entry) return [];
+  const entries = files.filter((file) => entry.test(file));
   const lost = entries.filter(
     (file) => !/^['"]use client['"]/.test(readFileSync(join(folder, file), 'utf8')),
   );

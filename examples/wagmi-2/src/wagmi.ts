@@ -1,0 +1,10 @@
+import { createConfig, http } from 'wagmi';
+import { chains } from './chains';
+
+export const config = createConfig({ chains, transports: { 31337: http(), 31338: http() } });
+
+declare module 'wagmi' {
+  interface Register {
+    config: typeof config;
+  }
+}
