@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alice, bob, connectorOf } from '../testing/FakeAdapter.ts';
-import { defer, mainnet, startCore, until } from '../testing/startCore.ts';
+import { defer, flush, mainnet, startCore, until } from '../testing/startCore.ts';
 import { selectActiveBalance } from './state.ts';
 
 const harbor = connectorOf('Harbor');
@@ -90,6 +90,7 @@ describe('balance', () => {
     adapter.wallet.getBalance = () => Promise.reject(new Error('no endpoint'));
     await core.actions.connection.connect(harbor);
     await until(core, (state) => selectActiveBalance(state)?.status === 'unavailable');
+    await flush();
     expect(events.at(-1)).toMatchObject({ type: 'error', properties: { errorMessage: 'no endpoint' } });
     await core.actions.balance.refresh();
     expect(adapter.count('getBalance')).toBe(1);

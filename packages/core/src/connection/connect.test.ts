@@ -116,6 +116,7 @@ describe('connection: connecting', () => {
     await core.actions.modal.open();
     core.actions.router.push('ConnectingExternal', { connector: harbor });
     const connecting = core.actions.connection.connect(harbor);
+    await flush();
     leave(started);
     await connecting;
     expect(asked?.aborted).toBe(true);
@@ -125,6 +126,17 @@ describe('connection: connecting', () => {
     expect(selectStatus(core.getState())).toBe('disconnected');
     expect(core.getState().account.byNamespace).toEqual({});
     expect(storage.records.get('foyer.connection_status')).toBeUndefined();
+  });
+
+  it('connection-11 asks no wallet whose code arrives after the visitor has left', async () => {
+    const { core, adapter } = startCore();
+    await core.actions.modal.open();
+    const connecting = core.actions.connection.connect(harbor);
+    core.actions.router.push('ConnectingExternal', { connector: harbor });
+    core.actions.router.goBack();
+    await connecting;
+    expect(adapter.count('connect')).toBe(0);
+    expect(core.getState().connection.attempt).toEqual({ step: 'idle' });
   });
 
   it('connection-12 leaves the earlier connection as it was when another wallet declines', async () => {

@@ -204,6 +204,7 @@ describe('connection: disconnecting from a silent wallet', () => {
   it.each(Object.entries(states))('connection-30 complaint 16: %s', async (_, begin) => {
     const { core, adapter, clock, storage } = await begin();
     await core.load();
+    await flush();
     const leaving = Promise.all([core.actions.connection.disconnect(), core.actions.connection.disconnect()]);
     // Cleared at once, before the wallet could answer.
     expect(selectStatus(core.getState())).toBe('disconnected');

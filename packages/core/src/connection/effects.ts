@@ -1,15 +1,14 @@
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
-import type { State } from '../kernel/State.ts';
 import { cancelConnect } from './actions/connect.ts';
 import { endConnection } from './actions/disconnect.ts';
 import { parseSession } from './parseSession.ts';
+import { isAttemptShown } from './rules.ts';
 
 /** Keeps a connect attempt no longer than the view that shows it: leaving or closing gives it up. */
 export function endAttemptWithItsView(context: Context): () => void {
-  const isShown = ({ modal, router }: State) => modal.open && router.view === 'ConnectingExternal';
-  return watch(context, isShown, (state) => {
-    if (!isShown(state)) cancelConnect(context);
+  return watch(context, isAttemptShown, (state) => {
+    if (!isAttemptShown(state)) cancelConnect(context);
   });
 }
 

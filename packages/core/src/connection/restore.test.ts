@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdapterConnection } from '../ports/Adapter.ts';
 import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { base, defer, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
+import { base, defer, flush, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
 import { selectStatus } from './state.ts';
 
 const harbor = 'example.harbor';
@@ -63,6 +63,7 @@ describe('connection: starting', () => {
     adapter.wallet.reconnect = () => answer.promise;
     const { core, clock } = startCore({ adapter, stored: storedSession(harbor) });
     await core.load();
+    await flush();
     clock.advance(3999);
     expect(selectStatus(core.getState())).toBe('connecting');
     clock.advance(1);

@@ -1,3 +1,4 @@
+import type { State } from '../kernel/State.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import type { RecentWallet } from '../wallets/state.ts';
 
@@ -19,4 +20,9 @@ export function nameOf(
     recent.find((wallet) => wallet.connectorId === connectorId)?.name ??
     connectorId
   );
+}
+
+/** Whether the view that waits for a wallet is shown. */
+export function isAttemptShown({ modal, router }: State): boolean {
+  return modal.open && router.view === 'ConnectingExternal';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { selectAccounts } from '../account/state.ts';
 import { selectActiveNetworkId, selectIsUnsupported } from '../network/state.ts';
 import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { startCore } from '../testing/startCore.ts';
+import { flush, startCore } from '../testing/startCore.ts';
 import { selectStatus } from './state.ts';
 
 const harbor = connectorOf('Harbor');
@@ -50,6 +50,7 @@ describe('connection: what the wallet does itself', () => {
     adapter.host.onConnected(adapter.connection(connectorId, [alice], 'eip155:8453'));
     adapter.host.onAccountsChanged({ connectorId, accounts: [adapter.account(bob)] });
     await core.load();
+    await flush();
     expect(selectStatus(core.getState())).toBe('connected');
     expect(selectAccounts(core.getState())).toMatchObject([{ address: bob }]);
     expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');

@@ -250,6 +250,7 @@ describe('host: the other verbs', () => {
   it('host-09 show messages', async () => {
     const { core, foyer } = startFoyer();
     await foyer.showErrorMessage(new Error('broken'));
+    await flush();
     expect(core.getState().notices.toast).toMatchObject({ kind: 'error', message: 'broken' });
     await foyer.showSuccessMessage('Copied');
     core.actions.notices.hideToast();

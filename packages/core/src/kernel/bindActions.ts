@@ -1,32 +1,45 @@
-import { refreshBalance } from '../balance/actions.ts';
-import { connect } from '../connection/actions/connect.ts';
-import { disconnect } from '../connection/actions/disconnect.ts';
-import { prepare } from '../connection/actions/prepare.ts';
-import { retryMissed } from '../connection/actions/restore.ts';
-import { sendTransaction, signMessage } from '../connection/actions/sign.ts';
+import type { FoyerError } from '@foyer/protocol/errors';
 import { getProvider } from '../connection/getProvider.ts';
+import { isAttemptShown } from '../connection/rules.ts';
 import { load, update, updateRemote } from '../features/actions.ts';
 import { callVerb } from '../host/callVerb.ts';
 import { close, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
-import { chooseNetwork, switchNetwork } from '../network/actions.ts';
 import { closeAlert, hideToast, showError, showLoading, showSuccess } from '../notices/actions.ts';
 import { amend, push, replace, reset } from '../router/actions.ts';
 import { reporting } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { setMode, setVariables } from '../theme/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
-import { choose } from '../wallets/actions/choose.ts';
 import { loadMore } from '../wallets/actions/loadMore.ts';
 import { search } from '../wallets/actions/search.ts';
+import type { Connector } from '../wallets/Connector.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
-import { patch } from './Instance.ts';
+import type { connectionVerbs } from './createConnections.ts';
+import type { ConnectionsHolder } from './holdConnections.ts';
+import { patch, watch } from './Instance.ts';
 
-/** Binds every verb to one instance; what a verb throws is reported, then rethrown. */
-export function bindActions(context: Context): Actions {
+type Verbs = typeof connectionVerbs;
+type Verb = (context: Context, ...parameters: readonly unknown[]) => unknown;
+type Late<Name extends keyof Verbs> = Verbs[Name] extends (
+  context: Context,
+  ...rest: infer Rest
+) => infer Result
+  ? (...parameters: Rest) => Result
+  : never;
+
+/** Binds every verb to one instance; what a verb throws is reported, then rethrown. Those of the connections may be loaded first. */
+export function bindActions(context: Context, connections: ConnectionsHolder): Actions {
   const bind = <Parameters extends unknown[], Result>(
     verb: (context: Context, ...parameters: Parameters) => Result,
   ) => reporting(context, (...parameters: Parameters) => verb(context, ...parameters));
+  const late = <Name extends keyof Verbs>(name: Name): Late<Name> =>
+    reporting(context, (...parameters: unknown[]) =>
+      connections.run((verbs) => (verbs[name] as Verb)(context, ...parameters)),
+    ) as Late<Name>;
+  const connect = reporting(context, (connector: Connector) =>
+    connectWhileShown(context, connections, connector),
+  );
   return {
     modal: {
       open: bind(open),
@@ -42,20 +55,20 @@ export function bindActions(context: Context): Actions {
       goBack: bind(goBack),
     },
     connection: {
-      prepare: bind(prepare),
-      connect: bind(connect),
-      retryMissed: bind(retryMissed),
-      disconnect: bind(disconnect),
-      signMessage: bind(signMessage),
-      sendTransaction: bind(sendTransaction),
+      prepare: quietly(late('prepare')),
+      connect: (connector) => connect(connector).catch((error) => failAttempt(context, connector, error)),
+      retryMissed: late('retryMissed'),
+      disconnect: late('disconnect'),
+      signMessage: late('signMessage'),
+      sendTransaction: late('sendTransaction'),
       getProvider: bind(getProvider),
     },
-    network: { switchNetwork: bind(switchNetwork), chooseNetwork: bind(chooseNetwork) },
-    balance: { refresh: bind(refreshBalance) },
+    network: { switchNetwork: late('switchNetwork'), chooseNetwork: quietly(late('chooseNetwork')) },
+    balance: { refresh: late('refreshBalance') },
     wallets: {
       loadMore: bind(loadMore),
       search: bind(search),
-      choose: bind(choose),
+      choose: quietly(late('choose')),
       addRecent: bind(addRecent),
     },
     features: { load: bind(load), update: bind(update), updateRemote: bind(updateRemote) },
@@ -71,4 +84,37 @@ export function bindActions(context: Context): Actions {
     telemetry: { track: bind(track) },
     host: { call: bind(callVerb) },
   };
+}
+
+/** A verb nobody waits for: that it could not be loaded was logged. */
+function quietly<Parameters extends unknown[]>(
+  verb: (...parameters: Parameters) => unknown,
+): (...parameters: Parameters) => void {
+  return (...parameters) => void Promise.resolve(verb(...parameters)).catch(() => undefined);
+}
+
+/** Asks the wallet, unless its code came so late that the visitor has left the view that waits for it. */
+async function connectWhileShown(
+  context: Context,
+  connections: ConnectionsHolder,
+  connector: Connector,
+): Promise<void> {
+  let isLeft = false;
+  const stop = watch(context, isAttemptShown, (state) => {
+    isLeft = !isAttemptShown(state);
+  });
+  try {
+    await connections.run(({ connect }) => {
+      // From here on an effect of the connections watches the view.
+      stop();
+      return isLeft ? undefined : connect(context, connector);
+    });
+  } finally {
+    stop();
+  }
+}
+
+/** Connecting itself never rejects: its code could not be loaded, and the view that waits for it says so. */
+function failAttempt(context: Context, { id: connectorId, chain: namespace }: Connector, error: FoyerError) {
+  patch(context, 'connection', { attempt: { step: 'failed', connectorId, namespace, error } });
 }

@@ -1,69 +1,46 @@
-import { followBalance } from '../balance/effects.ts';
-import { restoreAll } from '../connection/actions/restore.ts';
-import {
-  changeAccounts,
-  changeNetwork,
-  dropConnection,
-  takeConnection,
-} from '../connection/actions/walletEvents.ts';
-import { endAttemptWithItsView, followOtherTabs } from '../connection/effects.ts';
 import { keepJournal } from '../doctor/effects.ts';
 import type { Journal } from '../doctor/Journal.ts';
 import { recordRequests } from '../doctor/recordRequests.ts';
 import { followFeatures } from '../features/effects.ts';
-import { followAccount, followNetwork, openOnUnsupported } from '../modal/effects.ts';
-import { takeChoice } from '../network/actions.ts';
-import { endSwitchWithItsView, persistNetwork } from '../network/effects.ts';
 import { showAlert } from '../notices/actions.ts';
-import { requestRpc } from '../rpc/actions.ts';
+import type { requestRpc } from '../rpc/actions.ts';
 import { sendEvents } from '../telemetry/effects.ts';
 import { noteWishes } from '../wallets/effects.ts';
 import { bindActions } from './bindActions.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
+import type { connectionVerbs } from './createConnections.ts';
 import { createEmitter } from './createEmitter.ts';
 import { createJobs } from './createJobs.ts';
 import { createOnce } from './createOnce.ts';
 import { createTimers } from './createTimers.ts';
+import { holdConnections } from './holdConnections.ts';
 import type { Instance } from './Instance.ts';
 import { logListener } from './logListener.ts';
 
-const effects = [
-  keepJournal,
-  followFeatures,
-  noteWishes,
-  persistNetwork,
-  endAttemptWithItsView,
-  endSwitchWithItsView,
-  followAccount,
-  followNetwork,
-  openOnUnsupported,
-  followBalance,
-  followOtherTabs,
-  sendEvents,
-];
+const effects = [keepJournal, followFeatures, noteWishes, sendEvents];
+
+type Verbs = typeof connectionVerbs;
+type Tail<Verb> = Verb extends (context: Context, ...rest: infer Rest) => unknown ? Rest : never;
+
+/** A verb of the connections, run at once where they are loaded. */
+type Told<Name extends keyof Verbs> = (...parameters: Tail<Verbs[Name]>) => void;
 
 /** Everything an instance can do; loaded when the visitor first acts, or to bring a stored wallet back. */
 export interface Engine {
   readonly actions: Actions;
   /** Resolves when every stored connection was restored or given up. */
   readonly restored: Promise<void>;
-  readonly takeConnection: Bound<typeof takeConnection>;
-  readonly changeAccounts: Bound<typeof changeAccounts>;
-  readonly changeNetwork: Bound<typeof changeNetwork>;
-  readonly dropConnection: Bound<typeof dropConnection>;
-  readonly takeChoice: Bound<typeof takeChoice>;
+  readonly takeConnection: Told<'takeConnection'>;
+  readonly changeAccounts: Told<'changeAccounts'>;
+  readonly changeNetwork: Told<'changeNetwork'>;
+  readonly dropConnection: Told<'dropConnection'>;
+  readonly takeChoice: Told<'takeChoice'>;
   readonly requestRpc: <Result>(
     ...parameters: Tail<typeof requestRpc<Result>>
   ) => ReturnType<typeof requestRpc<Result>>;
   dispose(): void;
 }
-
-type Tail<Verb extends (context: Context, ...rest: never[]) => unknown> =
-  Parameters<Verb> extends [unknown, ...infer Rest] ? Rest : never;
-type Bound<Verb extends (context: Context, ...rest: never[]) => unknown> = (
-  ...parameters: Tail<Verb>
-) => ReturnType<Verb>;
 
 /** Puts an instance to work: its effects begin and its stored wallets are looked for. */
 export function createEngine(instance: Instance): Engine {
@@ -82,17 +59,29 @@ export function createEngine(instance: Instance): Engine {
   };
   const stops = effects.map((effect) => effect(context));
   if (!context.options.projectId) showAlert(context, 'PROJECT_ID_NOT_CONFIGURED');
+  const connections = holdConnections(context);
+  const tell =
+    <Name extends keyof Verbs>(name: Name): Told<Name> =>
+    (...parameters) => {
+      const run = (verbs: Verbs) =>
+        (verbs[name] as (context: Context, ...rest: readonly unknown[]) => unknown)(context, ...parameters);
+      // A load that failed was logged; the wallet's next word tries again.
+      void Promise.resolve(connections.run(run)).catch(() => undefined);
+    };
+  const isDue = !context.store.getState().connection.restored;
   return {
-    actions: bindActions(context),
-    restored: restoreAll(context),
-    takeConnection: (...change) => takeConnection(context, ...change),
-    changeAccounts: (...change) => changeAccounts(context, ...change),
-    changeNetwork: (...change) => changeNetwork(context, ...change),
-    takeChoice: (...choice) => takeChoice(context, ...choice),
-    dropConnection: (...change) => dropConnection(context, ...change),
-    requestRpc: (...call) => requestRpc(context, ...call),
+    actions: bindActions(context, connections),
+    restored: isDue ? connections.restored() : Promise.resolve(),
+    takeConnection: tell('takeConnection'),
+    changeAccounts: tell('changeAccounts'),
+    changeNetwork: tell('changeNetwork'),
+    takeChoice: tell('takeChoice'),
+    dropConnection: tell('dropConnection'),
+    requestRpc: async <Result>(...call: Tail<typeof requestRpc<Result>>) =>
+      connections.run((verbs) => verbs.requestRpc<Result>(context, ...call)),
     dispose() {
       for (const stop of stops) stop();
+      connections.dispose();
       context.jobs.cancelAll();
       context.timers.clearAll();
     },

@@ -1,7 +1,7 @@
 import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
-import { switchNetwork } from '../network/actions.ts';
+import type { Network } from '../network/Network.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
@@ -40,9 +40,14 @@ export function show(context: Context, wanted: Wanted = {}): void {
     });
   }
   const { network } = router.data;
-  // The end of the attempt shows in the state; here nobody waits for it.
-  if (router.view === 'SwitchNetwork' && network) switchNetwork(context, network).catch(() => undefined);
+  if (router.view === 'SwitchNetwork' && network) void askForSwitch(context, network);
   if (!selectIsConnected(state)) void loadListed(context, { afterMs: afterPictureMs });
+}
+
+/** The end of the attempt shows in the state; here nobody waits for it. */
+async function askForSwitch(context: Context, network: Network): Promise<void> {
+  const { switchNetwork } = await import('../network/actions.ts');
+  await switchNetwork(context, network).catch(() => undefined);
 }
 
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */

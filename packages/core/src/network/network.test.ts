@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { base, chain, defer, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
+import { base, chain, defer, flush, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import { selectIsReachable, selectNetworksToChoose } from './selectReachable.ts';
 import { selectActiveNetwork, selectActiveNetworkId, selectIsUnsupported } from './state.ts';
@@ -130,6 +130,7 @@ describe('network: switching', () => {
     const [first, second] = core.getState().network.networks;
     if (!first || !second) throw new Error('two networks are requested');
     core.actions.network.chooseNetwork(first);
+    await flush();
     expect(core.getState().modal.open).toBe(true);
     core.actions.network.chooseNetwork(second);
     expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');

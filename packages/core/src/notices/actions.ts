@@ -1,4 +1,4 @@
-import { type ErrorCode, FoyerError, fillText, toFoyerError } from '@foyer/protocol/errors';
+import { type CodedError, type ErrorCode, isFoyerError } from '@foyer/protocol/errors';
 import { note } from '../doctor/Journal.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch } from '../kernel/Instance.ts';
@@ -10,13 +10,20 @@ export function showSuccess(context: Context, message: string): void {
   showToast(context, 'success', message);
 }
 
-/** Shows a failure in its own words. */
+/** Shows a failure in its own words. Those of foreign errors are loaded for it. */
 export function showError(context: Context, error: unknown): void {
   if (typeof error === 'string') showToast(context, 'error', error);
+  else if (isFoyerError(error)) showFailure(context, error);
   else {
-    const { message, code, context: values } = toFoyerError(error);
-    showToast(context, 'error', message, { code, values });
+    import('./words.ts').then(
+      ({ failureOf }) => showFailure(context, failureOf(error)),
+      () => showToast(context, 'error', error instanceof Error ? error.message : String(error)),
+    );
   }
+}
+
+function showFailure(context: Context, { message, code, context: values }: CodedError): void {
+  showToast(context, 'error', message, { code, values });
 }
 
 /** Shows that something is under way, until another toast takes its place or it is hidden. */
@@ -38,14 +45,12 @@ interface Telling {
   readonly text: string;
 }
 
-/** Tells the developer in the words of the error table, the long ones loaded for it. Each code once, until `rearmAlert`. */
+/** Tells the developer in the words of the error table, loaded for it. Each code once, until `rearmAlert`. */
 export function showAlert(context: Context, code: ErrorCode, values: Record<string, unknown> = {}): void {
   if (!claim(context, code)) return;
-  const { message } = new FoyerError(code, values);
-  const show = (text = '') => tell(context, { code, kind: 'error', message, text: fillText(text, values) });
-  import('@foyer/protocol/alerts').then(
-    ({ alertTexts }) => show(alertTexts[code]),
-    () => show(),
+  import('./words.ts').then(
+    ({ alertWords }) => tell(context, { code, kind: 'error', ...alertWords(code, values) }),
+    () => tell(context, { code, kind: 'error', message: code, text: '' }),
   );
 }
 
@@ -93,6 +98,6 @@ function showToast(context: Context, kind: Toast['kind'], message: string, failu
 
 function putToast(context: Context, toast: Omit<Toast, 'id'>): void {
   patch(context, 'notices', { toast: { id: context.ports.clock.now(), ...toast } });
-  if (toast.kind === 'loading') return context.timers.clear('toast');
-  context.timers.set('toast', () => patch(context, 'notices', { toast: undefined }), toastMs);
+  if (toast.kind === 'loading') context.timers.clear('toast');
+  else context.timers.set('toast', () => patch(context, 'notices', { toast: undefined }), toastMs);
 }

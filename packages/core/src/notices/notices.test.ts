@@ -69,6 +69,7 @@ describe('notices: toasts', () => {
   ])('notices-03 shows %s as "%s"', async (error, message) => {
     const { core, notices } = await loaded();
     core.actions.notices.showError(error);
+    await flush();
     expect(notices().toast).toMatchObject({ kind: 'error', message });
   });
 });

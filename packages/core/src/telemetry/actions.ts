@@ -1,17 +1,18 @@
-import { isFoyerError, isUserRejection, toFoyerError } from '@foyer/protocol/errors';
+import { isFoyerError } from '@foyer/protocol/errors';
 import type { Context } from '../kernel/Context.ts';
-import { categoryOf } from './rules.ts';
 import { track } from './track.ts';
 
 /** Reports a failure of a public verb. What the visitor declined or gave up is no failure. */
 export function reportError(context: Context, error: unknown, uncaught = false): void {
-  if (isUserRejection(error) || isFoyerError(error, 'REQUEST_ABORTED')) return;
-  const { code, message, stack = '' } = toFoyerError(error);
-  track(context, {
-    type: 'error',
-    event: categoryOf(code),
-    properties: { errorType: code, errorMessage: message, stackTrace: stack, uncaught },
-  });
+  if (isFoyerError(error, 'USER_REJECTED', 'REQUEST_ABORTED')) return;
+  // Loaded with the first failure: an opening that goes well needs no words for it. Offline it stays unreported.
+  import('./describeFailure.ts').then(
+    ({ describeFailure }) => {
+      const report = describeFailure(error, uncaught);
+      if (report) track(context, report);
+    },
+    () => undefined,
+  );
 }
 
 /** Notes that the visitor acted: from now on the gateway may be asked whether it wants events. */

@@ -202,6 +202,7 @@ describe('telemetry: error reports', () => {
     await expect(core.actions.network.switchNetwork('eip155:5')).rejects.toMatchObject({
       code: 'NETWORK_NOT_FOUND',
     });
+    await flush();
     expect(events.at(-1)).toMatchObject({
       type: 'error',
       event: 'INTERNAL_SDK_ERROR',

@@ -1,3 +1,8 @@
+// Here already, so that a test waits for what happens and not for code.
+import '../kernel/createConnections.ts';
+import '../notices/words.ts';
+import '../telemetry/describeFailure.ts';
+import '../wallets/fetchWallets.ts';
 import type { Core } from '../kernel/Core.ts';
 import { createCore } from '../kernel/createCore.ts';
 import type { TimedEvent } from '../kernel/Instance.ts';
