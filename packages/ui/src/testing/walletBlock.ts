@@ -11,7 +11,7 @@ export const walletBlock: WalletBlockProps = {
   sections: [
     { title: 'connect.recent', wallets: [choice('Harbor', pictures.harbor, 'connect.installed')] },
     {
-      title: 'connect.installed',
+      title: 'connect.installedGroup',
       wallets: [choice('Kestrel', pictures.kestrel), choice('Juniper Wallet', pictures.juniper)],
     },
   ],

@@ -22,6 +22,7 @@ export const shellWords = {
 
   'connect.title': 'Connect',
   'connect.installed': 'Installed',
+  'connect.installedGroup': 'Installed',
   'connect.recent': 'Recent',
   'connect.all': 'All wallets',
   'connect.noneFind': 'Find a wallet',

@@ -44,6 +44,7 @@ export const ar: Catalogue = {
     'connect.qrcode': 'رمز QR',
     'connect.failText': 'تعذّر تحميل بعض المحافظ.',
     'connect.wallets': 'ربط المحفظة',
+    'connect.installedGroup': 'مثبَّتة',
 
     'legal.agree': 'أوافق على {terms} و{privacy}.',
     'legal.agreeOne': 'أوافق على {document}.',

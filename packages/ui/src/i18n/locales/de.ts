@@ -45,6 +45,7 @@ export const de: Catalogue = {
     'connect.qrcode': 'QR-Code',
     'connect.failText': 'Einige Wallets konnten nicht geladen werden.',
     'connect.wallets': 'Wallet verbinden',
+    'connect.installedGroup': 'Installiert',
 
     'legal.agree': 'Ich stimme den {terms} und der {privacy} zu.',
     'legal.agreeOne': 'Ich stimme diesem Dokument zu: {document}.',
@@ -144,9 +145,9 @@ export const de: Catalogue = {
     'account.balanceNow': 'Jetzt versuchen',
     'account.network': 'Netzwerk',
     'account.explorer': 'Im Explorer ansehen',
-    'account.again': 'Sie können sich jederzeit wieder verbinden',
+    'account.again': 'Sie können sich wieder verbinden',
     'account.leaving': 'Verbindung wird getrennt',
-    'account.networkUnknown': 'Unbekanntes Netzwerk',
+    'account.networkUnknown': 'Unbekanntes Netz',
 
     'networks.search': 'Netzwerke suchen',
     'networks.noneTitle': 'Kein Netzwerk namens „{search}“',

@@ -30,7 +30,7 @@ export const es: Catalogue = {
     'connect.branding': 'Hecho con Foyer',
     'connect.title': 'Conectar',
     'connect.installed': 'Instalada',
-    'connect.recent': 'Reciente',
+    'connect.recent': 'Recientes',
     'connect.all': 'Todas las billeteras',
     'connect.missed': '{wallet} no respondió',
     'connect.missedText': 'Ábrela o desbloquéala y vuelve a intentarlo.',
@@ -45,6 +45,7 @@ export const es: Catalogue = {
     'connect.qrcode': 'Código QR',
     'connect.failText': 'No se pudieron cargar algunas billeteras.',
     'connect.wallets': 'Conectar billetera',
+    'connect.installedGroup': 'Instaladas',
 
     'legal.agree': 'Acepto estos documentos: {terms}, {privacy}.',
     'legal.agreeOne': 'Acepto este documento: {document}.',
@@ -65,7 +66,7 @@ export const es: Catalogue = {
     'get.all': 'Ver todas las billeteras',
     'get.browser': 'Navegador',
     'get.phone': 'Teléfono',
-    'get.desktop': 'Computadora',
+    'get.desktop': 'Escritorio',
     'get.title': 'Obtener una billetera',
 
     'downloads.browser': 'Extensión de navegador',
@@ -142,7 +143,7 @@ export const es: Catalogue = {
     'account.balanceNow': 'Probar ahora',
     'account.network': 'Red',
     'account.explorer': 'Ver en el explorador',
-    'account.again': 'Puedes volver a conectarte cuando quieras',
+    'account.again': 'Puedes conectarte de nuevo',
     'account.leaving': 'Desconectando',
     'account.networkUnknown': 'Red desconocida',
 

@@ -45,6 +45,7 @@ export const fa: Catalogue = {
     'connect.qrcode': 'کد QR',
     'connect.failText': 'برخی کیف پول‌ها بارگذاری نشدند.',
     'connect.wallets': 'اتصال کیف پول',
+    'connect.installedGroup': 'نصب‌شده',
 
     'legal.agree': 'با {terms} و {privacy} موافقم.',
     'legal.agreeOne': 'با {document} موافقم.',

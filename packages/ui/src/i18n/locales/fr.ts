@@ -30,7 +30,7 @@ export const fr: Catalogue = {
     'connect.branding': 'Créé avec Foyer',
     'connect.title': 'Connexion',
     'connect.installed': 'Installé',
-    'connect.recent': 'Récent',
+    'connect.recent': 'Récents',
     'connect.all': 'Tous les portefeuilles',
     'connect.missed': '{wallet} n’a pas répondu',
     'connect.missedText': 'Ouvrez-le ou déverrouillez-le, puis réessayez.',
@@ -45,6 +45,7 @@ export const fr: Catalogue = {
     'connect.qrcode': 'Code QR',
     'connect.failText': 'Certains portefeuilles n’ont pas pu être chargés.',
     'connect.wallets': 'Connecter un portefeuille',
+    'connect.installedGroup': 'Installés',
 
     'legal.agree': 'J’accepte ces documents : {terms}, {privacy}.',
     'legal.agreeOne': 'J’accepte ce document : {document}.',
@@ -143,7 +144,7 @@ export const fr: Catalogue = {
     'account.balanceNow': 'Essayer maintenant',
     'account.network': 'Réseau',
     'account.explorer': 'Voir dans l’explorateur',
-    'account.again': 'Vous pourrez vous reconnecter à tout moment',
+    'account.again': 'Vous pourrez vous reconnecter',
     'account.leaving': 'Déconnexion en cours',
     'account.networkUnknown': 'Réseau inconnu',
 

@@ -30,7 +30,7 @@ export const he: Catalogue = {
     'connect.branding': 'נבנה עם Foyer',
     'connect.title': 'התחברות',
     'connect.installed': 'מותקן',
-    'connect.recent': 'אחרון',
+    'connect.recent': 'אחרונים',
     'connect.all': 'כל הארנקים',
     'connect.missed': 'אין תשובה מ-{wallet}',
     'connect.missedText': 'צריך לפתוח אותו או לבטל את הנעילה, ואז לנסות שוב.',
@@ -44,6 +44,7 @@ export const he: Catalogue = {
     'connect.qrcode': 'קוד QR',
     'connect.failText': 'לא ניתן היה לטעון חלק מהארנקים.',
     'connect.wallets': 'חיבור ארנק',
+    'connect.installedGroup': 'מותקנים',
 
     'legal.agree': 'אני מסכים/ה למסמכים הבאים: {terms}, {privacy}.',
     'legal.agreeOne': 'אני מסכים/ה למסמך הבא: {document}.',

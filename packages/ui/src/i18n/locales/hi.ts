@@ -30,7 +30,7 @@ export const hi: Catalogue = {
     'connect.branding': 'Foyer से बनाया गया',
     'connect.title': 'कनेक्ट करें',
     'connect.installed': 'इंस्टॉल है',
-    'connect.recent': 'हाल का',
+    'connect.recent': 'हाल के',
     'connect.all': 'सभी वॉलेट',
     'connect.missed': '{wallet} ने जवाब नहीं दिया',
     'connect.missedText': 'इसे खोलें या अनलॉक करें, फिर दोबारा कोशिश करें।',
@@ -44,6 +44,7 @@ export const hi: Catalogue = {
     'connect.qrcode': 'QR कोड',
     'connect.failText': 'कुछ वॉलेट लोड नहीं हो सके।',
     'connect.wallets': 'वॉलेट कनेक्ट करें',
+    'connect.installedGroup': 'इंस्टॉल किए गए',
 
     'legal.agree': 'मैं {terms} और {privacy} से सहमत हूँ।',
     'legal.agreeOne': 'मैं {document} से सहमत हूँ।',

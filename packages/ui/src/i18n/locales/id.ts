@@ -30,7 +30,7 @@ export const id: Catalogue = {
     'connect.branding': 'Dibuat dengan Foyer',
     'connect.title': 'Hubungkan',
     'connect.installed': 'Terpasang',
-    'connect.recent': 'Terbaru',
+    'connect.recent': 'Terakhir dipakai',
     'connect.all': 'Semua dompet',
     'connect.missed': '{wallet} tidak menjawab',
     'connect.missedText': 'Buka atau lepas kuncinya, lalu coba lagi.',
@@ -45,6 +45,7 @@ export const id: Catalogue = {
     'connect.qrcode': 'Kode QR',
     'connect.failText': 'Sebagian dompet tidak dapat dimuat.',
     'connect.wallets': 'Hubungkan dompet',
+    'connect.installedGroup': 'Terpasang',
 
     'legal.agree': 'Saya menyetujui {terms} dan {privacy}.',
     'legal.agreeOne': 'Saya menyetujui {document}.',
@@ -137,7 +138,7 @@ export const id: Catalogue = {
     'account.balanceNow': 'Coba sekarang',
     'account.network': 'Jaringan',
     'account.explorer': 'Lihat di penjelajah',
-    'account.again': 'Anda dapat terhubung lagi kapan saja',
+    'account.again': 'Anda bisa terhubung lagi',
     'account.leaving': 'Memutuskan sambungan',
     'account.networkUnknown': 'Jaringan tidak dikenal',
 

@@ -30,7 +30,7 @@ export const it: Catalogue = {
     'connect.branding': 'Realizzato con Foyer',
     'connect.title': 'Connetti',
     'connect.installed': 'Installato',
-    'connect.recent': 'Recente',
+    'connect.recent': 'Recenti',
     'connect.all': 'Tutti i wallet',
     'connect.missed': '{wallet} non ha risposto',
     'connect.missedText': 'Aprilo o sbloccalo, poi riprova.',
@@ -45,6 +45,7 @@ export const it: Catalogue = {
     'connect.qrcode': 'Codice QR',
     'connect.failText': 'Non è stato possibile caricare alcuni wallet.',
     'connect.wallets': 'Connetti wallet',
+    'connect.installedGroup': 'Installati',
 
     'legal.agree': 'Accetto questi documenti: {terms}, {privacy}.',
     'legal.agreeOne': 'Accetto questo documento: {document}.',

@@ -45,6 +45,7 @@ export const ja: Catalogue = {
     'connect.qrcode': 'QR コード',
     'connect.failText': '一部のウォレットを読み込めませんでした。',
     'connect.wallets': 'ウォレットを接続',
+    'connect.installedGroup': 'インストール済み',
 
     'legal.agree': '{terms}と{privacy}に同意します。',
     'legal.agreeOne': '{document}に同意します。',

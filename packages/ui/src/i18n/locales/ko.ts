@@ -45,6 +45,7 @@ export const ko: Catalogue = {
     'connect.qrcode': 'QR 코드',
     'connect.failText': '일부 지갑을 불러오지 못했어요.',
     'connect.wallets': '지갑 연결',
+    'connect.installedGroup': '설치됨',
 
     'legal.agree': '다음 문서에 동의합니다: {terms}, {privacy}.',
     'legal.agreeOne': '다음 문서에 동의합니다: {document}.',

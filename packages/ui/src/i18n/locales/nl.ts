@@ -45,6 +45,7 @@ export const nl: Catalogue = {
     'connect.qrcode': 'QR-code',
     'connect.failText': 'Sommige wallets konden niet worden geladen.',
     'connect.wallets': 'Wallet verbinden',
+    'connect.installedGroup': 'Geïnstalleerd',
 
     'legal.agree': 'Ik ga akkoord met de {terms} en het {privacy}.',
     'legal.agreeOne': 'Ik ga akkoord met dit document: {document}.',

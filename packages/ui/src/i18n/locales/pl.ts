@@ -30,7 +30,7 @@ export const pl: Catalogue = {
     'connect.branding': 'Stworzone z Foyer',
     'connect.title': 'Połącz',
     'connect.installed': 'Zainstalowany',
-    'connect.recent': 'Ostatnio używany',
+    'connect.recent': 'Ostatnio używane',
     'connect.all': 'Wszystkie portfele',
     'connect.missed': '{wallet} nie odpowiada',
     'connect.missedText': 'Otwórz go lub odblokuj i spróbuj ponownie.',
@@ -45,6 +45,7 @@ export const pl: Catalogue = {
     'connect.qrcode': 'Kod QR',
     'connect.failText': 'Nie udało się wczytać niektórych portfeli.',
     'connect.wallets': 'Połącz portfel',
+    'connect.installedGroup': 'Zainstalowane',
 
     'legal.agree': 'Akceptuję następujące dokumenty: {terms}, {privacy}.',
     'legal.agreeOne': 'Akceptuję następujący dokument: {document}.',
@@ -65,7 +66,7 @@ export const pl: Catalogue = {
     'get.all': 'Zobacz wszystkie portfele',
     'get.browser': 'Przeglądarka',
     'get.phone': 'Telefon',
-    'get.desktop': 'Komputer',
+    'get.desktop': 'PC',
     'get.title': 'Zdobądź portfel',
 
     'downloads.browser': 'Rozszerzenie przeglądarki',
@@ -144,7 +145,7 @@ export const pl: Catalogue = {
     'account.balanceNow': 'Spróbuj teraz',
     'account.network': 'Sieć',
     'account.explorer': 'Zobacz w eksploratorze',
-    'account.again': 'Możesz połączyć się ponownie w każdej chwili',
+    'account.again': 'Możesz połączyć się ponownie',
     'account.leaving': 'Rozłączanie',
     'account.networkUnknown': 'Nieznana sieć',
 

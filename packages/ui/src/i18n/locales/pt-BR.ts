@@ -30,7 +30,7 @@ export const ptBR: Catalogue = {
     'connect.branding': 'Feito com Foyer',
     'connect.title': 'Conectar',
     'connect.installed': 'Instalada',
-    'connect.recent': 'Recente',
+    'connect.recent': 'Recentes',
     'connect.all': 'Todas as carteiras',
     'connect.missed': '{wallet} não respondeu',
     'connect.missedText': 'Abra ou desbloqueie a carteira e tente novamente.',
@@ -44,6 +44,7 @@ export const ptBR: Catalogue = {
     'connect.qrcode': 'Código QR',
     'connect.failText': 'Não foi possível carregar algumas carteiras.',
     'connect.wallets': 'Conectar carteira',
+    'connect.installedGroup': 'Instaladas',
 
     'legal.agree': 'Aceito os seguintes documentos: {terms}, {privacy}.',
     'legal.agreeOne': 'Aceito o seguinte documento: {document}.',
@@ -140,7 +141,7 @@ export const ptBR: Catalogue = {
     'account.balanceNow': 'Tentar agora',
     'account.network': 'Rede',
     'account.explorer': 'Ver no explorador',
-    'account.again': 'Você pode se conectar de novo quando quiser',
+    'account.again': 'Você pode conectar de novo',
     'account.leaving': 'Desconectando',
     'account.networkUnknown': 'Rede desconhecida',
 

@@ -30,7 +30,7 @@ export const ru: Catalogue = {
     'connect.branding': 'Создано с Foyer',
     'connect.title': 'Подключение',
     'connect.installed': 'Установлен',
-    'connect.recent': 'Недавний',
+    'connect.recent': 'Недавние',
     'connect.all': 'Все кошельки',
     'connect.missed': '{wallet} не отвечает',
     'connect.missedText': 'Откройте или разблокируйте кошелёк и повторите попытку.',
@@ -45,6 +45,7 @@ export const ru: Catalogue = {
     'connect.qrcode': 'QR-код',
     'connect.failText': 'Не удалось загрузить некоторые кошельки.',
     'connect.wallets': 'Подключить кошелёк',
+    'connect.installedGroup': 'Установленные',
 
     'legal.agree': 'Я принимаю документы: {terms}, {privacy}.',
     'legal.agreeOne': 'Я принимаю документ: {document}.',
@@ -141,7 +142,7 @@ export const ru: Catalogue = {
     'account.balanceNow': 'Повторить сейчас',
     'account.network': 'Сеть',
     'account.explorer': 'Открыть в обозревателе',
-    'account.again': 'Вы можете подключиться снова в любое время',
+    'account.again': 'Можно подключиться снова',
     'account.leaving': 'Отключение',
     'account.networkUnknown': 'Неизвестная сеть',
 

@@ -44,6 +44,7 @@ export const th: Catalogue = {
     'connect.qrcode': 'คิวอาร์โค้ด',
     'connect.failText': 'โหลดวอลเล็ตบางรายการไม่ได้',
     'connect.wallets': 'เชื่อมต่อวอลเล็ต',
+    'connect.installedGroup': 'ติดตั้งแล้ว',
 
     'legal.agree': 'ฉันยอมรับ{terms}และ{privacy}',
     'legal.agreeOne': 'ฉันยอมรับ{document}',

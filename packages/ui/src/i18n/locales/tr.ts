@@ -30,7 +30,7 @@ export const tr: Catalogue = {
     'connect.branding': 'Foyer ile yapıldı',
     'connect.title': 'Bağlan',
     'connect.installed': 'Yüklü',
-    'connect.recent': 'Son kullanılan',
+    'connect.recent': 'Son kullanılanlar',
     'connect.all': 'Tüm cüzdanlar',
     'connect.missed': '{wallet} yanıt vermedi',
     'connect.missedText': 'Açın veya kilidini kaldırın, sonra tekrar deneyin.',
@@ -45,6 +45,7 @@ export const tr: Catalogue = {
     'connect.qrcode': 'QR kodu',
     'connect.failText': 'Bazı cüzdanlar yüklenemedi.',
     'connect.wallets': 'Cüzdan bağla',
+    'connect.installedGroup': 'Yüklü',
 
     'legal.agree': 'Şu belgeleri kabul ediyorum: {terms}, {privacy}.',
     'legal.agreeOne': 'Şu belgeyi kabul ediyorum: {document}.',

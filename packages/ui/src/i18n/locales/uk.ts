@@ -30,7 +30,7 @@ export const uk: Catalogue = {
     'connect.branding': 'Створено з Foyer',
     'connect.title': 'Під’єднання',
     'connect.installed': 'Встановлено',
-    'connect.recent': 'Нещодавній',
+    'connect.recent': 'Нещодавні',
     'connect.all': 'Усі гаманці',
     'connect.missed': '{wallet} не відповідає',
     'connect.missedText': 'Відкрийте або розблокуйте гаманець і спробуйте ще раз.',
@@ -45,6 +45,7 @@ export const uk: Catalogue = {
     'connect.qrcode': 'QR-код',
     'connect.failText': 'Деякі гаманці не вдалося завантажити.',
     'connect.wallets': 'Під’єднати гаманець',
+    'connect.installedGroup': 'Встановлені',
 
     'legal.agree': 'Я приймаю документи: {terms}, {privacy}.',
     'legal.agreeOne': 'Я приймаю документ: {document}.',
@@ -65,7 +66,7 @@ export const uk: Catalogue = {
     'get.all': 'Переглянути всі гаманці',
     'get.browser': 'Браузер',
     'get.phone': 'Телефон',
-    'get.desktop': 'Комп’ютер',
+    'get.desktop': 'ПК',
     'get.title': 'Отримати гаманець',
 
     'downloads.browser': 'Розширення для браузера',
@@ -142,7 +143,7 @@ export const uk: Catalogue = {
     'account.balanceNow': 'Спробувати зараз',
     'account.network': 'Мережа',
     'account.explorer': 'Переглянути в оглядачі',
-    'account.again': 'Ви можете під’єднатися знову будь-коли',
+    'account.again': 'Можна під’єднатися знову',
     'account.leaving': 'Від’єднання',
     'account.networkUnknown': 'Невідома мережа',
 

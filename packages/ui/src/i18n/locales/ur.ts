@@ -45,6 +45,7 @@ export const ur: Catalogue = {
     'connect.qrcode': 'کیو آر کوڈ',
     'connect.failText': 'کچھ والیٹ لوڈ نہیں ہو سکے۔',
     'connect.wallets': 'والیٹ منسلک کریں',
+    'connect.installedGroup': 'انسٹال شدہ',
 
     'legal.agree': 'میں {terms} اور {privacy} سے متفق ہوں۔',
     'legal.agreeOne': 'میں {document} سے متفق ہوں۔',
@@ -136,7 +137,7 @@ export const ur: Catalogue = {
     'account.balanceNow': 'ابھی کوشش کریں',
     'account.network': 'نیٹ ورک',
     'account.explorer': 'ایکسپلورر پر دیکھیں',
-    'account.again': 'آپ کسی بھی وقت دوبارہ منسلک ہو سکتے ہیں',
+    'account.again': 'آپ دوبارہ منسلک ہو سکتے ہیں',
     'account.leaving': 'منقطع ہو رہا ہے',
     'account.networkUnknown': 'نامعلوم نیٹ ورک',
 

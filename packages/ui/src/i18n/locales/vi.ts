@@ -44,6 +44,7 @@ export const vi: Catalogue = {
     'connect.qrcode': 'Mã QR',
     'connect.failText': 'Không tải được một số ví.',
     'connect.wallets': 'Kết nối ví',
+    'connect.installedGroup': 'Đã cài đặt',
 
     'legal.agree': 'Tôi đồng ý với {terms} và {privacy}.',
     'legal.agreeOne': 'Tôi đồng ý với {document}.',
@@ -135,7 +136,7 @@ export const vi: Catalogue = {
     'account.balanceNow': 'Thử ngay',
     'account.network': 'Mạng',
     'account.explorer': 'Xem trên trình khám phá',
-    'account.again': 'Bạn có thể kết nối lại bất cứ lúc nào',
+    'account.again': 'Bạn có thể kết nối lại sau',
     'account.leaving': 'Đang ngắt kết nối',
     'account.networkUnknown': 'Mạng không xác định',
 

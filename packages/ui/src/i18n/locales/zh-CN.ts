@@ -44,6 +44,7 @@ export const zhCN: Catalogue = {
     'connect.qrcode': '二维码',
     'connect.failText': '部分钱包无法加载。',
     'connect.wallets': '连接钱包',
+    'connect.installedGroup': '已安装',
 
     'legal.agree': '我同意{terms}和{privacy}。',
     'legal.agreeOne': '我同意{document}。',

@@ -44,6 +44,7 @@ export const zhTW: Catalogue = {
     'connect.qrcode': 'QR 碼',
     'connect.failText': '部分錢包無法載入。',
     'connect.wallets': '連接錢包',
+    'connect.installedGroup': '已安裝',
 
     'legal.agree': '我同意{terms}與{privacy}。',
     'legal.agreeOne': '我同意{document}。',

@@ -22,7 +22,7 @@ type Props = Story<WalletBlockProps>;
 export const Installed: Props = {};
 export const OneWallet: Props = {
   args: {
-    sections: [{ title: 'connect.installed', wallets: [choice('Browser Wallet')] }],
+    sections: [{ title: 'connect.installedGroup', wallets: [choice('Browser Wallet')] }],
     allLabel: undefined,
   },
 };
@@ -40,7 +40,7 @@ export const SeveralChains: Props = {
   args: {
     sections: [
       {
-        title: 'connect.installed',
+        title: 'connect.installedGroup',
         wallets: [choice('Kestrel', pictures.kestrel, 'connect.multichain'), choice('Quill')],
       },
     ],
@@ -50,7 +50,7 @@ export const ManyWallets: Props = {
   args: {
     sections: [
       {
-        title: 'connect.installed',
+        title: 'connect.installedGroup',
         wallets: [
           ...(installed?.wallets ?? []),
           choice('A wallet with a very long name that goes on and on', undefined, 'connect.multichain'),
@@ -74,7 +74,7 @@ export const BrokenPicture: Props = {
   args: {
     sections: [
       {
-        title: 'connect.installed',
+        title: 'connect.installedGroup',
         wallets: [choice('Broken', 'data:image/png;base64,AAAA'), choice('Forbidden', 'javascript:alert(1)')],
       },
     ],

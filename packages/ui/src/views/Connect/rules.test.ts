@@ -35,13 +35,13 @@ describe('sections', () => {
     };
     const state = withWallets({ connectors: [kestrel], all: { ...all, wallets: [tern] }, wanted });
     expect(shown(state)).toEqual([
-      ['connect.installed', ['Kestrel']],
+      ['connect.installedGroup', ['Kestrel']],
       ['connect.popular', ['Tern', 'Own']],
     ]);
     const connectorTypeOrder = ['featured', 'injected', 'custom'] as const;
     expect(shown(withFeatures({ connectorTypeOrder }, state))).toEqual([
       ['connect.popular', ['Tern']],
-      ['connect.installed', ['Kestrel']],
+      ['connect.installedGroup', ['Kestrel']],
       ['connect.popular', ['Own']],
     ]);
   });
@@ -56,7 +56,7 @@ describe('sections', () => {
     const missed = { namespace: 'eip155', connectorId: harbor.id, name: 'Harbor' } as const;
     const connection = { ...startState.connection, missed };
     const gone = { ...withWallets({ recent, connectors: [kestrel] }), connection };
-    expect(shown(gone)).toEqual([['connect.installed', ['Kestrel']]]);
+    expect(shown(gone)).toEqual([['connect.installedGroup', ['Kestrel']]]);
     const back = { ...withWallets({ recent, connectors: [harbor, kestrel] }), connection };
     expect(shown(back)[0]).toEqual(['connect.recent', ['Harbor']]);
   });

@@ -10,7 +10,7 @@ import {
 const titleByKind = {
   walletConnect: undefined,
   recent: 'connect.recent',
-  injected: 'connect.installed',
+  injected: 'connect.installedGroup',
   featured: 'connect.popular',
   custom: 'connect.popular',
   external: 'connect.more',
