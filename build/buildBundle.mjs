@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { collectNotices } from './collectNotices.mjs';
 import { cssText } from './cssText.mjs';
 import { root, sourceCondition } from './workspace.mjs';
 
@@ -10,10 +11,21 @@ import { root, sourceCondition } from './workspace.mjs';
  */
 export async function buildBundle(bundle) {
   const directory = dirname(join(root, bundle.folder, bundle.output));
-  if (bundle.ownsFolder) await rm(directory, { recursive: true, force: true });
+  if (bundle.ownsFolder) await empty(directory);
   const build = await rolldown(inputOptions(bundle));
-  await build.write({ ...outputOptions(bundle), dir: directory });
+  const { output } = await build.write({ ...outputOptions(bundle), dir: directory });
   await build.close();
+  // A program for Node keeps its packages, and with them their licences.
+  if (bundle.runs === 'node') return;
+  const ids = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  await writeFile(join(directory, 'THIRD-PARTY-NOTICES.txt'), collectNotices(ids));
+}
+
+/** Removes what an earlier build left, but for the declarations: a step of their own writes those. @param {string} folder */
+async function empty(folder) {
+  const entries = await readdir(folder).catch(() => []);
+  const old = entries.filter((entry) => !entry.endsWith('.d.ts'));
+  await Promise.all(old.map((entry) => rm(join(folder, entry), { recursive: true })));
 }
 
 /**

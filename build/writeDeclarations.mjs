@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { bundles } from './bundles.mjs';
 import { root } from './workspace.mjs';
 
 /**
@@ -27,7 +28,10 @@ export function emitDeclarations(libraries, { check }) {
   const entries = libraries.flatMap(({ folder, entries }) =>
     Object.values(entries).map((entry) => join(root, folder, entry)),
   );
-  const program = ts.createProgram([...entries, join(root, 'build/modules.d.ts')], readOptions());
+  const scripts = bundles
+    .filter(({ folder }) => libraries.some((library) => library.folder === folder))
+    .map(({ folder, entry }) => join(root, folder, entry));
+  const program = ts.createProgram([...entries, ...scripts, join(root, 'build/modules.d.ts')], readOptions());
   /** @type {Map<string, string>} */
   const outputs = new Map();
   const result = program.emit(

@@ -67,6 +67,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 4 * kB },
   { module: 'packages/core/src/balance/createBalanceLoader', when: 'balance', budget: 9 * kB },
   { module: 'packages/core/src/rpc/sendRpc', when: 'chain requests', budget: 2 * kB },
+  { module: 'packages/core/src/host/actions', when: 'host verbs', budget: 2 * kB },
   // One chunk a view.
   { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 4 * kB },
   { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 6.5 * kB },

@@ -22,7 +22,7 @@ export function judgePackage(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   const missing = Object.values(exports)
     .flatMap(targetsOf)
-    .filter((target) => !existsSync(join(folder, target)));
+    .filter((target) => !isPacked(target, folder, files));
   return [
     ...missing.map((target) => `${name}: exports ${target}, which is not packed`),
     ...files
@@ -31,6 +31,13 @@ export function judgePackage(folder: string): string[] {
     ...(license === 'MIT' ? [] : [`${name}: states no MIT licence`]),
     ...lostDirectives(folder, name, files),
   ];
+}
+
+/** Whether a target is there; one with a star needs one file at least. */
+function isPacked(target: string, folder: string, files: readonly string[]): boolean {
+  const [start = '', end] = target.replace(/^\.\//, '').split('*');
+  if (end === undefined) return existsSync(join(folder, target));
+  return files.some((file) => file.startsWith(start) && file.endsWith(end));
 }
 
 /** The source condition is for this repository alone. */
