@@ -11,16 +11,15 @@ export function Switch({
   onChange: (checked: boolean) => void;
 }): ReactElement {
   return (
-    <label className="fy-toggle">
+    <button
+      type="button"
+      className="fy-toggle"
+      role="switch"
+      aria-checked={checked}
+      onClick={() => onChange(!checked)}
+    >
       {label}
-      <input
-        className="fy-switch"
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox brings its own state
-        role="switch"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
+      <span className="fy-switch" />
+    </button>
   );
 }

@@ -41,7 +41,7 @@ describe('AllWalletsView', () => {
     expect(text).toContain('No wallet called “harbour one” Only certified wallets are shown.');
     expect(renderText(view(stories.NoneCertified.args))).toContain('No certified wallets');
     expect(renderText(view(stories.Empty.args))).toContain('No wallets to show');
-    expect(renderMarkup(view(stories.Certified.args))).toContain('checked=""');
+    expect(renderMarkup(view(stories.Certified.args))).toContain('aria-checked="true"');
     expect(renderText(view(stories.Empty.args))).not.toContain('Certified only');
     expect(renderText(view(stories.NothingFound.args))).toContain('Certified only');
   });
