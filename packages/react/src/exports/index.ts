@@ -12,7 +12,6 @@ export type {
   PublicState,
   ThemeVariables,
   WalletInfo,
-  WalletLists,
 } from '@foyer/core';
 export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '@foyer/core';
 export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.tsx';
@@ -35,6 +34,5 @@ export { type NetworkHook, useFoyerNetwork } from '../hooks/useFoyerNetwork.ts';
 export { type KnownProvider, type ProviderHook, useFoyerProvider } from '../hooks/useFoyerProvider.ts';
 export { useFoyerState } from '../hooks/useFoyerState.ts';
 export { type ThemeHook, useFoyerTheme } from '../hooks/useFoyerTheme.ts';
-export { useFoyerWallets, type WalletsHook } from '../hooks/useFoyerWallets.ts';
 export { useWalletInfo } from '../hooks/useWalletInfo.ts';
 export { FoyerProvider, type FoyerProviderProps } from '../provider/FoyerProvider.tsx';

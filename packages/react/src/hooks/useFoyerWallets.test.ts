@@ -1,6 +1,6 @@
 import type { State } from '@foyer/core';
 import { describe, expect, it, vi } from 'vitest';
-import { useFoyerWallets } from '../exports/index.ts';
+import { useFoyerWallets } from '../exports/headless.ts';
 import { connected, createFakeFoyer } from '../testing/createFakeFoyer.ts';
 import { readHook } from '../testing/renderInside.ts';
 import { isSameList } from './useFoyerWallets.ts';

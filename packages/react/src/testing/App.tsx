@@ -1,6 +1,7 @@
 import type { Foyer, Options } from '@foyer/core';
 import { evm } from '@foyer/evm';
 import type { ReactElement } from 'react';
+import { useFoyerWallets } from '../exports/headless.ts';
 import {
   createFoyer,
   FoyerButton,
@@ -15,7 +16,6 @@ import {
   useFoyerProvider,
   useFoyerState,
   useFoyerTheme,
-  useFoyerWallets,
   useWalletInfo,
 } from '../exports/index.ts';
 

@@ -1,7 +1,8 @@
 import type { ListedWallet } from '@foyer/core';
 import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FoyerProvider, useFoyerAccount, useFoyerWallets } from '../exports/index.ts';
+import { useFoyerWallets } from '../exports/headless.ts';
+import { FoyerProvider, useFoyerAccount } from '../exports/index.ts';
 import { createSiteFoyer } from './App.tsx';
 
 /** A site that draws its own list of wallets. */
