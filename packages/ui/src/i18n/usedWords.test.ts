@@ -5,6 +5,7 @@ import type { Words } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
 import type { ViewPage } from '../kit/ViewPage.ts';
 import { pageSources } from '../shell/pageSources.ts';
+import { hostWords } from './en/hostWords.ts';
 import { shellWords } from './en/shellWords.ts';
 import { en } from './en.ts';
 
@@ -46,6 +47,11 @@ function keysLoadedWith(file: string): readonly string[] {
   return keysIn([...closureOf(file)]);
 }
 
+/** Every file of the packages that is shipped. */
+const sources = readdirSync(packages, { recursive: true, withFileTypes: true })
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => /\/packages\/[^/]+\/src\/.*\.tsx?$/.test(file));
+
 /** The files of the lazily loaded views by the name of their page, as pageSources imports them. */
 const lazyFiles = [
   ...readFileSync(join(ui, 'shell/pageSources.ts'), 'utf8').matchAll(/import\('([^']+)'\)/g),
@@ -53,13 +59,16 @@ const lazyFiles = [
 
 describe('the texts of the source', () => {
   it('words-11 says every text somewhere', () => {
-    const files = readdirSync(packages, { recursive: true, withFileTypes: true })
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => /\/packages\/[^/]+\/src\//.test(file));
-    const said = new Set(keysIn(files));
+    const said = new Set(keysIn(sources));
     // Failures are said by their code: failureText.test.ts holds these against the error table.
     const silent = keys.filter((key) => !said.has(key) && !key.startsWith('error.'));
     expect(silent).toEqual([]);
+  });
+
+  it('words-11 has the English that the buttons of a host page carry themselves', () => {
+    const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const carried = [...text.matchAll(/selectWord\(state, '(host\.\w+)', '([^']+)'\)/g)];
+    expect(Object.fromEntries(carried.map(([, key, english]) => [key, english]))).toEqual(hostWords);
   });
 
   it('words-09 says in the shell only what comes with the shell', () => {

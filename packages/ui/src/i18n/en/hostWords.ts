@@ -10,4 +10,6 @@ export const hostWords = {
   'host.select': 'Select Network',
   'host.account': 'Account',
   'host.network': 'Network',
+  'host.loading': 'Loading…',
+  'host.tryAgain': 'Try again',
 } as const;

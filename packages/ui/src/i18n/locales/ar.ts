@@ -201,6 +201,8 @@ export const ar: Catalogue = {
     'host.select': 'اختيار الشبكة',
     'host.account': 'الحساب',
     'host.network': 'الشبكة',
+    'host.loading': 'جارٍ التحميل…',
+    'host.tryAgain': 'إعادة المحاولة',
 
     'error.NETWORK_FAILED': 'لم يصل رد على الطلب',
     'error.NETWORK_NOT_FOUND': 'لم يُعثر على الشبكة',

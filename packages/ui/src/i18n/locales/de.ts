@@ -208,6 +208,8 @@ export const de: Catalogue = {
     'host.select': 'Netzwerk wählen',
     'host.account': 'Konto',
     'host.network': 'Netzwerk',
+    'host.loading': 'Wird geladen …',
+    'host.tryAgain': 'Noch einmal versuchen',
 
     'error.NETWORK_FAILED': 'Die Anfrage blieb ohne Antwort',
     'error.NETWORK_NOT_FOUND': 'Netzwerk nicht gefunden',

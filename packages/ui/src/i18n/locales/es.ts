@@ -205,6 +205,8 @@ export const es: Catalogue = {
     'host.select': 'Elegir red',
     'host.account': 'Cuenta',
     'host.network': 'Red',
+    'host.loading': 'Cargando…',
+    'host.tryAgain': 'Reintentar',
 
     'error.NETWORK_FAILED': 'La solicitud no obtuvo respuesta',
     'error.NETWORK_NOT_FOUND': 'No se encontró la red',

@@ -197,6 +197,8 @@ export const fa: Catalogue = {
     'host.select': 'انتخاب شبکه',
     'host.account': 'حساب',
     'host.network': 'شبکه',
+    'host.loading': 'در حال بارگذاری…',
+    'host.tryAgain': 'تلاش دوباره',
 
     'error.NETWORK_FAILED': 'درخواست بی‌پاسخ ماند',
     'error.NETWORK_NOT_FOUND': 'شبکه پیدا نشد',

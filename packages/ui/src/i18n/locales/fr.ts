@@ -206,6 +206,8 @@ export const fr: Catalogue = {
     'host.select': 'Choisir un réseau',
     'host.account': 'Compte',
     'host.network': 'Réseau',
+    'host.loading': 'Chargement…',
+    'host.tryAgain': 'Réessayer',
 
     'error.NETWORK_FAILED': 'La demande est restée sans réponse',
     'error.NETWORK_NOT_FOUND': 'Réseau introuvable',

@@ -194,6 +194,8 @@ export const he: Catalogue = {
     'host.select': 'בחירת רשת',
     'host.account': 'חשבון',
     'host.network': 'רשת',
+    'host.loading': 'בטעינה…',
+    'host.tryAgain': 'ניסיון נוסף',
 
     'error.NETWORK_FAILED': 'הבקשה נשארה בלי תשובה',
     'error.NETWORK_NOT_FOUND': 'הרשת לא נמצאה',

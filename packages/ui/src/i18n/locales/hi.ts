@@ -194,6 +194,8 @@ export const hi: Catalogue = {
     'host.select': 'नेटवर्क चुनें',
     'host.account': 'खाता',
     'host.network': 'नेटवर्क',
+    'host.loading': 'लोड हो रहा है…',
+    'host.tryAgain': 'फिर कोशिश करें',
 
     'error.NETWORK_FAILED': 'अनुरोध का जवाब नहीं मिला',
     'error.NETWORK_NOT_FOUND': 'नेटवर्क नहीं मिला',

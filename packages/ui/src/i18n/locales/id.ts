@@ -200,6 +200,8 @@ export const id: Catalogue = {
     'host.select': 'Pilih jaringan',
     'host.account': 'Akun',
     'host.network': 'Jaringan',
+    'host.loading': 'Memuat…',
+    'host.tryAgain': 'Coba lagi',
 
     'error.NETWORK_FAILED': 'Permintaan tidak dijawab',
     'error.NETWORK_NOT_FOUND': 'Jaringan tidak ditemukan',

@@ -205,6 +205,8 @@ export const it: Catalogue = {
     'host.select': 'Scegli rete',
     'host.account': 'Account',
     'host.network': 'Rete',
+    'host.loading': 'Caricamento…',
+    'host.tryAgain': 'Riprova',
 
     'error.NETWORK_FAILED': 'La richiesta non ha avuto risposta',
     'error.NETWORK_NOT_FOUND': 'Rete non trovata',

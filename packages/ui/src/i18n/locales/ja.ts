@@ -199,6 +199,8 @@ export const ja: Catalogue = {
     'host.select': 'ネットワークを選択',
     'host.account': 'アカウント',
     'host.network': 'ネットワーク',
+    'host.loading': '読み込み中…',
+    'host.tryAgain': 'もう一度試す',
 
     'error.NETWORK_FAILED': 'リクエストへの応答がありませんでした',
     'error.NETWORK_NOT_FOUND': 'ネットワークが見つかりません',

@@ -197,6 +197,8 @@ export const ko: Catalogue = {
     'host.select': '네트워크 선택',
     'host.account': '계정',
     'host.network': '네트워크',
+    'host.loading': '불러오는 중…',
+    'host.tryAgain': '다시 시도',
 
     'error.NETWORK_FAILED': '요청에 대한 응답이 없습니다',
     'error.NETWORK_NOT_FOUND': '네트워크를 찾을 수 없습니다',

@@ -198,6 +198,8 @@ export const nl: Catalogue = {
     'host.select': 'Kies netwerk',
     'host.account': 'Account',
     'host.network': 'Netwerk',
+    'host.loading': 'Laden…',
+    'host.tryAgain': 'Opnieuw proberen',
 
     'error.NETWORK_FAILED': 'Er kwam geen antwoord op het verzoek',
     'error.NETWORK_NOT_FOUND': 'Netwerk niet gevonden',

@@ -207,6 +207,8 @@ export const pl: Catalogue = {
     'host.select': 'Wybierz sieć',
     'host.account': 'Konto',
     'host.network': 'Sieć',
+    'host.loading': 'Wczytywanie…',
+    'host.tryAgain': 'Spróbuj ponownie',
 
     'error.NETWORK_FAILED': 'Żądanie pozostało bez odpowiedzi',
     'error.NETWORK_NOT_FOUND': 'Nie znaleziono sieci',

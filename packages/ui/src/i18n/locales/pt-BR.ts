@@ -201,6 +201,8 @@ export const ptBR: Catalogue = {
     'host.select': 'Escolher rede',
     'host.account': 'Conta',
     'host.network': 'Rede',
+    'host.loading': 'Carregando…',
+    'host.tryAgain': 'Tentar novamente',
 
     'error.NETWORK_FAILED': 'A solicitação não teve resposta',
     'error.NETWORK_NOT_FOUND': 'Rede não encontrada',

@@ -204,6 +204,8 @@ export const ru: Catalogue = {
     'host.select': 'Выбрать сеть',
     'host.account': 'Аккаунт',
     'host.network': 'Сеть',
+    'host.loading': 'Загрузка…',
+    'host.tryAgain': 'Повторить',
 
     'error.NETWORK_FAILED': 'На запрос не пришёл ответ',
     'error.NETWORK_NOT_FOUND': 'Сеть не найдена',

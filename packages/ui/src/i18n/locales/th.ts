@@ -194,6 +194,8 @@ export const th: Catalogue = {
     'host.select': 'เลือกเครือข่าย',
     'host.account': 'บัญชี',
     'host.network': 'เครือข่าย',
+    'host.loading': 'กำลังโหลด…',
+    'host.tryAgain': 'ลองอีกครั้ง',
 
     'error.NETWORK_FAILED': 'คำขอไม่ได้รับการตอบกลับ',
     'error.NETWORK_NOT_FOUND': 'ไม่พบเครือข่าย',

@@ -198,6 +198,8 @@ export const tr: Catalogue = {
     'host.select': 'Ağ seç',
     'host.account': 'Hesap',
     'host.network': 'Ağ',
+    'host.loading': 'Yükleniyor…',
+    'host.tryAgain': 'Tekrar dene',
 
     'error.NETWORK_FAILED': 'İstek yanıtsız kaldı',
     'error.NETWORK_NOT_FOUND': 'Ağ bulunamadı',

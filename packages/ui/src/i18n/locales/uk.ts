@@ -205,6 +205,8 @@ export const uk: Catalogue = {
     'host.select': 'Вибрати мережу',
     'host.account': 'Акаунт',
     'host.network': 'Мережа',
+    'host.loading': 'Завантаження…',
+    'host.tryAgain': 'Повторити',
 
     'error.NETWORK_FAILED': 'На запит не надійшла відповідь',
     'error.NETWORK_NOT_FOUND': 'Мережу не знайдено',

@@ -198,6 +198,8 @@ export const ur: Catalogue = {
     'host.select': 'نیٹ ورک منتخب کریں',
     'host.account': 'اکاؤنٹ',
     'host.network': 'نیٹ ورک',
+    'host.loading': 'لوڈ ہو رہا ہے…',
+    'host.tryAgain': 'دوبارہ کوشش کریں',
 
     'error.NETWORK_FAILED': 'درخواست کا جواب نہیں آیا',
     'error.NETWORK_NOT_FOUND': 'نیٹ ورک نہیں ملا',

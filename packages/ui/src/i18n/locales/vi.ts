@@ -197,6 +197,8 @@ export const vi: Catalogue = {
     'host.select': 'Chọn mạng',
     'host.account': 'Tài khoản',
     'host.network': 'Mạng',
+    'host.loading': 'Đang tải…',
+    'host.tryAgain': 'Thử lại',
 
     'error.NETWORK_FAILED': 'Yêu cầu không được phản hồi',
     'error.NETWORK_NOT_FOUND': 'Không tìm thấy mạng',

@@ -193,6 +193,8 @@ export const zhCN: Catalogue = {
     'host.select': '选择网络',
     'host.account': '账户',
     'host.network': '网络',
+    'host.loading': '正在加载…',
+    'host.tryAgain': '重试',
 
     'error.NETWORK_FAILED': '请求没有得到响应',
     'error.NETWORK_NOT_FOUND': '未找到网络',

@@ -193,6 +193,8 @@ export const zhTW: Catalogue = {
     'host.select': '選擇網路',
     'host.account': '帳戶',
     'host.network': '網路',
+    'host.loading': '載入中…',
+    'host.tryAgain': '再試一次',
 
     'error.NETWORK_FAILED': '請求沒有得到回應',
     'error.NETWORK_NOT_FOUND': '找不到網路',
