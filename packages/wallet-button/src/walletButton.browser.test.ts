@@ -23,17 +23,18 @@ const gateway = {
 let sites: Record<'elements' | 'react', TestSite>;
 
 beforeAll(async () => {
-  const open = async (entry: string, extension: string, body: string) =>
+  const open = async (entry: string, source: URL, body: string) =>
     openTestSite({
-      scripts: await bundlePage({
-        [entry]: new URL(`./testing/${entry}.${extension}`, import.meta.url),
-      }),
+      scripts: await bundlePage({ [entry]: source }),
       bodies: { '/': body },
       entry: `${entry}.js`,
       policy: strictPolicy,
       rpc: { eth_getBalance: '0x14d1120d7b160000', eth_chainId: '0x7a69' },
     });
-  sites = { elements: await open('elements', 'ts', elements), react: await open('react', 'tsx', '') };
+  sites = {
+    elements: await open('elements', new URL('./testing/elements.ts', import.meta.url), elements),
+    react: await open('react', new URL('./testing/react.tsx', import.meta.url), ''),
+  };
 });
 
 afterAll(() => Promise.all(Object.values(sites).map((site) => site.close())));

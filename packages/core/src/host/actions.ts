@@ -59,4 +59,4 @@ export const hostVerbs = {
   doctor: async (context: Context, parameters?: { readonly print?: boolean }) =>
     (await import('../doctor/examine.ts')).examine(context, parameters),
   setCollapseWallets: (context: Context, collapseWallets: boolean) => update(context, { collapseWallets }),
-};
+} as const;

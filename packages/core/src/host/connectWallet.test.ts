@@ -19,7 +19,7 @@ describe('host: connecting one wallet', () => {
   it.each([
     ['its id', { id: 'example.harbor' }],
     ['its name, in any case', { id: 'org.other', name: 'HARBOR' }],
-  ])('host-11 finds it by %s', async (_, wanted) => {
+  ])('instance-11 finds it by %s', async (_, wanted) => {
     const { core, foyer, http } = startFoyer();
     await expect(foyer.connectWallet(wanted)).resolves.toBe(account);
     expect(core.getState().modal.open).toBe(false);
@@ -27,13 +27,13 @@ describe('host: connecting one wallet', () => {
     expect(http.to(address)).toEqual([]);
   });
 
-  it('host-11 takes another spelling of a name', async () => {
+  it('instance-11 takes another spelling of a name', async () => {
     const { core, foyer } = startFoyer();
     await foyer.connectWallet({ id: 'com.trust', name: 'Trust' });
     expect(core.getState().connection.byNamespace.eip155?.connectorId).toBe('example.trust wallet');
   });
 
-  it('host-11 connects the family asked for, else the active one', async () => {
+  it('instance-11 connects the family asked for, else the active one', async () => {
     const solana = new FakeAdapter('solana', 'solana');
     const evm = new FakeAdapter();
     const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
@@ -49,7 +49,7 @@ describe('host: connecting one wallet', () => {
     ['a refusal', { code: 4001, message: 'no' }, 'USER_REJECTED'],
     ['a busy wallet', new FoyerError('WALLET_BUSY'), 'WALLET_BUSY'],
     ['a failure', new Error('broken'), 'UNKNOWN'],
-  ])('host-12 tells %s, in the state until the next try', async (_, reason, code) => {
+  ])('instance-12 tells %s, in the state until the next try', async (_, reason, code) => {
     const { core, adapter, foyer } = startFoyer();
     adapter.wallet.connect = () => Promise.reject(reason);
     await expect(foyer.connectWallet({ id: harbor.id })).rejects.toMatchObject({ code });
@@ -63,7 +63,7 @@ describe('host: connecting one wallet', () => {
     expect(core.getState().wallets.oneClick).toBeUndefined();
   });
 
-  it('host-12 gives way to another wallet, and only the last one counts', async () => {
+  it('instance-12 gives way to another wallet, and only the last one counts', async () => {
     const { core, adapter, foyer } = startFoyer();
     await core.load();
     const slow = defer<AdapterConnection>();
@@ -85,7 +85,7 @@ describe('host: a wallet that is not here', () => {
       prepare: ({ http }) => http.on(address, () => ({ data: [record], count: 1 })),
     });
 
-  it('host-13 is asked of the registry once, and the modal opens on how to get it', async () => {
+  it('instance-13 is asked of the registry once, and the modal opens on how to get it', async () => {
     const { core, foyer, http } = known();
     const trying = foyer.connectWallet({ id: record.id });
     await until(core, ({ router }) => router.view === 'ConnectingExternal');
@@ -99,7 +99,7 @@ describe('host: a wallet that is not here', () => {
     expect(http.to(address).filter(({ query }) => query?.include === record.id)).toHaveLength(1);
   });
 
-  it('host-13 resolves when the visitor connects from there', async () => {
+  it('instance-13 resolves when the visitor connects from there', async () => {
     const { core, foyer } = known();
     const trying = foyer.connectWallet({ id: record.id });
     await until(core, ({ router }) => router.view === 'ConnectingExternal');
@@ -116,14 +116,14 @@ describe('host: a wallet that is not here', () => {
       },
       'NETWORK_FAILED',
     ],
-  ])('host-13 tells %s', async (_, answer, code) => {
+  ])('instance-13 tells %s', async (_, answer, code) => {
     const { core, foyer } = startFoyer({ prepare: ({ http }) => http.on(address, answer) });
     await expect(foyer.connectWallet({ id: 'org.unknown' })).rejects.toMatchObject({ code });
     expect(core.getState().wallets.oneClick).toMatchObject({ step: 'failed' });
     expect(core.getState().modal.open).toBe(false);
   });
 
-  it('host-13 leaves nothing waiting when the instance ends', async () => {
+  it('instance-13 leaves nothing waiting when the instance ends', async () => {
     const { core, foyer } = known();
     const trying = foyer.connectWallet({ id: record.id });
     await until(core, ({ router }) => router.view === 'ConnectingExternal');

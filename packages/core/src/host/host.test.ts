@@ -19,7 +19,7 @@ async function connectedFoyer(parameters: Parameters<typeof startCore>[0] = {}) 
 }
 
 describe('host: reading', () => {
-  it('host-01 tells everything before the first act', () => {
+  it('instance-01 tells everything before the first act', () => {
     const { foyer } = startFoyer();
     expect(foyer.getAddress()).toBeUndefined();
     expect(foyer.getCaipAddress()).toBeUndefined();
@@ -34,7 +34,7 @@ describe('host: reading', () => {
     expect(foyer.getDisabledCaipNetworks()).toEqual([]);
   });
 
-  it('host-01 tells everything about a connected wallet', async () => {
+  it('instance-01 tells everything about a connected wallet', async () => {
     const { foyer } = await connectedFoyer();
     expect(foyer.getAddress()).toBe(alice);
     expect(foyer.getCaipAddress()).toBe(`eip155:1:${alice}`);
@@ -53,13 +53,13 @@ describe('host: reading', () => {
     expect(Object.keys(foyer.getRemoteFeatures())).not.toContain('sources');
   });
 
-  it('host-01 knows the id of a chain of another family', () => {
+  it('instance-01 knows the id of a chain of another family', () => {
     const sun = { ...chain(1, 'Solana'), id: '5eykt4', chainNamespace: 'solana' as const };
     const { foyer } = startFoyer({ options: { networks: [sun] } });
     expect(foyer.getChainId()).toBe('5eykt4');
   });
 
-  it('host-01 host-02 subscriptions tell what the readers answer, once a change', async () => {
+  it('instance-01 instance-02 subscriptions tell what the readers answer, once a change', async () => {
     const { core, adapter, foyer } = startFoyer();
     const heard: Record<string, unknown[]> = {};
     const note = (name: string) => (value: unknown) => {
@@ -93,7 +93,7 @@ describe('host: reading', () => {
     expect(heard.wallet?.at(-1)).toBeUndefined();
   });
 
-  it('host-02 a stopped subscription hears nothing', async () => {
+  it('instance-02 a stopped subscription hears nothing', async () => {
     const { foyer } = startFoyer();
     const heard: unknown[] = [];
     foyer.subscribeTheme((theme) => heard.push(theme))();
@@ -101,7 +101,7 @@ describe('host: reading', () => {
     expect(heard).toEqual([]);
   });
 
-  it('host-03 tells which networks the wallet agreed to', async () => {
+  it('instance-03 tells which networks the wallet agreed to', async () => {
     const adapter = new FakeAdapter();
     adapter.wallet.connect = async ({ connectorId }) => ({
       ...adapter.connection(connectorId, [alice]),
@@ -116,7 +116,7 @@ describe('host: reading', () => {
     expect(networks).toEqual([true]);
   });
 
-  it('host-04 tells the last failure until the next attempt', async () => {
+  it('instance-04 tells the last failure until the next attempt', async () => {
     const { core, adapter, foyer } = startFoyer();
     adapter.wallet.connect = () => Promise.reject(new Error('broken'));
     await core.actions.connection.connect(harbor);
@@ -134,7 +134,7 @@ describe('host: networks', () => {
   const names = (foyer: ReturnType<typeof startFoyer>['foyer']) =>
     foyer.getCaipNetworks().map(({ name }) => name);
 
-  it('host-06 requests one more network, which can then be switched to', async () => {
+  it('instance-06 requests one more network, which can then be switched to', async () => {
     const { foyer } = startFoyer();
     await foyer.addNetwork('eip155', chain(10, 'Optimism'));
     expect(names(foyer)).toEqual(['Ethereum', 'Base', 'Optimism']);
@@ -144,7 +144,7 @@ describe('host: networks', () => {
     expect(foyer.getChainId()).toBe(10);
   });
 
-  it('host-06 makes the first network of a family its current one', async () => {
+  it('instance-06 makes the first network of a family its current one', async () => {
     const { core, foyer } = startFoyer();
     await foyer.addNetwork('solana', { ...chain(1, 'Solana'), id: 'main' });
     expect(core.getState().network.activeByNamespace).toMatchObject({
@@ -153,7 +153,7 @@ describe('host: networks', () => {
     });
   });
 
-  it('host-06 refuses a network of another family', async () => {
+  it('instance-06 refuses a network of another family', async () => {
     const { foyer } = startFoyer();
     const solana = { ...chain(1, 'Solana'), caipNetworkId: 'solana:main' as const };
     await expect(foyer.addNetwork('eip155', solana)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('host: networks', () => {
     });
   });
 
-  it('host-07 gives the active network up for another', async () => {
+  it('instance-07 gives the active network up for another', async () => {
     const { foyer } = startFoyer();
     await foyer.removeNetwork('eip155', 1);
     expect(names(foyer)).toEqual(['Base']);
@@ -173,14 +173,14 @@ describe('host: networks', () => {
     expect(names(foyer)).toEqual(['Base']);
   });
 
-  it('host-07 leaves a wallet where it is, on a network that is now unsupported', async () => {
+  it('instance-07 leaves a wallet where it is, on a network that is now unsupported', async () => {
     const { foyer } = await connectedFoyer();
     await foyer.removeNetwork('eip155', 1);
     expect(foyer.getState().selectedNetworkId).toBe('eip155:1');
     expect(foyer.getCaipNetwork()).toBeUndefined();
   });
 
-  it('host-07 makes another family the active one when its last network goes', async () => {
+  it('instance-07 makes another family the active one when its last network goes', async () => {
     const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
     const { foyer } = startFoyer({ options: { networks: [sun, mainnet], defaultNetwork: sun } });
     await foyer.removeNetwork('solana', 'main');
@@ -189,7 +189,7 @@ describe('host: networks', () => {
 });
 
 describe('host: changing the set-up', () => {
-  it('host-08 merges features and addresses', async () => {
+  it('instance-08 merges features and addresses', async () => {
     const given = { projectId: 'local', features: { legalCheckbox: true } } as const;
     const { core, foyer } = startFoyer({ options: given });
     await foyer.updateOptions({
@@ -216,7 +216,7 @@ describe('host: changing the set-up', () => {
     expect(given).toEqual({ projectId: 'local', features: { legalCheckbox: true } });
   });
 
-  it('host-08 asks the registry anew when other wallets are to be listed', async () => {
+  it('instance-08 asks the registry anew when other wallets are to be listed', async () => {
     const { core, foyer, http, clock } = startFoyer();
     const address = `${gateway}/getWallets`;
     http.on(address, () => ({ data: [], count: 0 }));
@@ -238,7 +238,7 @@ describe('host: changing the set-up', () => {
 });
 
 describe('host: the other verbs', () => {
-  it('host-09 move the open modal', async () => {
+  it('instance-09 move the open modal', async () => {
     const { core, foyer } = startFoyer();
     await core.actions.modal.open();
     await foyer.redirect('WhatIsAWallet');
@@ -247,7 +247,7 @@ describe('host: the other verbs', () => {
     expect(core.getState().router.history).toEqual(['Connect', 'Networks']);
   });
 
-  it('host-09 show messages', async () => {
+  it('instance-09 show messages', async () => {
     const { core, foyer } = startFoyer();
     await foyer.showErrorMessage(new Error('broken'));
     await flush();
@@ -258,7 +258,7 @@ describe('host: the other verbs', () => {
     expect(foyer.getState().loading).toBe(true);
   });
 
-  it('host-09 refresh the balance however young it is', async () => {
+  it('instance-09 refresh the balance however young it is', async () => {
     const { adapter, foyer } = await connectedFoyer();
     await foyer.updateNativeBalance();
     const before = adapter.count('getBalance');
@@ -266,7 +266,7 @@ describe('host: the other verbs', () => {
     expect(adapter.count('getBalance')).toBe(before + 1);
   });
 
-  it('host-05 run in the order called, though the first call loads them', async () => {
+  it('instance-05 run in the order called, though the first call loads them', async () => {
     const { foyer } = startFoyer({ options: { networks: [mainnet] } });
     await Promise.all([foyer.addNetwork('eip155', base), foyer.removeNetwork('eip155', 1)]);
     expect(foyer.getChainId()).toBe(8453);
@@ -274,7 +274,7 @@ describe('host: the other verbs', () => {
 });
 
 describe('host: after dispose', () => {
-  it('host-10 values stay, listeners hear nothing and verbs do nothing', async () => {
+  it('instance-10 values stay, listeners hear nothing and verbs do nothing', async () => {
     const { core, foyer, events } = await connectedFoyer();
     const heard: unknown[] = [];
     foyer.subscribeTheme((theme) => heard.push(theme));

@@ -3,8 +3,10 @@ import { selectAddress, selectCaipAddress } from '../account/state.ts';
 import { selectApprovedNetworkIds, selectIsConnected } from '../connection/state.ts';
 import type { Core } from '../kernel/Core.ts';
 import type { State } from '../kernel/State.ts';
+import type { Network } from '../network/Network.ts';
 import { selectActiveNetwork } from '../network/state.ts';
-import { selectThemeMode } from '../theme/state.ts';
+import { selectThemeMode, type ThemeVariables } from '../theme/state.ts';
+import type { Connector, ConnectorType } from '../wallets/Connector.ts';
 import { selectActiveConnector } from '../wallets/state.ts';
 import {
   selectAccountSnapshot,
@@ -29,8 +31,8 @@ export const readers = {
   IsConnectedState: selectIsConnected,
   Network: selectNetworkSnapshot,
   CaipNetwork: selectActiveNetwork,
-  CaipNetworks: (state) => state.network.networks,
-  DisabledCaipNetworks: (state) =>
+  CaipNetworks: (state): readonly Network[] => state.network.networks,
+  DisabledCaipNetworks: (state): readonly Network[] =>
     state.network.networks.filter(
       ({ chainNamespace, caipNetworkId }) =>
         selectApprovedNetworkIds(state, chainNamespace)?.includes(caipNetworkId) === false,
@@ -39,7 +41,7 @@ export const readers = {
   ActiveChainNamespace: (state) => state.network.activeNamespace,
   WalletInfo: readWalletInfo,
   WalletProvider: ({ network }, _, core) => core.actions.connection.getProvider(network.activeNamespace),
-  WalletProviderType: (state, namespace) => readConnector(state, namespace)?.type,
+  WalletProviderType: (state, namespace): ConnectorType | undefined => readConnector(state, namespace)?.type,
   Providers: (_, __, { actions, options }) =>
     Object.fromEntries(
       (options.adapters ?? []).map(({ namespace }) => [namespace, actions.connection.getProvider(namespace)]),
@@ -48,11 +50,11 @@ export const readers = {
   RemoteFeatures: selectRemoteFeatures,
   Theme: selectThemeSnapshot,
   ThemeMode: selectThemeMode,
-  ThemeVariables: (state) => state.theme.variables,
+  ThemeVariables: (state): ThemeVariables => state.theme.variables,
 } satisfies Record<string, Reader>;
 
 /** The connector a namespace is connected through. */
-export function readConnector(state: State, namespace?: Namespace) {
+export function readConnector(state: State, namespace?: Namespace): Connector | undefined {
   return selectIsConnected(state, namespace) ? selectActiveConnector(state, namespace) : undefined;
 }
 

@@ -15,7 +15,7 @@ const solana = {
 const foyer = createFoyer({ projectId: 'local', networks: [mainnet, base, solana], adapters: [evm()] });
 
 describe('types of an instance', () => {
-  it('react-16 let it switch only to networks it was given', () => {
+  it('react-17 let it switch only to networks it was given', () => {
     foyer.switchNetwork(base);
     foyer.switchNetwork({ id: 8453 });
     foyer.switchNetwork('eip155:1');
@@ -31,7 +31,7 @@ describe('types of an instance', () => {
     foyer.switchNetwork('solana:1');
   });
 
-  it('react-16 hand out the provider that the adapter says it has', () => {
+  it('react-17 hand out the provider that the adapter says it has', () => {
     expectTypeOf(foyer.getProvider('eip155')).toEqualTypeOf<Eip1193Provider | undefined>();
     expectTypeOf(foyer.getProvider('solana')).toEqualTypeOf<undefined>();
     expectTypeOf(foyer.getWalletProvider()).toEqualTypeOf<Eip1193Provider | undefined>();
@@ -40,7 +40,7 @@ describe('types of an instance', () => {
     );
   });
 
-  it('react-16 allow any network where the list is not known at compile time', () => {
+  it('react-17 allow any network where the list is not known at compile time', () => {
     const networks: [NetworkInput, ...NetworkInput[]] = [mainnet];
     const loose = createFoyer({ projectId: 'local', networks });
     loose.switchNetwork({ id: 10 });
@@ -48,13 +48,13 @@ describe('types of an instance', () => {
     expectTypeOf(loose.getProvider('eip155')).toBeUnknown();
   });
 
-  it('react-16 fit wherever an instance is wanted', () => {
+  it('react-17 fit wherever an instance is wanted', () => {
     expectTypeOf(foyer).toExtend<Foyer>();
     const take = (any: Foyer): Foyer => any;
     take(foyer);
   });
 
-  it('react-16 refuse options that do not exist', () => {
+  it('react-17 refuse options that do not exist', () => {
     const options: Options = { projectId: 'local', networks: [mainnet], enableWallets: true };
     createFoyer(options);
     // @ts-expect-error misspelled

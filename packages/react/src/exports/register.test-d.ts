@@ -8,14 +8,14 @@ const foyer = createFoyer({ projectId: 'local', networks: [mainnet, base], adapt
 type Named = { foyer: typeof foyer };
 
 describe('types of the hooks, once an instance is named', () => {
-  it('react-16 follow its networks', () => {
+  it('react-17 follow its networks', () => {
     type Switch = NetworkHook<RegisterOf<Named>>['switchNetwork'];
     expectTypeOf<'eip155:1'>().toExtend<Parameters<Switch>[0]>();
     expectTypeOf<'eip155:10'>().not.toExtend<Parameters<Switch>[0]>();
     expectTypeOf<'eip155:10'>().toExtend<Parameters<NetworkHook['switchNetwork']>[0]>();
   });
 
-  it('react-16 follow its adapters', () => {
+  it('react-17 follow its adapters', () => {
     expectTypeOf<KnownProvider<'eip155', RegisterOf<Named>>>().toEqualTypeOf<Eip1193Provider>();
     expectTypeOf<KnownProvider<'solana', RegisterOf<Named>>>().toEqualTypeOf<never>();
     expectTypeOf<KnownProvider<'eip155'>>().toEqualTypeOf<Eip1193Provider>();
