@@ -12,12 +12,12 @@ export interface WalletRow {
   readonly key: string;
   readonly name: string;
   readonly kind: WalletGroupKind;
-  readonly badge?: 'recent' | 'installed' | 'multichain' | 'qrcode';
+  readonly badge?: 'recent' | 'installed' | 'multichain' | 'qrcode' | undefined;
   /** One for each chain family the wallet is found in, in the networks' order; none: it is not here. */
   readonly connectors: readonly Connector[];
   /** Its record in the registry or the host's own, where one is known; always there when it is not here. */
-  readonly wallet?: Wallet;
-  readonly recent?: RecentWallet;
+  readonly wallet?: Wallet | undefined;
+  readonly recent?: RecentWallet | undefined;
 }
 
 /** A group of rows; never empty. */
@@ -46,5 +46,5 @@ export interface Drop {
   readonly item: Connector | Wallet | RecentWallet;
   readonly reason: DropReason;
   /** Key of the row that stands for it. */
-  readonly by?: string;
+  readonly by?: string | undefined;
 }

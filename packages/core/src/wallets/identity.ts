@@ -23,24 +23,33 @@ export function idsOf(item: Named): readonly string[] {
   return [id, explorerId, connectorId].filter((own) => own !== undefined);
 }
 
-/** Tells whether another one goes by one of the ids of `item`, or by its reverse domain. */
-export function sameById(item: Named): (other: Named) => boolean {
+/**
+ * Tells whether another one is the same wallet as `item`: by an id or the reverse domain, and with `byName` also by
+ * the name where one of them has no reverse domain.
+ */
+export function sameAs(item: Named, byName = true): (other: Named) => boolean {
   const ids = idsOf(item);
   const rdns = ownRdns(item);
-  return (other) =>
-    idsOf(other).some((id) => ids.includes(id)) || (rdns !== undefined && rdns === ownRdns(other));
-}
-
-/** Tells whether another one is the same wallet: by id or reverse domain, or by name where one has no reverse domain. */
-export function sameWallet(item: Named): (other: Named) => boolean {
-  const isSame = sameById(item);
   const name = plainName(item.name);
-  const rdns = rdnsOf(item);
-  return (other) => isSame(other) || (!(rdns && rdnsOf(other)) && name === plainName(other.name));
+  return (other) => {
+    if (idsOf(other).some((id) => ids.includes(id))) return true;
+    const otherRdns = ownRdns(other);
+    return rdns && otherRdns ? rdns === otherRdns : byName && name === plainName(other.name);
+  };
 }
 
 /** A second wallet announced under one reverse domain (`<rdns>~<name>`) is a wallet of its own. */
 function ownRdns(item: Named): string | undefined {
   const rdns = rdnsOf(item);
-  return rdns && (idsOf(item).find((id) => id.startsWith(`${rdns}~`)) ?? rdns);
+  return idsOf(item).find((id) => id.startsWith(`${rdns}~`)) ?? rdns;
+}
+
+/** Of `groups` the one that is `item`: by id or reverse domain sooner than by name (behaviour.md §3.4). */
+export function whichIs<Group>(
+  groups: readonly Group[],
+  membersOf: (group: Group) => readonly Named[],
+  item: Named,
+): Group | undefined {
+  const find = (byName: boolean) => groups.find((group) => membersOf(group).some(sameAs(item, byName)));
+  return find(false) ?? find(true);
 }

@@ -1,5 +1,5 @@
 import type { Connector } from './Connector.ts';
-import { rdnsOf, sameById, sameWallet } from './identity.ts';
+import { rdnsOf, sameAs } from './identity.ts';
 
 const types: readonly Connector['type'][] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED', 'EXTERNAL'];
 
@@ -12,28 +12,30 @@ export type Merged = readonly [Connector, ...Connector[]];
  */
 export function mergeConnectors(connectors: readonly Connector[]): readonly Merged[] {
   let wallets: readonly Merged[] = [];
-  for (const connector of inOrder(connectors, (one) => `${rdnsOf(one) ? 0 : 1}${orderKey(one)}`)) {
-    const same = wallets.filter((wallet) => wallet.some(sameById(connector)));
-    const namesake = wallets.find((wallet) => wallet.some(sameWallet(connector)));
-    const [home, ...others] = same.length > 0 ? same : namesake ? [namesake] : [];
-    const joined = [...(home ?? []), ...others.flat(), connector] as unknown as Merged;
-    wallets = home
-      ? wallets
-          .filter((wallet) => !others.includes(wallet))
-          .map((wallet) => (wallet === home ? joined : wallet))
-      : [...wallets, joined];
+  const keyOf = ({ type, id, chain, name, explorerId, info }: Connector) => [
+    types.indexOf(type),
+    id,
+    chain,
+    name,
+    explorerId,
+    info?.rdns,
+    info?.uuid,
+  ];
+  for (const connector of inOrder(connectors, (one) => [rdnsOf(one) ? 0 : 1, ...keyOf(one)])) {
+    const find = (byName: boolean) => wallets.filter((wallet) => wallet.some(sameAs(connector, byName)));
+    const same = find(false);
+    const joined = same.length > 0 ? same : find(true).slice(0, 1);
+    const home = inOrder([...joined.flat(), connector], keyOf) as unknown as Merged;
+    wallets = [...wallets.filter((wallet) => !joined.includes(wallet)), home];
   }
-  return wallets.map((wallet) => inOrder(wallet, orderKey) as unknown as Merged);
+  return inOrder(wallets, ([best]) => keyOf(best));
 }
 
-/** Sorts by a text key, the same everywhere whatever the visitor's language. */
-export function inOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
-  return items
-    .map((item) => ({ item, key: keyOf(item) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ item }) => item);
-}
-
-function orderKey({ type, id, chain, name, explorerId, info }: Connector): string {
-  return [types.indexOf(type) + 1, id, chain, name, explorerId, info?.rdns, info?.uuid].join('\n');
+/** Sorts by a key of several parts, the same everywhere whatever the visitor's language. */
+export function inOrder<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => readonly unknown[],
+): readonly Item[] {
+  const text = (item: Item) => keyOf(item).join('\n');
+  return [...items].sort((a, b) => (text(a) > text(b) ? 1 : text(a) < text(b) ? -1 : 0));
 }

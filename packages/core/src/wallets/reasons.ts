@@ -2,7 +2,6 @@ import type { Wallet } from '@foyer/protocol/http';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
 import { idsOf, type Named, plainName, rdnsOf } from './identity.ts';
-import { isGeneric } from './rows.ts';
 import type { DropReason } from './WalletRow.ts';
 
 /** Tells whether the host excluded a wallet: by id or reverse domain exactly, or by name without case (spec.md §5). */
@@ -18,6 +17,11 @@ export function exclusion({ wallets }: State): (item: Named) => boolean {
       names.has(plainName(item.name))
     );
   };
+}
+
+/** Whether it is the browser wallet that told no name. */
+export function isGeneric({ id, type }: Connector): boolean {
+  return type === 'INJECTED' && id === 'injected';
 }
 
 /** Why a connector gets no row, before anything is merged. */

@@ -1,10 +1,10 @@
 import type { Wallet } from '@foyer/protocol/http';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
+import { whichIs } from './identity.ts';
 import { listWallets } from './listWallets.ts';
 import { exclusion, recordRule } from './reasons.ts';
 import type { Drop, DropReason, WalletRow } from './WalletRow.ts';
-import { whichIs } from './whichIs.ts';
 
 /** One wallet of the registry, as AllWallets lists it. */
 export interface RegistryWallet {

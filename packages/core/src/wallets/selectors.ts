@@ -2,11 +2,11 @@ import type { Wallet } from '@foyer/protocol/http';
 import type { ConnectMethod } from '../features/FeatureOptions.ts';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
+import { whichIs } from './identity.ts';
 import { listWallets } from './listWallets.ts';
-import { toRecordRow } from './rows.ts';
+import { toRow } from './toRow.ts';
 
 import type { WalletGroup, WalletGroupKind, WalletRow } from './WalletRow.ts';
-import { whichIs } from './whichIs.ts';
 
 /** How many wallets are offered to someone who has none (behaviour.md §2.4 GetWallet). */
 const getWalletRows = 4;
@@ -42,7 +42,7 @@ export function selectGetWalletRows(state: State): readonly WalletRow[] {
   );
   const spare = drops.flatMap(({ item, reason }) =>
     (reason === 'recommendedOff' || reason === 'recommendedFull') && !('type' in item)
-      ? toRecordRow('recommended', item)
+      ? toRow(state, { kind: 'recommended', record: item })
       : [],
   );
   return [...offered, ...spare].slice(0, getWalletRows);
