@@ -4,7 +4,8 @@ import { isCode } from '../syntax/kinds.ts';
 import { violationAt } from '../syntax/visit.ts';
 
 /** Tools that read a default export. */
-const wantsDefault = /\.config\.ts$|\.stories\.tsx$|(^|\/)\.storybook\//;
+const wantsDefault =
+  /\.config\.ts$|\.stories\.tsx$|(^|\/)\.storybook\/|(^|\/)examples\/[^/]+\/app\/(layout|page)\.tsx$/;
 
 /** Law 4: what a file gives away can be read off it. */
 export const plainExports: Law = {

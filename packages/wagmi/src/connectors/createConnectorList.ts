@@ -1,4 +1,5 @@
 import type { AdapterHost, Connector } from '@foyer/core';
+import { cleanName } from '@foyer/evm/parts';
 import { liveConnection, liveConnections } from '../config/liveConnection.ts';
 import type { WagmiConfig, WagmiConnector } from '../config/WagmiConfig.ts';
 import { isInjected, plainId, toConnector } from './toConnector.ts';
@@ -96,19 +97,20 @@ export function createConnectorList(
 }
 
 /**
- * The connectors with an id each: a second of one id gets `<id>~2`. A connector made only for one call of wagmi's
- * connect is not in the config; it goes by the id of its like there.
+ * The connectors with an id each: a second of one id gets its name too, `<id>~<name>`. A connector made only for one
+ * call of wagmi's connect is not in the config; it goes by the id of its like there.
  */
 function named(config: WagmiConfig): readonly { readonly id: string; readonly connector: WagmiConnector }[] {
   const { connectors, state } = config;
   const made = liveConnections(state)
     .map(({ connector }) => connector)
     .filter((own) => !connectors.some(({ uid, id }) => uid === own.uid || id === own.id));
-  const counts = new Map<string, number>();
+  const taken = new Set<string>();
   return [...made, ...connectors].slice(0, connectorLimit).map((connector) => {
-    const id = plainId(connector);
-    const count = (counts.get(id) ?? 0) + 1;
-    counts.set(id, count);
-    return { id: count === 1 ? id : `${id}~${count}`, connector };
+    const plain = plainId(connector);
+    let id = taken.has(plain) ? `${plain}~${cleanName(connector.name)}` : plain;
+    while (taken.has(id)) id += '~2';
+    taken.add(id);
+    return { id, connector };
   });
 }
