@@ -23,13 +23,16 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, start: () => 
     const element = list.current;
     const body = element?.closest<HTMLElement>('.fy-body');
     if (!element || !body) return;
+    let shown = unmeasured;
     let { pitch } = unmeasured;
     const look = (): void => {
       const past = pastTop(element, body);
       const height = body.clientHeight;
       const page = Math.max(1, Math.floor(height / pitch) - 1);
       const next = { ...rowsInView({ past, height, pitch }), pitch, page };
-      setRows((last) => (isEqual(last, next) ? last : next));
+      if (isEqual(shown, next)) return;
+      shown = next;
+      setRows(next);
     };
     const measure = (): void => {
       pitch = pitchOf(element) ?? pitch;
