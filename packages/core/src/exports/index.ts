@@ -88,7 +88,6 @@ export type { Storage } from '../ports/Storage.ts';
 export { canClose, canGoBack } from '../router/rules.ts';
 export type { RouterData, ViewName } from '../router/state.ts';
 export type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
-export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '../theme/presets.ts';
 export { type RemoteFont, selectThemeMode, type ThemeVariable, type ThemeVariables } from '../theme/state.ts';
 export type { Connector, ConnectorType } from '../wallets/Connector.ts';
 export { explainWallet, type WalletExplanation } from '../wallets/explainWallet.ts';

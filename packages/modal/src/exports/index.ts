@@ -8,6 +8,5 @@ export type {
   PublicState,
   ThemeVariables,
 } from '@foyer/core';
-export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '@foyer/core';
 export { createFoyer } from '../createFoyer.ts';
 export type { FoyerElement } from '../elements/createElementClass.ts';

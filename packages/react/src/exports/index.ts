@@ -13,7 +13,6 @@ export type {
   ThemeVariables,
   WalletInfo,
 } from '@foyer/core';
-export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '@foyer/core';
 export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.tsx';
 export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.tsx';
 export { FoyerButton, type FoyerButtonProps } from '../buttons/FoyerButton.tsx';

@@ -1,4 +1,5 @@
-import { gazetteTheme, lilacTheme, midnightTheme, type ThemeVariables } from '@foyer/core';
+import type { ThemeVariables } from '@foyer/core';
+import { gazetteTheme, lilacTheme, midnightTheme } from '@foyer/core/presets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
 import { openTestSite, strictPolicy, type TestSite } from '../../../../checks/src/browser/openTestSite.ts';

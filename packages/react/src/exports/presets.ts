@@ -1,0 +1,1 @@
+export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '@foyer/core/presets';
