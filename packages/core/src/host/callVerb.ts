@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/errors';
 import type { Context } from '../kernel/Context.ts';
 import type { FoyerHostVerbs } from '../kernel/Foyer.ts';
 
@@ -9,7 +9,7 @@ export async function callVerb(
   parameters: readonly unknown[],
 ): Promise<unknown> {
   const { hostVerbs } = await import('./actions.ts').catch((cause: unknown) => {
-    throw new FoyerError('MODAL_LOAD_FAILED', {}, cause);
+    throw new EarlyError('MODAL_LOAD_FAILED', {}, cause);
   });
   const verb = hostVerbs[name] as (context: Context, ...parameters: readonly unknown[]) => unknown;
   return verb(context, ...parameters);
