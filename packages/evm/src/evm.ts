@@ -1,7 +1,8 @@
-import type { Adapter, Eip1193Provider } from '@foyer/core';
+import type { Adapter, AdapterHost, Eip1193Provider } from '@foyer/core';
 import { EarlyError } from '@foyer/protocol/errors';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
-import { type RunningAdapter, runAdapter } from './runAdapter.ts';
+
+type EvmAdapter = Adapter<'eip155', Eip1193Provider>;
 
 /** Options of the EVM adapter. */
 export interface EvmOptions {
@@ -9,41 +10,68 @@ export interface EvmOptions {
   readonly window?: DiscoveryWindow;
 }
 
-/** The adapter for EVM chains: announced (EIP-6963) and injected wallets. One adapter serves one Foyer instance. */
-export function evm(options: EvmOptions = {}): Adapter<'eip155', Eip1193Provider> {
-  let running: RunningAdapter | undefined;
-  const verbs = async () => {
-    if (!running) throw new EarlyError('WALLET_NOT_FOUND');
-    return running.verbs();
+/**
+ * The adapter for EVM chains: announced (EIP-6963) and injected wallets. One adapter serves one Foyer instance.
+ * Its code is loaded when the visitor acts or a stored wallet is due: wallets answer whenever they are asked.
+ */
+export function evm(options: EvmOptions = {}): EvmAdapter {
+  let host: AdapterHost | undefined;
+  let running: EvmAdapter | undefined;
+  let loading: Promise<EvmAdapter> | undefined;
+  let stop: (() => void) | undefined;
+
+  const begin = async (): Promise<EvmAdapter> => {
+    const target = options.window ?? ownWindow();
+    if (!host || !target) throw new EarlyError('WALLET_NOT_FOUND');
+    const { createAdapter } = await import('./createAdapter.ts');
+    if (!host) throw new EarlyError('REQUEST_ABORTED');
+    const adapter = createAdapter(target);
+    stop = adapter.start(host);
+    running = adapter;
+    return adapter;
   };
+  const load = (): Promise<EvmAdapter> => {
+    loading ??= begin().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
   return {
     namespace: 'eip155',
     type: 'evm',
-    start(host) {
-      const target = options.window ?? ownWindow();
-      if (!target) return () => undefined;
-      const own = runAdapter(target, host);
-      running = own;
+    start(given) {
+      host = given;
       return () => {
-        own.stop();
-        if (running === own) running = undefined;
+        host = undefined;
+        stop?.();
+        running = undefined;
       };
     },
-    prepare: () => void running?.verbs().catch(() => undefined),
+    discover: async () => {
+      if (host && (options.window ?? ownWindow())) await load();
+    },
+    prepare() {
+      // Beside each other: a reload waits for both.
+      import('./session/createVerbs.ts').catch(() => undefined);
+      load().then(
+        ({ prepare }) => prepare?.(),
+        () => undefined,
+      );
+    },
     // At once where it can be: a wallet that is asked within the click may open a window, and answers sooner.
     connect: (parameters) =>
-      running?.verbsIfLoaded()?.connect(parameters) ?? verbs().then(({ connect }) => connect(parameters)),
-    reconnect: async (parameters) => (running ? (await verbs()).reconnect(parameters) : undefined),
-    async disconnect(parameters) {
-      // A wallet that is not here cannot be asked: nothing is loaded for it.
-      if (running?.discovery.find(parameters.connectorId)) await (await verbs()).disconnect(parameters);
-    },
-    switchNetwork: async (parameters) => (await verbs()).switchNetwork(parameters),
-    getBalance: async (parameters) => (await verbs()).getBalance(parameters),
-    signMessage: async (parameters) => (await verbs()).signMessage(parameters),
-    estimateGas: async (parameters) => (await verbs()).estimateGas(parameters),
-    sendTransaction: async (parameters) => (await verbs()).sendTransaction(parameters),
-    getProvider: (connectorId) => running?.discovery.find(connectorId)?.provider,
+      running ? running.connect(parameters) : load().then(({ connect }) => connect(parameters)),
+    reconnect: async (parameters) => (host ? (await load()).reconnect(parameters) : undefined),
+    // A wallet that was never looked for cannot be asked: nothing is loaded for it.
+    disconnect: async (parameters) => (await loading)?.disconnect(parameters),
+    switchNetwork: async (parameters) => (await load()).switchNetwork(parameters),
+    getBalance: async (parameters) => (await load()).getBalance(parameters),
+    signMessage: async (parameters) => (await load()).signMessage(parameters),
+    estimateGas: async (parameters) => (await load()).estimateGas(parameters),
+    sendTransaction: async (parameters) => (await load()).sendTransaction(parameters),
+    getProvider: (connectorId) => running?.getProvider(connectorId),
   };
 }
 

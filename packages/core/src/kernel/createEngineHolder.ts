@@ -20,7 +20,9 @@ export function createEngineHolder(
   let loading: Promise<Engine> | undefined;
 
   async function start(): Promise<Engine> {
-    const { createEngine } = await importEngine();
+    // The list comes with the wallets that are here, not before them.
+    const discovered = Promise.allSettled(instance.adapters.map((adapter) => adapter.discover?.()));
+    const [{ createEngine }] = await Promise.all([importEngine(), discovered]);
     if (instance.signal.aborted) throw new EarlyError('REQUEST_ABORTED');
     engine = createEngine(instance);
     return engine;

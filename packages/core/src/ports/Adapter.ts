@@ -58,8 +58,13 @@ export interface Adapter<Family extends Namespace = Namespace, Provider = unknow
   readonly namespace: Family;
   /** Short name that travels in `sv`, for example `evm`. */
   readonly type: string;
-  /** Begins discovery. Answers a function that stops it and every listener. Called once an instance. */
+  /** Begins. Answers a function that stops discovery and every listener. Called once an instance, before the visitor acts. */
   start(host: AdapterHost): () => void;
+  /**
+   * Looks for wallets; resolves when those that answer at once are reported. Called when the visitor acts or a stored
+   * wallet is due, more than once. Absent where `start` looks already.
+   */
+  discover?(): Promise<void>;
   /** Loads what connecting needs, asking no wallet anything; called when the visitor reaches for a wallet. A failure is left to the verb that needs it. */
   prepare?(): void;
   /** Asks the wallet for its accounts; may prompt. Rejects with `USER_REJECTED`, `WALLET_BUSY` (a request is already open), `WALLET_NOT_FOUND`. */
@@ -79,6 +84,8 @@ export interface Adapter<Family extends Namespace = Namespace, Provider = unknow
   }): Promise<AdapterConnection | undefined>;
   /** Takes the site's permission back, also while the wallet is being restored; a wallet that is not here is left alone. */
   disconnect(parameters: { connectorId: string }): Promise<void>;
+  /** Forgets a connection that was ended elsewhere, as in another tab: the wallet has been told. */
+  forget?(parameters: { connectorId: string }): void;
   /** Asks the wallet to switch, adding the network when it is unknown (spec.md §4). `UNSUPPORTED_CHAIN_ADD` when adding failed; a rejection is rethrown. */
   switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>;
   /** Told which network the visitor chose while no wallet of the family was connected. */

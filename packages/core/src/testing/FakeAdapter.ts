@@ -4,9 +4,9 @@ import type { Network } from '../network/Network.ts';
 import type { Adapter, AdapterConnection, AdapterHost } from '../ports/Adapter.ts';
 import type { Connector } from '../wallets/Connector.ts';
 
-type Verbs = Omit<
+type Verbs = Pick<
   Adapter,
-  'namespace' | 'type' | 'start' | 'prepare' | 'chooseNetwork' | 'getProvider' | 'estimateGas'
+  'connect' | 'reconnect' | 'disconnect' | 'switchNetwork' | 'getBalance' | 'signMessage' | 'sendTransaction'
 >;
 
 export const alice = '0xA11CE0000000000000000000000000000000A11C';
@@ -24,6 +24,8 @@ export class FakeAdapter implements Adapter {
   prepared = 0;
   /** Networks it was told of that were chosen without a wallet. */
   readonly chosen: Network[] = [];
+  /** Connectors whose connection ended elsewhere. */
+  readonly forgotten: string[] = [];
   #host: AdapterHost | undefined;
 
   constructor(namespace: Namespace = 'eip155', type = 'evm') {
@@ -81,6 +83,10 @@ export class FakeAdapter implements Adapter {
   getBalance: Adapter['getBalance'] = (parameters) => this.#call('getBalance', parameters);
   signMessage: Adapter['signMessage'] = (parameters) => this.#call('signMessage', parameters);
   sendTransaction: Adapter['sendTransaction'] = (parameters) => this.#call('sendTransaction', parameters);
+  forget({ connectorId }: { connectorId: string }): void {
+    this.forgotten.push(connectorId);
+  }
+
   chooseNetwork(network: Network): void {
     this.chosen.push(network);
   }

@@ -162,6 +162,7 @@ async function started(bench: AdapterBench, story: (started: Started) => Promise
   const recorded = recordHost(bench.networks);
   const stop = adapter.start(recorded.host);
   try {
+    await adapter.discover?.();
     await story({ ...recorded, adapter, stop });
   } finally {
     recorded.end();

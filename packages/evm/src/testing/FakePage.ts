@@ -1,6 +1,6 @@
 import type { Adapter, AdapterHost, Connector, Network } from '@foyer/core';
 import { vi } from 'vitest';
-import { evm } from '../evm.ts';
+import { createAdapter } from '../createAdapter.ts';
 import { createFakeClock } from './FakeClock.ts';
 
 /** The two local chains. */
@@ -40,7 +40,7 @@ export function createFakePage(discovery: Partial<AdapterHost['discovery']> = {}
     onNetworkChanged: vi.fn<AdapterHost['onNetworkChanged']>(),
     onDisconnected: vi.fn<AdapterHost['onDisconnected']>(),
   };
-  const adapter: Adapter = evm({ window: page });
+  const adapter: Adapter = createAdapter(page);
   return {
     page,
     host,

@@ -1,7 +1,7 @@
 import { type ListedWallet, readWallets, type State, type WalletLists } from '@foyer/core';
 import type { CaipAddress, Namespace } from '@foyer/protocol/caip';
 import { EarlyError } from '@foyer/protocol/errors';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { useSelected } from '../store/useSelected.ts';
 
@@ -42,6 +42,10 @@ export function useFoyerWallets(): WalletsHook {
       return foyer.connectWallet({ id: connector.id, namespace: connector.chain });
     };
     return { loadMore, search, connect };
+  }, [foyer]);
+  // A list is being shown: wallets are looked for. A failed load is tried again by the next verb.
+  useEffect(() => {
+    foyer.core.load().catch(() => undefined);
   }, [foyer]);
   return useMemo(() => {
     const lists = readWallets(foyer.core, state);

@@ -1,0 +1,40 @@
+import type { Adapter, Eip1193Provider } from '@foyer/core';
+import { EarlyError } from '@foyer/protocol/errors';
+import type { DiscoveryWindow } from './discovery/Wallet.ts';
+import { type RunningAdapter, runAdapter } from './runAdapter.ts';
+
+/** The adapter itself: it looks for wallets from its start on. */
+export function createAdapter(target: DiscoveryWindow): Adapter<'eip155', Eip1193Provider> {
+  let running: RunningAdapter | undefined;
+  const verbs = async () => {
+    if (!running) throw new EarlyError('WALLET_NOT_FOUND');
+    return running.verbs();
+  };
+  return {
+    namespace: 'eip155',
+    type: 'evm',
+    start(host) {
+      const own = runAdapter(target, host);
+      running = own;
+      return () => {
+        own.stop();
+        if (running === own) running = undefined;
+      };
+    },
+    prepare: () => void running?.verbs().catch(() => undefined),
+    // At once where it can be: a wallet that is asked within the click may open a window, and answers sooner.
+    connect: (parameters) =>
+      running?.verbsIfLoaded()?.connect(parameters) ?? verbs().then(({ connect }) => connect(parameters)),
+    reconnect: async (parameters) => (running ? (await verbs()).reconnect(parameters) : undefined),
+    async disconnect(parameters) {
+      // A wallet that is not here cannot be asked: nothing is loaded for it.
+      if (running?.discovery.find(parameters.connectorId)) await (await verbs()).disconnect(parameters);
+    },
+    switchNetwork: async (parameters) => (await verbs()).switchNetwork(parameters),
+    getBalance: async (parameters) => (await verbs()).getBalance(parameters),
+    signMessage: async (parameters) => (await verbs()).signMessage(parameters),
+    estimateGas: async (parameters) => (await verbs()).estimateGas(parameters),
+    sendTransaction: async (parameters) => (await verbs()).sendTransaction(parameters),
+    getProvider: (connectorId) => running?.discovery.find(connectorId)?.provider,
+  };
+}

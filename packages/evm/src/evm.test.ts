@@ -1,0 +1,51 @@
+import type { AdapterHost } from '@foyer/core';
+import { describe, expect, it, vi } from 'vitest';
+import { evm } from './evm.ts';
+import { createFakePage, infoOf } from './testing/FakePage.ts';
+import { createFakeProvider } from './testing/FakeProvider.ts';
+
+const connectorId = 'org.example.wallet1';
+
+/** A page with one wallet that answers the question, and an adapter that has begun. */
+function begun() {
+  const { page, host, announce, connectors } = createFakePage();
+  const provider = createFakeProvider();
+  const asked = vi.fn(() => announce({ info: infoOf(1), provider }));
+  page.addEventListener('eip6963:requestProvider', asked);
+  const adapter = evm({ window: page });
+  const stop = adapter.start(host as unknown as AdapterHost);
+  return { adapter, asked, connectors, provider, stop };
+}
+
+describe('evm', () => {
+  it('evm-37 looks for wallets when it is told to, once', async () => {
+    const { adapter, asked, connectors } = begun();
+    expect(asked).not.toHaveBeenCalled();
+    await Promise.all([adapter.discover?.(), adapter.discover?.()]);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(connectors().map(({ id }) => id)).toEqual([connectorId]);
+  });
+
+  it('evm-37 looks for the wallet that a verb is about', async () => {
+    const { adapter } = begun();
+    await expect(adapter.connect({ connectorId })).resolves.toMatchObject({ connectorId });
+    expect(adapter.getProvider(connectorId)).toBeDefined();
+  });
+
+  it('evm-37 asks the wallet within the call once its code is here', async () => {
+    const { adapter, provider } = begun();
+    await adapter.connect({ connectorId });
+    provider.calls.length = 0;
+    void adapter.connect({ connectorId });
+    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts']);
+  });
+
+  it('evm-37 looks for nobody after it was stopped', async () => {
+    const { adapter, asked, stop } = begun();
+    const coming = adapter.discover?.();
+    stop();
+    await expect(coming).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    await adapter.disconnect({ connectorId });
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
