@@ -132,6 +132,16 @@ describe.each(wagmiVersions)('one connection with wagmi %s', (_, version) => {
     expect([...wallet.getState().sites, ...other.getState().sites]).toEqual([]);
   });
 
+  it('wagmi-21 forgets what another tab disconnected, without asking the wallet', async () => {
+    await started.adapter.connect({ connectorId: id });
+    const asked = wallet.requests().length;
+    started.adapter.forget?.({ connectorId: id });
+    expect(started.config.state).toMatchObject({ status: 'disconnected', current: null });
+    await settle();
+    expect(wallet.requests().slice(asked)).toEqual([]);
+    expect(started.changes).toEqual([]);
+  });
+
   it.each([
     ['fails', () => Promise.reject(new Error('no'))],
     ['throws', () => trap()],

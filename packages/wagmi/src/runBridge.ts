@@ -10,6 +10,8 @@ export interface RunningBridge {
   readonly list: ConnectorList;
   /** Loads the bridge on the first call. @throws FoyerError `REQUEST_ABORTED` when stopped meanwhile. */
   verbs(): Promise<Bridge>;
+  /** Takes wagmi's connections out of its state; nothing was connected before the bridge is loaded. */
+  forget(): void;
   stop(): void;
 }
 
@@ -42,6 +44,7 @@ export function runBridge(config: WagmiConfig, host: AdapterHost): RunningBridge
   return {
     list,
     verbs,
+    forget: () => bridge?.forget(),
     stop() {
       isStopped = true;
       for (const stop of stops) stop();

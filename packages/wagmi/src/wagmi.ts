@@ -32,6 +32,7 @@ export function wagmi({ config }: WagmiOptions): Adapter<'eip155', Eip1193Provid
     connect: async (parameters) => (await verbs()).connect(parameters),
     reconnect: async (parameters) => (running ? (await verbs()).reconnect(parameters) : undefined),
     disconnect: async (parameters) => (running ? (await verbs()).disconnect(parameters) : undefined),
+    forget: () => running?.forget(),
     switchNetwork: async (parameters) => (await verbs()).switchNetwork(parameters),
     chooseNetwork({ id }) {
       if (!config.chains.some((chain) => chain.id === id)) return;

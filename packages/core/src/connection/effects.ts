@@ -16,11 +16,12 @@ export function endAttemptWithItsView(context: Context): () => void {
 export function followOtherTabs(context: Context): () => void {
   return context.records.watch(() => {
     const stored = parseSession(context.records.read).connectorIds;
-    for (const { namespace } of context.adapters) {
-      const { byNamespace } = context.store.getState().connection;
-      if (byNamespace[namespace]?.status === 'connected' && !stored[namespace]) {
-        endConnection(context, namespace);
-      }
+    for (const adapter of context.adapters) {
+      const { namespace } = adapter;
+      const { status, connectorId = '' } = context.store.getState().connection.byNamespace[namespace] ?? {};
+      if (status !== 'connected' || stored[namespace]) continue;
+      endConnection(context, namespace);
+      adapter.forget?.({ connectorId });
     }
   });
 }

@@ -111,6 +111,7 @@ describe('connection: what the wallet does itself', () => {
     storage.changeElsewhere('foyer.connection_status', 'disconnected');
     expect(selectStatus(core.getState())).toBe('disconnected');
     expect(adapter.count('disconnect')).toBe(0);
+    expect(adapter.forgotten).toEqual([connectorId]);
   });
 
   it('connection-26 signs with the connected account', async () => {

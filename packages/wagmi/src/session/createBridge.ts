@@ -21,7 +21,13 @@ import { toConnection } from './toConnection.ts';
 import { toSession } from './toSession.ts';
 
 /** The adapter's methods that need a wallet or a chain, and what keeps the kit and wagmi the same. Loaded on first use. */
-export interface Bridge extends Omit<Adapter, 'namespace' | 'type' | 'start' | 'prepare' | 'getProvider'> {
+export interface Bridge
+  extends Omit<
+    Adapter,
+    'namespace' | 'type' | 'start' | 'prepare' | 'forget' | 'chooseNetwork' | 'getProvider'
+  > {
+  /** Takes every connection out of wagmi's state without a word to a wallet. */
+  forget(): void;
   stop(): void;
 }
 
@@ -91,6 +97,8 @@ export function createBridge(config: WagmiConfig, host: AdapterHost, list: Conne
       const farewells = [...connectors].map(async (connector) => connector.disconnect());
       await within(host, farewellLimit, Promise.allSettled(farewells)).catch(() => undefined);
     },
+
+    forget: () => void follower.release(),
 
     async switchNetwork({ connectorId, network }) {
       const session = sessionOf(connectorId);
