@@ -27,7 +27,6 @@ export async function connectWallet(
   const isCurrent = () => context.store.getState().wallets.oneClick?.id === id;
   patch(context, 'wallets', { oneClick: { step: 'loading', id } });
   try {
-    await context.discovered;
     const connector = findConnector(context.store.getState(), wanted);
     const address = connector
       ? await ask(context, connector)
