@@ -8,6 +8,9 @@ export interface Language {
   readonly dir: 'ltr' | 'rtl';
   /** BCP 47 tag for numbers: the visitor's own region, where it is known. */
   readonly locale: string;
+  formatNumber(value: number): string;
+  /** The plural category of a number. */
+  pluralOf(value: number): Intl.LDMLPluralRule;
   readonly words: Readonly<Partial<Record<string, Text>>>;
 }
 
@@ -21,10 +24,22 @@ export function createLanguage(
   own: LocaleState['words'] = {},
   locale = lang,
 ): Language {
+  const region = parseTag(locale) ? locale : 'en-US';
+  // Made on need and kept: a formatter costs more than what it does.
+  let numbers: Intl.NumberFormat | undefined;
+  let plurals: Intl.PluralRules | undefined;
   return {
     lang,
     dir: rtlScripts.test(parseTag(lang)?.maximize().script ?? '') ? 'rtl' : 'ltr',
-    locale: parseTag(locale) ? locale : 'en-US',
+    locale: region,
+    formatNumber(value) {
+      numbers ??= new Intl.NumberFormat(region);
+      return numbers.format(value);
+    },
+    pluralOf(value) {
+      plurals ??= new Intl.PluralRules(region);
+      return plurals.select(value);
+    },
     words: { ...english, ...words, ...(own as Words), ...(own[lang] as Words | undefined) },
   };
 }

@@ -10,7 +10,7 @@ import {
 import type { SpokenWords } from './createWords.ts';
 import type { WordKey } from './en.ts';
 import type { Language } from './Language.ts';
-import { chooseForm, createSay, type Filling, formatNumber, type Say, splitText } from './say.ts';
+import { chooseForm, createSay, type Filling, type Say, splitText } from './say.ts';
 
 /** The language of the modal around a view. */
 export const WordsContext = createContext<Language | undefined>(undefined);
@@ -44,7 +44,7 @@ export function useRich(): Rich {
 }
 
 function showNode(language: Language, node: ReactNode): ReactNode {
-  return typeof node === 'number' ? formatNumber(language, node) : node;
+  return typeof node === 'number' ? language.formatNumber(node) : node;
 }
 
 /** The root of everything inside the modal: it says which language is spoken, and which way it runs. */

@@ -46,7 +46,7 @@ export function createWords(
   const listeners = new Set<() => void>();
   let known: Words = shellWords;
   let catalogue = english;
-  /** What is spoken or on its way: a tag, or the host's own catalogue. */
+  /** What is spoken or on its way: tags to choose from, or the host's own catalogue. */
   let wanted: LocaleState['choice'] | undefined;
   let seen = core.getState();
   let language = compose();
@@ -62,23 +62,20 @@ export function createWords(
     for (const listener of listeners) listener();
   }
   async function choose(): Promise<void> {
-    const next = find(core.getState().locale.choice);
+    const { choice } = core.getState().locale;
+    const next = choice === 'auto' ? languages().join() : choice;
     if (next === wanted) return;
     wanted = next;
+    const tag = typeof next === 'string' && matchLocale(next.split(','), ['en', ...Object.keys(load)]);
     try {
-      const loaded = typeof next === 'string' ? await load[next]?.() : next;
-      if (wanted === next) speak(loaded ?? english);
+      const loaded = tag ? await load[tag]?.() : typeof next !== 'string' && next;
+      if (wanted === next) speak(loaded || english);
     } catch (error) {
-      console.warn(`Foyer speaks English: its words for "${next}" could not be loaded`, error);
+      console.warn(`Foyer speaks English: its words for "${tag}" could not be loaded`, error);
       if (wanted !== next) return;
       wanted = undefined;
       speak(english);
     }
-  }
-  function find(choice: LocaleState['choice']): LocaleState['choice'] {
-    if (typeof choice !== 'string') return choice;
-    const tags = choice === 'auto' ? languages() : [choice];
-    return matchLocale(tags, ['en', ...Object.keys(load)]) ?? 'en';
   }
   function check(): void {
     const before = seen;

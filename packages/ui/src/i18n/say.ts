@@ -39,30 +39,26 @@ export function fillWords(
 
 /** The form of a text that fits its count. */
 export function chooseForm(
-  { locale }: Language,
+  language: Language,
   text: Text,
   { count }: Readonly<Record<string, unknown>>,
 ): string {
   if (typeof text === 'string') return text;
-  return text[new Intl.PluralRules(locale).select(Number(count))] ?? text.other;
+  return text[language.pluralOf(Number(count))] ?? text.other;
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A value as text. What may run the other way than the sentence is isolated, so that it moves nothing around it (UAX 9). */
 function showValue(language: Language, value: unknown): string {
-  if (typeof value === 'number') return formatNumber(language, value);
+  if (typeof value === 'number') return language.formatNumber(value);
   const text = String(value ?? '');
   return language.dir === 'rtl' || rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-export function formatNumber({ locale }: Language, value: number): string {
-  return new Intl.NumberFormat(locale).format(value);
-}
-
 /** A text with numbers in it, such as `480+`, in the digits and grouping of the language. */
 export function inDigitsOf(language: Language, text: string): string {
-  return text.replace(/\d+/g, (digits) => formatNumber(language, Number(digits)));
+  return text.replace(/\d+/g, (digits) => language.formatNumber(Number(digits)));
 }
 
 type Part = { readonly text: string; readonly slot?: undefined } | { readonly slot: string };
