@@ -1,20 +1,35 @@
 import type { Foyer, State } from '@foyer/core';
 import { FoyerError } from '@foyer/protocol/errors';
-import { createElement } from 'react';
+import { FoyerProvider } from '@foyer/react';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import registry from '../../gateway/data/wallets.json' with { type: 'json' };
-import { connected, createFakeFoyer } from '../../react/src/testing/createFakeFoyer.ts';
-import { readHook, renderInside } from '../../react/src/testing/renderInside.ts';
 import { bindWalletButton, type WalletButtonSettings } from './bindWalletButton.ts';
 import { readWalletSettings } from './elements/defineWalletButton.ts';
 import { defineWalletButton } from './exports/index.ts';
 import { useFoyerWallet, WalletButton } from './exports/react.ts';
 import { knownWallets } from './knownWallets.ts';
+import { connected, createFakeFoyer } from './testing/createFakeFoyer.ts';
 import { toWanted } from './toWanted.ts';
 
 const withWallets = (wallets: Partial<State['wallets']>) => (state: State) => ({
   wallets: { ...state.wallets, ...wallets },
 });
+
+const renderInside = (foyer: Foyer, child: ReactElement) =>
+  renderToString(createElement(FoyerProvider, { foyer }, child));
+
+function Reader({ read }: { readonly read: () => unknown }): null {
+  read();
+  return null;
+}
+
+function readHook<Value>(foyer: Foyer, use: () => Value): Value {
+  const seen: Value[] = [];
+  renderInside(foyer, createElement(Reader, { read: () => seen.push(use()) }));
+  return seen[0] as Value;
+}
 
 function drawing(foyer: Foyer, settings: WalletButtonSettings) {
   const drawn = bindWalletButton(foyer, settings).draw(foyer.core.getState());
@@ -41,7 +56,7 @@ describe('names of wallets', () => {
 });
 
 describe('the button', () => {
-  const idle = createFakeFoyer().foyer;
+  const idle = createFakeFoyer();
 
   it('wallet-button-02 shows the name, or a label, beside the initial', () => {
     const drawn = drawing(idle, { wallet: 'rainbow' });
@@ -57,7 +72,7 @@ describe('the button', () => {
   });
 
   it('wallet-button-02 tells loading and failure of its own wallet only', () => {
-    const loading = createFakeFoyer(withWallets({ oneClick: { step: 'loading', id: 'io.metamask' } })).foyer;
+    const loading = createFakeFoyer(withWallets({ oneClick: { step: 'loading', id: 'io.metamask' } }));
     expect(drawing(loading, { wallet: 'metamask' })).toMatchObject({
       'aria-busy': 'true',
       text: expect.stringContaining('Loading…'),
@@ -66,14 +81,14 @@ describe('the button', () => {
     expect(drawing(loading, { wallet: 'rainbow' })).not.toHaveProperty('aria-busy');
     const error = new FoyerError('USER_REJECTED');
     const failed = createFakeFoyer(withWallets({ oneClick: { step: 'failed', id: 'io.metamask', error } }));
-    expect(drawing(failed.foyer, { wallet: 'metamask' })).toMatchObject({
+    expect(drawing(failed, { wallet: 'metamask' })).toMatchObject({
       'data-state': 'unsupported',
       text: expect.stringContaining('MetaMask: Try again'),
     });
   });
 
   it('wallet-button-02 is disabled while its family is connected, by the host, or without a wallet', () => {
-    const { foyer } = createFakeFoyer(connected);
+    const foyer = createFakeFoyer(connected);
     expect(drawing(foyer, { wallet: 'metamask' })).toHaveProperty('disabled');
     expect(drawing(foyer, { wallet: 'metamask', namespace: 'solana' })).not.toHaveProperty('disabled');
     expect(drawing(idle, { wallet: 'metamask', disabled: true })).toHaveProperty('disabled');
@@ -83,7 +98,7 @@ describe('the button', () => {
   it('wallet-button-03 asks once while it waits, and not at all while it is disabled', () => {
     const press = (change: Parameters<typeof createFakeFoyer>[0], settings: WalletButtonSettings) => {
       const connectWallet = vi.fn().mockResolvedValue(undefined);
-      bindWalletButton({ ...createFakeFoyer(change).foyer, connectWallet }, settings).press();
+      bindWalletButton({ ...createFakeFoyer(change), connectWallet }, settings).press();
       return connectWallet.mock.calls;
     };
     expect(press(() => ({}), { wallet: 'metamask' })).toEqual([[{ id: 'io.metamask', name: 'MetaMask' }]]);
@@ -103,7 +118,7 @@ describe('the button', () => {
       chain: 'eip155',
       imageUrl,
     } as const;
-    const { foyer } = createFakeFoyer(withWallets({ connectors: [connector] }));
+    const foyer = createFakeFoyer(withWallets({ connectors: [connector] }));
     expect(drawing(foyer, { wallet: 'metamask' }).text.includes(imageUrl)).toBe(isShown);
   });
 
@@ -134,7 +149,7 @@ describe('the button', () => {
 describe('in React', () => {
   it('wallet-button-08 is drawn on a server', () => {
     const markup = renderInside(
-      createFakeFoyer().foyer,
+      createFakeFoyer(),
       createElement(WalletButton, { wallet: 'rabby', className: 'wide' }),
     );
     expect(markup).toMatch(/^<button type="button" class="fy-host fy-network wide">/);
@@ -142,7 +157,7 @@ describe('in React', () => {
   });
 
   it('wallet-button-07 waits for nothing at first', () => {
-    expect(readHook(createFakeFoyer(connected).foyer, useFoyerWallet)).toMatchObject({
+    expect(readHook(createFakeFoyer(connected), useFoyerWallet)).toMatchObject({
       data: undefined,
       error: undefined,
       isReady: true,
