@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Icon } from './Icon.tsx';
-import { checkIcon } from './icons.ts';
 import { List } from './List.tsx';
 import { Disc } from './Logo.tsx';
 import { Row } from './Row.tsx';
+import { checkIcon } from './viewIcons.ts';
 
 export interface NetworkChoice {
   /** CAIP-2 id. */

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { closeIcon, searchIcon } from './icons.ts';
+import { closeIcon } from './icons.ts';
+import { searchIcon } from './viewIcons.ts';
 
 const rowSelector = '.fy-list .fy-row:is(button, a):not(:disabled)';
 

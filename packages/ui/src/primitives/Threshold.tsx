@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { checkIcon, closeIcon, type IconDrawing, minusIcon } from './icons.ts';
+import { closeIcon, type IconDrawing } from './icons.ts';
+import { checkIcon, minusIcon } from './viewIcons.ts';
 
 export type ThresholdState = 'rest' | 'waiting' | 'done' | 'failed' | 'missing';
 

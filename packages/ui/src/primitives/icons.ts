@@ -12,11 +12,6 @@ export const backIcon: IconDrawing = { line: 'M16 10H4M9 5l-5 5 5 5', flip: true
 export const forwardIcon: IconDrawing = { line: 'M8 5l5 5-5 5', flip: true };
 export const downIcon: IconDrawing = { line: 'M5.5 8l4.5 4.5L14.5 8' };
 export const closeIcon: IconDrawing = { line: 'M5 5l10 10M15 5 5 15' };
-export const checkIcon: IconDrawing = { line: 'M4.25 10.5l3.75 4 7.75-8.75' };
-export const minusIcon: IconDrawing = { line: 'M4 10h12' };
-export const searchIcon: IconDrawing = {
-  line: 'M3.25 8.75a5.5 5.5 0 1 1 11 0a5.5 5.5 0 1 1-11 0M13 13l3.75 3.75',
-};
 export const helpIcon: IconDrawing = {
   line: `${ring}M7.9 8a2.15 2.15 0 0 1 4.2.5c0 1.55-2.1 1.7-2.1 3`,
   dot: [10, 13.9, 0.95],
@@ -37,21 +32,6 @@ export const refreshIcon: IconDrawing = {
 };
 export const externalIcon: IconDrawing = {
   line: 'M8.5 4.25h-2.5A2.25 2.25 0 0 0 3.75 6.5V14A2.25 2.25 0 0 0 6 16.25h7.5A2.25 2.25 0 0 0 15.75 14v-2.5M11.75 3.5h4.75v4.75M16.5 3.5 9.75 10.25',
-};
-export const copyIcon: IconDrawing = {
-  line: 'M9.25 7h5.25a2.25 2.25 0 0 1 2.25 2.25v5.25a2.25 2.25 0 0 1-2.25 2.25H9.25A2.25 2.25 0 0 1 7 14.5V9.25A2.25 2.25 0 0 1 9.25 7M13 7V5.5a2.25 2.25 0 0 0-2.25-2.25H5.5A2.25 2.25 0 0 0 3.25 5.5v5.25A2.25 2.25 0 0 0 5.5 13H7',
-};
-export const exitIcon: IconDrawing = {
-  line: 'M8 16.5H5.75a2.25 2.25 0 0 1-2.25-2.25v-8.5A2.25 2.25 0 0 1 5.75 3.5H8M13 13.5l3.5-3.5L13 6.5M16.25 10H8',
-};
-export const layersIcon: IconDrawing = {
-  line: 'M10 3 3 6.75l7 3.75 7-3.75L10 3ZM3 10.25 10 14l7-3.75M3 13.5l7 3.75 7-3.75',
-};
-export const keyIcon: IconDrawing = {
-  line: 'M3.25 13.1a3.65 3.65 0 1 1 7.3 0a3.65 3.65 0 1 1-7.3 0M9.6 10.4 16.5 3.5M13.1 6.9l2.6 2.6',
-};
-export const shieldIcon: IconDrawing = {
-  line: 'M10 2.75 3.9 5v4.7c0 3.6 2.5 6.35 6.1 7.55 3.6-1.2 6.1-3.95 6.1-7.55V5L10 2.75ZM7.3 9.9l2 2.1 3.5-4',
 };
 export const offlineIcon: IconDrawing = {
   line: 'M3 3l14 14M2.5 7.6a11 11 0 0 1 3-1.9M9 4.65a11 11 0 0 1 8.5 2.95M5.2 10.7a7 7 0 0 1 3.1-1.75M12.4 9.2a7 7 0 0 1 2.4 1.5M7.7 13.5a3.4 3.4 0 0 1 4.1-.35',

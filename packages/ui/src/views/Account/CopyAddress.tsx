@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
-import { checkIcon, copyIcon } from '../../primitives/icons.ts';
+import { checkIcon, copyIcon } from '../../primitives/viewIcons.ts';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 

@@ -3,10 +3,11 @@ import { useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Empty } from '../../primitives/Empty.tsx';
-import { helpIcon, layersIcon } from '../../primitives/icons.ts';
+import { helpIcon } from '../../primitives/icons.ts';
 import { type NetworkChoice, NetworkRows } from '../../primitives/NetworkRows.tsx';
 import { Note } from '../../primitives/Note.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
+import { layersIcon } from '../../primitives/viewIcons.ts';
 
 export interface NetworksViewProps {
   /** Those whose name matches the search. */

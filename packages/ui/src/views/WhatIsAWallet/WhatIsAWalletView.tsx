@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { keyIcon, shieldIcon, walletIcon } from '../../primitives/icons.ts';
+import { walletIcon } from '../../primitives/icons.ts';
+import { keyIcon, shieldIcon } from '../../primitives/viewIcons.ts';
 import { Points } from '../Points.tsx';
 
 export interface WhatIsAWalletViewProps {
