@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { settle, startBridge } from './testing/startBridge.ts';
+import { listedBridge, type StartedBridge, settle, startBridge } from './testing/startBridge.ts';
 import { wagmiVersions } from './testing/wagmiVersions.ts';
 
-let started: ReturnType<typeof startBridge> | undefined;
+let started: StartedBridge | undefined;
 afterEach(() => started?.stop());
 
 const idsOf = () => started?.connectors().map(({ id, type }) => `${id} ${type}`);
@@ -11,8 +11,8 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
   const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined } as never;
   const own = (id: string, name = id) => version.injected({ target: () => ({ id, name, provider }) });
 
-  it('wagmi-02 lists the config’s own connectors and the wallets wagmi discovers, at once', () => {
-    started = startBridge(version, {
+  it('wagmi-02 lists the config’s own connectors and the wallets wagmi discovers, at once', async () => {
+    started = await listedBridge(version, {
       prepare: (page) => page.addWallet({ rdns: 'org.harbor', name: 'Harbor' }),
       config: {
         connectors: [{ ...external('walletConnect'), id: 'walletConnect' }, external('vault')].map(make),
@@ -28,7 +28,7 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
   });
 
   it('wagmi-02 adds a wallet that announces itself late', async () => {
-    started = startBridge(version);
+    started = await listedBridge(version);
     expect(idsOf()).toEqual([]);
     // wagmi takes no announcement before it has read its storage.
     await settle();
@@ -36,9 +36,9 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
     expect(idsOf()).toEqual(['org.late ANNOUNCED']);
   });
 
-  it('wagmi-02 tells connectors of one id apart by name, and knows the wallet a connector speaks for', () => {
+  it('wagmi-02 tells connectors of one id apart by name, and knows the wallet a connector speaks for', async () => {
     const vaults = ['Vault', 'Vault', 'Safe'].map((name) => ({ ...external('vault'), name }));
-    started = startBridge(version, {
+    started = await listedBridge(version, {
       config: { connectors: [...vaults, external('harbor', 'ORG.harbor')].map(make) },
     });
     expect(started.connectors().map(({ id, info }) => `${id} ${info?.rdns}`)).toEqual([
@@ -50,9 +50,9 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
   });
 
   it('wagmi-03 lists an injected connector only once its wallet is on the page', async () => {
-    started = startBridge(version, { config: { connectors: [version.injected(), own('cove', 'Cove')] } });
-    expect(idsOf()).toEqual([]);
-    await settle();
+    started = await listedBridge(version, {
+      config: { connectors: [version.injected(), own('cove', 'Cove')] },
+    });
     expect(idsOf()).toEqual(['cove INJECTED']);
     started.page.window.ethereum = provider;
     started.page.addWallet({ rdns: 'org.late' });
@@ -66,7 +66,7 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
 
   it('wagmi-03 leaves out the kinds the host switched off', async () => {
     const story = async (discovery: { announced: boolean; injected: boolean }) => {
-      started = startBridge(version, {
+      started = await listedBridge(version, {
         prepare: (page) => page.addWallet({ rdns: 'org.harbor' }),
         config: { connectors: [own('cove')] },
         host: { discovery },
@@ -80,10 +80,10 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
     expect(await story({ announced: true, injected: false })).toEqual(['org.harbor ANNOUNCED']);
   });
 
-  it('wagmi-04 cleans names, drops unsafe pictures and stops at 100', () => {
+  it('wagmi-04 cleans names, drops unsafe pictures and stops at 100', async () => {
     const hostile = { ...external('bad'), name: 'Har\u202Ebor\u0000', icon: 'javascript:alert(1)' };
     const many = Array.from({ length: 120 }, (_value, index) => external(`w${index}`));
-    started = startBridge(version, { config: { connectors: [hostile, ...many].map(make) } });
+    started = await listedBridge(version, { config: { connectors: [hostile, ...many].map(make) } });
     expect(started.connectors()).toHaveLength(100);
     expect(started.connectors()[0]).toEqual({
       id: 'bad',
@@ -95,7 +95,7 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
 
   it('wagmi-19 asks no wallet anything and loads no wallet’s code for the list', async () => {
     let asked = 0;
-    started = startBridge(version, {
+    started = await listedBridge(version, {
       prepare: (page) => page.addWallet({ rdns: 'org.harbor' }),
       config: {
         connectors: [
@@ -110,6 +110,17 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
     });
     await settle();
     expect(asked).toBe(0);
+  });
+
+  it('wagmi-19 lists nothing before the visitor acts or wagmi does', async () => {
+    started = startBridge(version, { prepare: (page) => page.addWallet({ rdns: 'org.harbor' }) });
+    await settle();
+    expect(idsOf()).toEqual([]);
+    const [connector] = started.config.connectors;
+    if (!connector) throw new Error('wagmi knows the wallet.');
+    await version.connect(started.config, { connector });
+    await started.untilChanges(1);
+    expect(idsOf()).toEqual(['org.harbor ANNOUNCED']);
   });
 });
 

@@ -13,9 +13,9 @@ export interface WagmiOptions {
 /** The adapter for EVM chains of a site that has a wagmi config: connecting on either side connects both. One adapter serves one Foyer instance. */
 export function wagmi({ config }: WagmiOptions): Adapter<'eip155', Eip1193Provider> {
   let running: RunningBridge | undefined;
-  const verbs = async () => {
+  const load = async () => {
     if (!running) throw new EarlyError('WALLET_NOT_FOUND');
-    return running.verbs();
+    return running.load();
   };
   return {
     namespace: 'eip155',
@@ -28,20 +28,23 @@ export function wagmi({ config }: WagmiOptions): Adapter<'eip155', Eip1193Provid
         if (running === own) running = undefined;
       };
     },
-    prepare: () => void running?.verbs().catch(() => undefined),
-    connect: async (parameters) => (await verbs()).connect(parameters),
-    reconnect: async (parameters) => (running ? (await verbs()).reconnect(parameters) : undefined),
-    disconnect: async (parameters) => (running ? (await verbs()).disconnect(parameters) : undefined),
-    forget: () => running?.forget(),
-    switchNetwork: async (parameters) => (await verbs()).switchNetwork(parameters),
+    discover: async () => (await running?.load())?.discover(),
+    prepare: () => void running?.load().catch(() => undefined),
+    // At once where it can be: a wallet that is asked within the click may open a window.
+    connect: (parameters) =>
+      running?.loaded()?.connect(parameters) ?? load().then(({ connect }) => connect(parameters)),
+    reconnect: async (parameters) => (running ? (await load()).reconnect(parameters) : undefined),
+    disconnect: async (parameters) => (running ? (await load()).disconnect(parameters) : undefined),
+    forget: (parameters) => running?.loaded()?.forget(parameters),
+    switchNetwork: async (parameters) => (await load()).switchNetwork(parameters),
     chooseNetwork({ id }) {
       if (!config.chains.some((chain) => chain.id === id)) return;
       setState(config, (state) => ({ ...state, chainId: Number(id) }));
     },
-    getBalance: async (parameters) => (await verbs()).getBalance(parameters),
-    signMessage: async (parameters) => (await verbs()).signMessage(parameters),
-    estimateGas: async (parameters) => (await verbs()).estimateGas(parameters),
-    sendTransaction: async (parameters) => (await verbs()).sendTransaction(parameters),
-    getProvider: (connectorId) => running?.list.providerOf(connectorId) as Eip1193Provider | undefined,
+    getBalance: async (parameters) => (await load()).getBalance(parameters),
+    signMessage: async (parameters) => (await load()).signMessage(parameters),
+    estimateGas: async (parameters) => (await load()).estimateGas(parameters),
+    sendTransaction: async (parameters) => (await load()).sendTransaction(parameters),
+    getProvider: (connectorId) => running?.loaded()?.getProvider(connectorId),
   };
 }

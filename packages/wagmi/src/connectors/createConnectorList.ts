@@ -9,6 +9,8 @@ const connectorLimit = 100;
 
 /** The config's connectors under the ids the kit knows them by. */
 export interface ConnectorList {
+  /** Resolves when it is known which of the first connectors have their wallet on the page. Never rejects. */
+  readonly looked: Promise<void>;
   /** The connector with this id; the one in use before others. */
   find(connectorId: string): WagmiConnector | undefined;
   idOf(connector: WagmiConnector): string;
@@ -54,19 +56,18 @@ export function createConnectorList(
     return provider;
   };
   // Asking any other kind of connector may load a wallet's code: those are here by themselves.
-  const look = () => {
-    for (const connector of config.connectors) {
-      if (isInjected(connector) && !providers.get(connector.uid)) void learnProvider(connector);
-    }
+  const look = async () => {
+    const unknown = config.connectors.filter((own) => isInjected(own) && !providers.get(own.uid));
+    await Promise.all(unknown.map(learnProvider));
   };
 
   const stopFollowing = config._internal.connectors.subscribe(() => {
     report();
-    look();
+    void look();
     for (const listener of [...listeners]) listener();
   });
   report();
-  look();
+  const looked = look();
 
   const idOf = (connector: WagmiConnector) =>
     named(config).find((entry) => entry.connector.uid === connector.uid)?.id ?? plainId(connector);
@@ -76,6 +77,7 @@ export function createConnectorList(
     return named(config).find(({ id }) => id === connectorId)?.connector;
   };
   return {
+    looked,
     find,
     idOf,
     providerOf(connectorId) {

@@ -12,7 +12,7 @@ import {
 import { FoyerError } from '@foyer/protocol/errors';
 import { type LiveConnection, liveConnection } from '../config/liveConnection.ts';
 import type { WagmiConfig } from '../config/WagmiConfig.ts';
-import type { ConnectorList } from '../connectors/createConnectorList.ts';
+import { createConnectorList } from '../connectors/createConnectorList.ts';
 import { toConnector } from '../connectors/toConnector.ts';
 import { createAttempts } from './createAttempts.ts';
 import { followState } from './followState.ts';
@@ -20,22 +20,20 @@ import { restore } from './restore.ts';
 import { toConnection } from './toConnection.ts';
 import { toSession } from './toSession.ts';
 
-/** The adapter's methods that need a wallet or a chain, and what keeps the kit and wagmi the same. Loaded on first use. */
+type BridgeAdapter = Required<Adapter<'eip155', Eip1193Provider>>;
+
+/** The adapter's methods that need wallets or a chain, and what keeps the kit and wagmi the same. Loaded on first use. */
 export interface Bridge
-  extends Omit<
-    Adapter,
-    'namespace' | 'type' | 'start' | 'prepare' | 'forget' | 'chooseNetwork' | 'getProvider'
-  > {
-  /** Takes every connection out of wagmi's state without a word to a wallet. */
-  forget(): void;
+  extends Omit<BridgeAdapter, 'namespace' | 'type' | 'start' | 'prepare' | 'chooseNetwork'> {
   stop(): void;
 }
 
 /** How long a wallet may take to be told that the visitor left, in ms. */
 const farewellLimit = 2000;
 
-/** Joins the kit to wagmi's state. */
-export function createBridge(config: WagmiConfig, host: AdapterHost, list: ConnectorList): Bridge {
+/** Lists wagmi's connectors and joins the kit to its state. */
+export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
+  const list = createConnectorList(config, host);
   const attempts = createAttempts(config);
   const follower = followState(config, host, list, attempts);
   let isStopped = false;
@@ -72,6 +70,8 @@ export function createBridge(config: WagmiConfig, host: AdapterHost, list: Conne
   });
 
   return {
+    discover: () => list.looked,
+
     async connect({ connectorId, signal }) {
       const connector = list.find(connectorId);
       if (!connector) throw new FoyerError('WALLET_NOT_FOUND', { connectorId });
@@ -98,7 +98,9 @@ export function createBridge(config: WagmiConfig, host: AdapterHost, list: Conne
       await within(host, farewellLimit, Promise.allSettled(farewells)).catch(() => undefined);
     },
 
-    forget: () => void follower.release(),
+    forget() {
+      follower.release();
+    },
 
     async switchNetwork({ connectorId, network }) {
       const session = sessionOf(connectorId);
@@ -122,8 +124,11 @@ export function createBridge(config: WagmiConfig, host: AdapterHost, list: Conne
       return sendTransaction(session.wallet, transaction);
     },
 
+    getProvider: (connectorId) => list.providerOf(connectorId) as Eip1193Provider | undefined,
+
     stop() {
       isStopped = true;
+      list.stop();
       follower.stop();
     },
   };

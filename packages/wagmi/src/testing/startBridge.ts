@@ -88,13 +88,20 @@ export function startBridge(
         waiting.add(check);
         check();
       }),
-    loaded: () => adapter.disconnect({ connectorId: 'nobody' }),
+    loaded: async () => adapter.discover?.(),
     stop() {
       life.abort();
       stopAdapter();
       page.close();
     },
   };
+}
+
+/** As `startBridge`, with the visitor having acted: the list is told. */
+export async function listedBridge(...parameters: Parameters<typeof startBridge>): Promise<StartedBridge> {
+  const started = startBridge(...parameters);
+  await started.loaded();
+  return started;
 }
 
 /** Lets everything that can happen without time passing happen. */
