@@ -10,8 +10,7 @@ import { reporting } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { setMode, setVariables } from '../theme/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
-import { loadMore } from '../wallets/actions/loadMore.ts';
-import { search } from '../wallets/actions/search.ts';
+import { failRegistry } from '../wallets/actions/failRegistry.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
@@ -40,6 +39,8 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
   const connect = reporting(context, (connector: Connector) =>
     connectWhileShown(context, connections, connector),
   );
+  const loadMore = late('loadMore');
+  const search = late('search');
   return {
     modal: {
       open: bind(open),
@@ -66,8 +67,8 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
     network: { switchNetwork: late('switchNetwork'), chooseNetwork: quietly(late('chooseNetwork')) },
     balance: { refresh: late('refreshBalance') },
     wallets: {
-      loadMore: bind(loadMore),
-      search: bind(search),
+      loadMore: () => loadMore().catch(() => failRegistry(context)),
+      search: (text, filter) => search(text, filter).catch(() => failRegistry(context)),
       choose: quietly(late('choose')),
       addRecent: bind(addRecent),
     },

@@ -17,6 +17,8 @@ import { chooseNetwork, switchNetwork, takeChoice } from '../network/actions.ts'
 import { endSwitchWithItsView, persistNetwork } from '../network/effects.ts';
 import { requestRpc } from '../rpc/actions.ts';
 import { choose } from '../wallets/actions/choose.ts';
+import { loadMore } from '../wallets/actions/loadMore.ts';
+import { search } from '../wallets/actions/search.ts';
 import type { Context } from './Context.ts';
 
 const effects = [
@@ -30,7 +32,7 @@ const effects = [
   followOtherTabs,
 ];
 
-/** The verbs of this part, for `bindActions`. */
+/** The verbs of this part, for `bindActions`; those of the registry come along, for who looks further than Connect. */
 export const connectionVerbs = {
   prepare,
   connect,
@@ -42,6 +44,8 @@ export const connectionVerbs = {
   chooseNetwork,
   refreshBalance,
   choose,
+  loadMore,
+  search,
   takeConnection,
   changeAccounts,
   changeNetwork,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { selectStatus } from '../connection/state.ts';
 import { createServerPorts } from '../drivers/createServerPorts.ts';
 import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
@@ -80,7 +80,7 @@ describe('kernel: instances', () => {
     core.actions.notices.showSuccess('Hello');
     const connecting = core.actions.connection.connect(connectorOf('Harbor'));
     core.actions.wallets.search('har');
-    await flush();
+    await vi.waitFor(() => expect(signal).toBeDefined());
     core.dispose();
     core.dispose();
     await connecting;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdapterConnection } from '../ports/Adapter.ts';
 import { canClose } from '../router/rules.ts';
 import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
+import { asked } from '../testing/registryAnswers.ts';
 import { base, chain, defer, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
 
 const harbor = connectorOf('Harbor');
@@ -55,13 +56,13 @@ describe('modal: opening', () => {
   });
 
   it('modal-14 begins to load the registry after the first picture, and only while not connected', async () => {
-    const { core, clock, http } = startCore();
+    const started = startCore();
+    const { core, clock } = started;
     await core.actions.modal.open();
     expect(core.getState().wallets.all.status).toBe('loading');
-    expect(http.to(`${gateway}/getWallets`)).toEqual([]);
+    await asked(started, 0);
     clock.advance(50);
-    await flush();
-    expect(http.to(`${gateway}/getWallets`)).toHaveLength(1);
+    await asked(started, 1);
     const other = await connected();
     await other.core.actions.modal.open();
     other.clock.advance(50);

@@ -11,7 +11,8 @@ async function searching(answer: (page: number) => unknown = () => ({ data: wall
     prepare: ({ http }) => http.on(address, ({ query }) => answer(Number(query?.page))),
   });
   const { core, clock, http } = started;
-  await core.load();
+  // Loads the verbs, as looking at all wallets does.
+  await core.actions.wallets.search('');
   return {
     ...started,
     found: () => core.getState().wallets.found,

@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/Context.ts';
 import { patch } from '../../kernel/Instance.ts';
 import { reportError } from '../../telemetry/actions.ts';
+import { fetchWallets } from '../fetchWallets.ts';
 import { pageEntries } from '../rules.ts';
 import { loadListed } from './loadListed.ts';
 import { searchMore } from './search.ts';
@@ -22,7 +23,6 @@ export async function loadMore(context: Context): Promise<void> {
     const list = { search: '', wallets, page, count };
     patch(context, 'wallets', { all: { ...list, status: 'loading' } });
     try {
-      const { fetchWallets } = await import('../fetchWallets.ts');
       const { data } = await fetchWallets(
         context,
         {

@@ -4,6 +4,7 @@ import { patch } from '../../kernel/Instance.ts';
 import { pause } from '../../kernel/waiting.ts';
 import { reportError } from '../../telemetry/actions.ts';
 import { track } from '../../telemetry/track.ts';
+import { fetchWallets } from '../fetchWallets.ts';
 import { searchDisplayMs, searchEntries, searchMinimum, searchQuietMs } from '../rules.ts';
 import type { WalletList } from '../state.ts';
 import { withNew } from './withNew.ts';
@@ -74,7 +75,6 @@ async function searchPage(
   const asked = { page: page + 1, entries: searchEntries, search, certified, include, exclude };
   let found: WalletList;
   try {
-    const { fetchWallets } = await import('../fetchWallets.ts');
     const { data, count } = await fetchWallets(context, asked, signal);
     const joined = withNew(wallets, data);
     const total = data.length === 0 ? joined.length : count;
