@@ -109,6 +109,6 @@ export const lazyModules: readonly LazyBudget[] = [
 
 /** What one adapter adds to a page before a click, and what it loads later. */
 export const adapterBudgets = [
-  { name: 'evm adapter', package: '@foyer/evm', beforeClick: 2.5 * kB, later: 4 * kB },
-  { name: 'wagmi bridge', package: '@foyer/wagmi', beforeClick: 2.5 * kB, later: 5 * kB },
+  { name: 'evm adapter', package: '@foyer/evm', beforeClick: 1 * kB, later: 5.5 * kB },
+  { name: 'wagmi bridge', package: '@foyer/wagmi', beforeClick: 1.5 * kB, later: 6 * kB },
 ] as const;
