@@ -6,7 +6,15 @@ import { launchBrowser } from '@foyer/e2e/launchBrowser';
 import { serveSite } from '@foyer/e2e/serveSite';
 import { buildBenchPages } from './timings/buildBenchPages.ts';
 import { measuredPages } from './timings/measuredPages.ts';
-import { measureHeap, measureTap, measureVisit, type Sample } from './timings/measureVisit.ts';
+import {
+  measureHeap,
+  measureOpens,
+  measureRegistry,
+  measureTap,
+  measureVisit,
+  type Sample,
+  type Visited,
+} from './timings/measureVisit.ts';
 import { printRows } from './timings/printRows.ts';
 import { toRows } from './timings/rows.ts';
 
@@ -24,12 +32,7 @@ export async function main(parameters: readonly string[]): Promise<number> {
     for (let round = 0; round < rounds; round += 1) {
       for (const page of measuredPages) {
         const visited = { browser, measured: page, url: `${site.url}/${page.name}/`, stack: stack.ready };
-        const tapped = page.row ? { tap: await measureTap(visited, page.row) } : {};
-        samples[page.name].push({
-          ...(await measureVisit(visited)),
-          ...(await measureHeap(visited)),
-          ...tapped,
-        });
+        samples[page.name].push(await measurePage(visited));
       }
     }
     const rows = toRows(samples);
@@ -43,4 +46,15 @@ export async function main(parameters: readonly string[]): Promise<number> {
     await stack.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Everything that is measured of one page, each part on a cold visit of its own. */
+async function measurePage(visited: Visited): Promise<Sample> {
+  const { name, row } = visited.measured;
+  const sample = { ...(await measureVisit(visited)), ...(await measureHeap(visited)) };
+  if (!row) return sample;
+  const tap = await measureTap(visited, row);
+  const tenOpens = await measureOpens(visited, row);
+  const registry = name === 'foyer' ? await measureRegistry(visited, row) : {};
+  return { ...sample, tap, tenOpens, ...registry };
 }

@@ -1,4 +1,4 @@
-import type { Options } from '@foyer/core';
+import type { Foyer, Options } from '@foyer/core';
 import { evm } from '@foyer/evm';
 import { ConnectButton, createFoyer, FoyerProvider, useFoyerAccount } from '@foyer/react';
 import { createRoot } from 'react-dom/client';
@@ -7,10 +7,13 @@ import { Page } from '../Page.tsx';
 declare global {
   interface Window {
     benchOptions: Omit<Options, 'adapters'>;
+    /** For the driver, which changes the language. */
+    benchFoyer: Foyer;
   }
 }
 
 const foyer = createFoyer({ ...window.benchOptions, adapters: [evm()] });
+window.benchFoyer = foyer;
 
 function Wallet() {
   const { address } = useFoyerAccount();

@@ -10,6 +10,10 @@ export type Sample = Readonly<Record<string, number>>;
 /** How long a pointer rests on a button before the press, in ms: people take 100 to 400. */
 const pointerRest = 200;
 
+/** A row of the whole list; a search's answer is a new one. */
+const allRow = '.fy-list.long .fy-row';
+const foundRow = '.fy-list.long:not([data-old]) .fy-row';
+
 /** After this many ms nothing moves or loads any more in an open modal. */
 const settled = 1500;
 
@@ -84,6 +88,41 @@ async function useWallet(page: Page, measured: MeasuredPage, row: string): Promi
   await page.reload();
   const reconnected = await readMark(page, 'reconnected');
   return { first, second, connect, reconnected };
+}
+
+/** Ten more openings of a page that was opened already; the slowest counts. */
+export function measureOpens(visited: Visited, row: string): Promise<number> {
+  return visit(visited, async (page) => {
+    const { openButton } = visited.measured;
+    await page.waitForLoadState('networkidle');
+    const times: number[] = [];
+    for (let turn = 0; turn <= 10; turn += 1) {
+      times.push(await timeClick(page, openButton, `open ${turn}`, row, pointerRest));
+      await page.keyboard.press('Escape');
+      await page.locator(row).first().waitFor({ state: 'hidden' });
+    }
+    return Math.max(...times.slice(1));
+  });
+}
+
+/** What only the kit has: the whole registry, its search, another language. */
+export function measureRegistry(visited: Visited, row: string): Promise<Sample> {
+  return visit(visited, async (page) => {
+    await timeClick(page, visited.measured.openButton, 'first', row, pointerRest);
+    await page.getByRole('button', { name: /^All wallets/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const allWallets = await timeClick(page, '.fy-row:has(.fy-num)', 'all wallets', allRow, pointerRest);
+    await page.getByRole('searchbox').fill('rai');
+    await page.locator('.fy-list.long').evaluate((list) => list.setAttribute('data-old', ''));
+    await page.evaluate((until) => window.probe.since('input', 'search', until), foundRow);
+    await page.keyboard.type('n');
+    const search = await readMark(page, 'search');
+    await page.evaluate((until) => {
+      window.probe.sinceNow('locale', until);
+      (window as unknown as { benchFoyer: { setLocale(tag: string): void } }).benchFoyer.setLocale('de');
+    }, '[lang="de"] .fy-head .title');
+    return { allWallets, search, locale: await readMark(page, 'locale') };
+  });
 }
 
 async function preparePage(

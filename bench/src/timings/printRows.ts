@@ -6,8 +6,8 @@ export function printRows(rows: readonly Row[]): void {
     row.name,
     `${row.median} ${row.unit}`,
     `${row.p95}`,
-    `${row.floor}`,
-    `${row.ratio}`,
+    `${row.floor ?? '-'}`,
+    `${row.ratio ?? '-'}`,
     row.budget,
     row.withinBudget ? 'yes' : 'NO',
   ]);

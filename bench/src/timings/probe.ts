@@ -8,6 +8,10 @@ export interface Probe {
   sinceNavigation(name: string, selector: string): void;
   /** From the next trusted click until something matches `selector`. */
   sinceClick(name: string, selector: string): void;
+  /** From the next trusted event of `type` until something matches `selector`. */
+  since(type: 'click' | 'input' | 'keydown', name: string, selector: string): void;
+  /** From now until something matches `selector`. */
+  sinceNow(name: string, selector: string): void;
 }
 
 declare global {
@@ -43,11 +47,10 @@ export function installProbe(): void {
     marks,
     blocking: 0,
     sinceNavigation: (name, selector) => poll(name, selector, 0),
-    sinceClick: (name, selector) =>
-      addEventListener('click', (event) => poll(name, selector, event.timeStamp), {
-        capture: true,
-        once: true,
-      }),
+    sinceClick: (name, selector) => probe.since('click', name, selector),
+    since: (type, name, selector) =>
+      addEventListener(type, (event) => poll(name, selector, event.timeStamp), { capture: true, once: true }),
+    sinceNow: (name, selector) => poll(name, selector, performance.now()),
   };
   window.probe = probe;
   new PerformanceObserver((list) => {

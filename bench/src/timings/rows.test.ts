@@ -11,6 +11,10 @@ const visit = (ms: number) => ({
   second: ms,
   connect: ms,
   reconnected: ms,
+  allWallets: ms,
+  search: ms,
+  locale: ms,
+  tenOpens: ms,
 });
 
 describe('toRows', () => {
@@ -30,6 +34,12 @@ describe('toRows', () => {
     expect(row('heap, loaded')?.withinBudget).toBe(true);
     expect(row('heap, modal open')?.withinBudget).toBe(false);
   });
+  it('has no floor where a hand-written dialog has nothing of the kind', () =>
+    expect(row('all wallets, from the row to the list')).toMatchObject({
+      median: 40,
+      floor: null,
+      ratio: null,
+    }));
   it('measures blocking time against React alone', () => expect(row('blocking time')?.floor).toBe(10));
   it('refuses samples that lack a figure', () =>
     expect(() => toRows({ bare: [{}], dialog: [{}], foyer: [{}] })).toThrow(/did not measure/));

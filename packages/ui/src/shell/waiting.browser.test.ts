@@ -19,8 +19,11 @@ describe('what is shown when', () => {
         titles.push(read());
       }
       set({ modal: { open: false, loading: false, shake: false } });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      titles.push(read());
+      const dialog = root?.querySelector('dialog');
+      while (dialog?.dataset.state !== 'closed') {
+        await new Promise(requestAnimationFrame);
+        titles.push(read());
+      }
       set({ modal: { open: true, loading: false, shake: false }, router });
       return titles;
     });
