@@ -52,7 +52,7 @@ export const connectionVerbs = {
   dropConnection,
   takeChoice,
   requestRpc,
-};
+} as const;
 
 /** What keeps connections true once a wallet was reached for. */
 export interface Connections {
