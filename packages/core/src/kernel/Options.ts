@@ -26,6 +26,8 @@ export type CustomWallet = Pick<
   | 'webapp_link'
   | 'app_store'
   | 'play_store'
+  | 'chrome_store'
+  | 'rdns'
 >;
 
 /** Options of `createFoyer` (behaviour.md §1.1). */

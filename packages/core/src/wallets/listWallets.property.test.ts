@@ -9,7 +9,7 @@ import { listWallets } from './listWallets.ts';
 import { selectWalletGroups } from './selectors.ts';
 import type { RecentWallet } from './state.ts';
 
-const id = fc.constantFrom('a', 'b', 'c', 'io.a~b', 'reg-1', 'reg-2', 'injected');
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'io.a~b', 'reg-1', 'reg-2', 'injected');
 const name = fc.constantFrom('Harbor', 'harbor', 'Trust', 'Trust Wallet', 'Browser Wallet');
 const rdns = fc.constantFrom('io.a', 'io.b', 'io.metamask', 'io.metamask.mobile');
 const chain = fc.constantFrom('eip155' as const, 'solana' as const);
@@ -23,13 +23,15 @@ const type = fc.constantFrom<Connector['type']>(
 
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 
-const connector: fc.Arbitrary<Connector> = fc
+const generic: Connector = { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' };
+const other: fc.Arbitrary<Connector> = fc
   .record({ id, name, type, chain, explorerId: maybe(id), rdns: maybe(rdns) })
   .map(({ explorerId, rdns: own, ...plain }) => ({
     ...plain,
     ...(explorerId && { explorerId }),
     ...(own && { info: { rdns: own } }),
   }));
+const connector = fc.oneof({ arbitrary: other, weight: 9 }, fc.constant(generic));
 const recent: fc.Arbitrary<RecentWallet> = fc
   .record({ id, name, connectorId: maybe(id), rdns: maybe(rdns), chain: maybe(chain) })
   .map((wallet) => JSON.parse(JSON.stringify(wallet)) as RecentWallet);
@@ -72,6 +74,7 @@ describe('wallets: whatever is found', () => {
         expect(selectWalletGroups(listState(other))).toEqual(selectWalletGroups(listState(mix)));
         expect(reasons(other)).toEqual(reasons(mix));
       }),
+      { numRuns: 500 },
     );
   });
 
@@ -104,6 +107,7 @@ describe('wallets: whatever is found', () => {
         expect(new Set(ids).size).toBe(ids.length);
         expect(rows.every((row) => row.name !== '')).toBe(true);
       }),
+      { numRuns: 500 },
     );
   });
 
@@ -126,6 +130,7 @@ describe('wallets: whatever is found', () => {
           expect(answer.shown || (answer.reason !== 'unknown' && answer.text !== '')).toBe(true);
         }
       }),
+      { numRuns: 500 },
     );
   });
 });
