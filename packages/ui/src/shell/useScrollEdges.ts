@@ -19,12 +19,19 @@ export function useScrollEdges(card: RefObject<HTMLElement | null>, turn: number
       if (over) element.dataset.over = over;
       else delete element.dataset.over;
     };
-    const observer = new ResizeObserver(mark);
+    let frame = 0;
+    // Once a frame: the measures would otherwise lay the page out at every step of a scroll.
+    const markSoon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    };
+    const observer = new ResizeObserver(markSoon);
     for (const part of [body, ...body.children]) observer.observe(part);
-    body.addEventListener('scroll', mark, { passive: true });
+    body.addEventListener('scroll', markSoon, { passive: true });
     return () => {
       observer.disconnect();
-      body.removeEventListener('scroll', mark);
+      body.removeEventListener('scroll', markSoon);
+      cancelAnimationFrame(frame);
       delete element.dataset.over;
     };
   }, [card, turn]);
