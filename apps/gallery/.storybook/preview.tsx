@@ -7,6 +7,7 @@ import {
 } from '../../../packages/core/src/theme/presets.ts';
 import { catalogues } from '../../../packages/ui/src/i18n/catalogues.ts';
 import { en } from '../../../packages/ui/src/i18n/en.ts';
+import { findLanguage } from '../../../packages/ui/src/i18n/findLanguage.ts';
 import { createLanguage } from '../../../packages/ui/src/i18n/Language.ts';
 import { type Looks, LooksContext } from '../../../packages/ui/src/testing/Looks.ts';
 import { Stage } from '../../../packages/ui/src/testing/Stage.tsx';
@@ -34,10 +35,9 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', locale: 'en', width: '360', frame: 'card', preset: 'default' },
   loaders: [
-    async ({ globals: { locale } }) => {
-      const catalogue = await catalogues[locale as keyof typeof catalogues]?.();
-      return { language: createLanguage(catalogue ?? { lang: 'en', words: {} }, en) };
-    },
+    async ({ globals: { locale } }) => ({
+      language: createLanguage(await findLanguage([locale], []), en),
+    }),
   ],
   decorators: [
     (Story, { globals, loaded, parameters, title, name }) => {

@@ -104,6 +104,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/ui/src/views/Create/Create', when: 'Create', budget: 3.8 * kB },
   // Only where the site asks for a font from elsewhere.
   { module: 'packages/ui/src/theme/keepFont', when: 'remote font', budget: 1 * kB },
+  { module: 'packages/ui/src/i18n/findLanguage', when: 'languages', budget: 1.5 * kB },
   ...locales,
 ];
 

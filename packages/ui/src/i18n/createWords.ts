@@ -1,11 +1,7 @@
 import type { Core, LocaleState, Words } from '@foyer/core';
-import type { Catalogue } from './Catalogue.ts';
-import { catalogues } from './catalogues.ts';
 import { shellWords } from './en/shellWords.ts';
-import { createLanguage, type Language } from './Language.ts';
-import { matchLocale } from './matchLocale.ts';
+import { createLanguage, englishLanguage, type FoundLanguage, type Language } from './Language.ts';
 import { pageLanguages } from './pageLanguages.ts';
-import { regionOf } from './regionOf.ts';
 
 /** How long the modal waits for its words before it speaks English until they come, in ms. */
 const patienceMs = 2000;
@@ -25,56 +21,51 @@ export interface SpokenWords {
 
 /** What words need of their surroundings. */
 export interface WordSources {
-  /** Each language but English by its tag. */
-  readonly load: Readonly<Record<string, () => Promise<Catalogue>>>;
+  /** Loads what finds languages: nobody needs it for English. */
+  readonly finder: () => Promise<typeof import('./findLanguage.ts')>;
   /** Tags the visitor is likely to read, best first. */
   readonly languages: () => readonly string[];
 }
 
-type Imported = Extract<LocaleState['choice'], object>;
-const english: Imported = { lang: 'en', words: {} };
-const ownSources: WordSources = { load: catalogues, languages: pageLanguages };
+const ownSources: WordSources = { finder: () => import('./findLanguage.ts'), languages: pageLanguages };
+
+/** Whether the first of some tags, joined with commas, is English. */
+const isEnglish = /^,*en\b/i;
 
 /**
  * Finds the words of the language that the host chose, loading them when it is not English. When they do not come the
  * modal speaks English, the console says so, and they are tried again with the next open.
  */
-export function createWords(
-  core: Pick<Core, 'getState' | 'subscribe'>,
-  { load, languages }: WordSources = ownSources,
-): SpokenWords {
+export function createWords(core: Pick<Core, 'getState' | 'subscribe'>, sources = ownSources): SpokenWords {
   const listeners = new Set<() => void>();
   let known: Words = shellWords;
-  let catalogue = english;
+  let found = englishLanguage;
   /** What is spoken or on its way: tags to choose from, or the host's own catalogue. */
   let wanted: LocaleState['choice'] | undefined;
   let seen = core.getState();
   let language = compose();
 
   function compose(): Language {
-    const { choice, words } = core.getState().locale;
-    const region = regionOf(catalogue.lang, [String(choice), ...languages()]);
-    return createLanguage(catalogue, known, words, region);
+    return createLanguage(found, known, core.getState().locale.words);
   }
-  function speak(next: Imported): void {
-    catalogue = next;
+  function speak(next: FoundLanguage): void {
+    found = next;
     language = compose();
     for (const listener of listeners) listener();
   }
   async function choose(): Promise<void> {
     const { choice } = core.getState().locale;
-    const next = choice === 'auto' ? languages().join() : choice;
+    const next = choice === 'auto' ? sources.languages().join() : choice;
     if (next === wanted) return;
     wanted = next;
-    const tag = typeof next === 'string' && matchLocale(next.split(','), ['en', ...Object.keys(load)]);
     try {
-      const loaded = tag ? await load[tag]?.() : typeof next !== 'string' && next;
-      if (wanted === next) speak(loaded || english);
+      const loaded = await find(next, sources);
+      if (wanted === next) speak(loaded);
     } catch (error) {
-      console.warn(`Foyer speaks English: its words for "${tag}" could not be loaded`, error);
+      console.warn(`Foyer speaks English: its words for "${next}" could not be loaded`, error);
       if (wanted !== next) return;
       wanted = undefined;
-      speak(english);
+      speak(englishLanguage);
     }
   }
   function check(): void {
@@ -93,7 +84,7 @@ export function createWords(
     learn(more) {
       if (!more) return;
       known = { ...known, ...more };
-      speak(catalogue);
+      speak(found);
     },
     ready: atMost(patienceMs, choose()),
     follow() {
@@ -101,6 +92,15 @@ export function createWords(
       return core.subscribe(check);
     },
   };
+}
+
+async function find(
+  choice: LocaleState['choice'],
+  { finder, languages }: WordSources,
+): Promise<FoundLanguage> {
+  if (typeof choice !== 'string') return (await finder()).describeCatalogue(choice, languages());
+  if (isEnglish.test(choice)) return englishLanguage;
+  return (await finder()).findLanguage(choice.split(','), languages());
 }
 
 /** Resolves with the promise, or after `ms`. */

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../testing/english.ts';
 import { errorWords } from './en/errorWords.ts';
 import { failureText } from './failureText.ts';
+import { describeCatalogue } from './findLanguage.ts';
 import { createLanguage } from './Language.ts';
 
 const german = createLanguage(
-  { lang: 'de', words: { 'error.EMAIL_THROTTLED': 'Bitte in {seconds} Sekunden noch einmal' } },
+  describeCatalogue({
+    lang: 'de',
+    words: { 'error.EMAIL_THROTTLED': 'Bitte in {seconds} Sekunden noch einmal' },
+  }),
   {},
 );
 

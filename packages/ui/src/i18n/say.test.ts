@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../testing/english.ts';
 import { en } from './en.ts';
+import { describeCatalogue } from './findLanguage.ts';
 import { createLanguage } from './Language.ts';
 import { createSay, splitText } from './say.ts';
 
 const say = createSay(english);
 const speak = (lang: string, words: object, locale = lang) =>
-  createLanguage({ lang, words: { ...words } }, en, {}, locale);
+  createLanguage(describeCatalogue({ lang, words: { ...words } }, [locale]), en);
 
 describe('saying', () => {
   it('ui-shell-27 fills every place of a text', () => {

@@ -1,0 +1,35 @@
+import type { Catalogue as AnyCatalogue } from '@foyer/core';
+import type { Catalogue } from './Catalogue.ts';
+import { catalogues } from './catalogues.ts';
+import { englishLanguage, type FoundLanguage } from './Language.ts';
+import { matchLocale } from './matchLocale.ts';
+import { parseTag } from './parseTag.ts';
+import { regionOf } from './regionOf.ts';
+
+/** Scripts that run from right to left (Unicode, scriptMetadata). */
+const rtlScripts = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
+
+/** Loads the language that serves the first of the wanted tags it can, best first; English when there is none. */
+export async function findLanguage(
+  wanted: readonly string[],
+  languages: readonly string[],
+  load: Readonly<Record<string, () => Promise<Catalogue>>> = catalogues,
+): Promise<FoundLanguage> {
+  const tag = matchLocale(wanted, ['en', ...Object.keys(load)]) ?? 'en';
+  const catalogue = await load[tag]?.();
+  return catalogue ? describeCatalogue(catalogue, [...wanted, ...languages]) : englishLanguage;
+}
+
+/** How a catalogue's language is written; the wanted tags say in which region. */
+export function describeCatalogue(
+  { lang, words }: AnyCatalogue,
+  wanted: readonly string[] = [],
+): FoundLanguage {
+  const locale = regionOf(lang, wanted);
+  return {
+    lang,
+    words,
+    dir: rtlScripts.test(parseTag(lang)?.maximize().script ?? '') ? 'rtl' : 'ltr',
+    locale: parseTag(locale) ? locale : englishLanguage.locale,
+  };
+}
