@@ -1,5 +1,5 @@
 import { EarlyError } from '../errors/EarlyError.ts';
-import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from './Namespace.ts';
+import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from './networkId.ts';
 
 /** The parts of a CAIP-10 account id. */
 export interface AccountIdParts {

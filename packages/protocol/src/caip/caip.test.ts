@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAccountId, toAccountId } from './accountId.ts';
-import { isNamespace, namespaces } from './Namespace.ts';
-import { isNetworkId, parseNetworkId } from './networkId.ts';
+import { isNamespace, isNetworkId, namespaces, parseNetworkId } from './networkId.ts';
 
 const address = '0xA11CE0000000000000000000000000000000A11C';
 

@@ -1,9 +1,27 @@
 import { CodedError, type ErrorContext } from './CodedError.ts';
-import { earlyErrors } from './earlyErrors.ts';
+
+/** The wording of what a page may throw before the visitor acts: the part of the error table that it loads. */
+export const earlyMessages = {
+  HTTP_STATUS: 'HTTP status code: {status}',
+  NETWORK_FAILED: 'The request got no answer',
+  BAD_REPLY: 'Unexpected reply from {source}',
+  INVALID_CAIP_ADDRESS: 'Invalid CAIP-10 address',
+  INVALID_CAIP_NETWORK_ID: 'Invalid CAIP-2 network id',
+  NO_NETWORKS: 'At least one network is required in `networks`',
+  SIWX_AND_SIWE_CONFIG: 'Pass `siwx` or `siweConfig`, not both',
+  PROVIDER_MISSING: '{user} is outside of <FoyerProvider>: wrap the page in it',
+  DUPLICATE_PACKAGE: '{user} cannot see <FoyerProvider>: two copies of @foyer/react are loaded, keep one',
+  MODAL_LOAD_FAILED: 'The wallet window could not be loaded',
+  WALLET_NOT_FOUND: 'The wallet was not found',
+  TOKEN_BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
+  REQUEST_ABORTED: 'Request was aborted',
+  STORAGE_FAILED: 'Storage is not available: {key}',
+  LISTENER_FAILED: 'A listener of the host page threw',
+} as const;
 
 /** A FoyerError for code that a page loads before the visitor acts: it knows only the early part of the table. */
 export class EarlyError extends CodedError {
-  constructor(code: keyof typeof earlyErrors, context: ErrorContext = {}, cause?: unknown) {
-    super(code, earlyErrors[code].message, context, cause);
+  constructor(code: keyof typeof earlyMessages, context: ErrorContext = {}, cause?: unknown) {
+    super(code, earlyMessages[code], context, cause);
   }
 }

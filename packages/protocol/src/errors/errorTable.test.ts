@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { alertTexts } from './alertTexts.ts';
 import { isFoyerError } from './CodedError.ts';
-import { EarlyError } from './EarlyError.ts';
+import { EarlyError, earlyMessages } from './EarlyError.ts';
 import type { ErrorSurface } from './ErrorRow.ts';
-import { earlyErrors } from './earlyErrors.ts';
 import { type ErrorCode, errorTable } from './errorTable.ts';
 import { FoyerError } from './FoyerError.ts';
 
@@ -147,7 +146,7 @@ describe('errors: the table', () => {
   });
 
   it('errors-09 says the same early as later', () => {
-    for (const code of Object.keys(earlyErrors) as (keyof typeof earlyErrors)[]) {
+    for (const code of Object.keys(earlyMessages) as (keyof typeof earlyMessages)[]) {
       const early = new EarlyError(code, context);
       expect(early.message).toBe(new FoyerError(code, context).message);
       expect(isFoyerError(early, code)).toBe(true);

@@ -1,12 +1,35 @@
-import type { ErrorRow } from './ErrorRow.ts';
-import { earlyErrors, frame, thrown, toast } from './earlyErrors.ts';
+import { earlyMessages as early } from './EarlyError.ts';
+import type { ErrorCategory, ErrorRow } from './ErrorRow.ts';
 
+/** A row for what is thrown to the caller. */
+const thrown = (message: string, category?: ErrorCategory): ErrorRow =>
+  category ? { message, surface: 'throw', category } : { message, surface: 'throw' };
+/** A row for what the embedded wallet's frame answers. */
+const frame = (message: string): ErrorRow => thrown(message, 'SECURE_SITE_ERROR');
+/** A row for a passing message. */
+const toast = (message: string): ErrorRow => ({ message, surface: 'toast' });
+const silent = (message: string): ErrorRow => ({ message, surface: 'silent' });
 const alert = (message: string): ErrorRow => ({ message, surface: 'alert', once: true });
 
 const configuration = 'Invalid App Configuration';
 
 const table = {
-  ...earlyErrors,
+  // What a page may throw before the visitor acts.
+  HTTP_STATUS: thrown(early.HTTP_STATUS, 'API_ERROR'),
+  NETWORK_FAILED: thrown(early.NETWORK_FAILED, 'API_ERROR'),
+  BAD_REPLY: thrown(early.BAD_REPLY, 'DATA_PARSING_ERROR'),
+  INVALID_CAIP_ADDRESS: thrown(early.INVALID_CAIP_ADDRESS),
+  INVALID_CAIP_NETWORK_ID: thrown(early.INVALID_CAIP_NETWORK_ID),
+  NO_NETWORKS: thrown(early.NO_NETWORKS),
+  SIWX_AND_SIWE_CONFIG: thrown(early.SIWX_AND_SIWE_CONFIG),
+  PROVIDER_MISSING: thrown(early.PROVIDER_MISSING),
+  DUPLICATE_PACKAGE: thrown(early.DUPLICATE_PACKAGE),
+  MODAL_LOAD_FAILED: thrown(early.MODAL_LOAD_FAILED),
+  WALLET_NOT_FOUND: thrown(early.WALLET_NOT_FOUND),
+  TOKEN_BALANCE_UNAVAILABLE: toast(early.TOKEN_BALANCE_UNAVAILABLE),
+  REQUEST_ABORTED: frame(early.REQUEST_ABORTED),
+  STORAGE_FAILED: silent(early.STORAGE_FAILED),
+  LISTENER_FAILED: silent(early.LISTENER_FAILED),
 
   // Thrown to the caller (spec.md §8).
   NETWORK_NOT_FOUND: thrown('Network not found'),

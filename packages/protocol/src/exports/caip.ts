@@ -3,7 +3,9 @@ export {
   type CaipAddress,
   type CaipNetworkId,
   isNamespace,
+  isNetworkId,
   type Namespace,
+  type NetworkIdParts,
   namespaces,
-} from '../caip/Namespace.ts';
-export { isNetworkId, type NetworkIdParts, parseNetworkId } from '../caip/networkId.ts';
+  parseNetworkId,
+} from '../caip/networkId.ts';
