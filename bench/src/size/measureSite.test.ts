@@ -3,11 +3,13 @@ import type { LazyBudget, SiteBudget } from './budgets.ts';
 import type { Chunk } from './Chunk.ts';
 import { measureSite, toEntry } from './measureSite.ts';
 
-const site: SiteBudget = { name: 'site', beforeClick: 100, firstOpen: 50 };
+const site: SiteBudget = { name: 'site', beforeClick: 100, firstOpen: 50, afterPicture: 30 };
 const lazy: readonly LazyBudget[] = [
   { module: 'packages/ui/src/modal', when: 'first open', budget: 0 },
   { module: 'packages/core/src/fetch', when: 'first open', budget: 0 },
   { module: 'packages/ui/src/Account', when: 'Account', budget: 20 },
+  { module: 'packages/core/src/setup', when: 'set-up', budget: 20, byItself: true },
+  { module: 'packages/core/src/events', when: 'events', budget: 10, byItself: true },
 ];
 const chunk = (file: string, gzip: number, links: Partial<Chunk> = {}): Chunk => ({
   file,
@@ -19,7 +21,10 @@ const chunk = (file: string, gzip: number, links: Partial<Chunk> = {}): Chunk =>
   ...links,
 });
 const chunks: readonly Chunk[] = [
-  chunk('site.js', 60, { imports: ['both.js'], dynamicImports: ['modal.js', 'fetch.js'] }),
+  chunk('site.js', 60, {
+    imports: ['both.js'],
+    dynamicImports: ['modal.js', 'fetch.js', 'setup.js', 'events.js'],
+  }),
   chunk('both.js', 10),
   chunk('modal.js', 30, {
     imports: ['both.js', 'icons.js'],
@@ -29,6 +34,9 @@ const chunks: readonly Chunk[] = [
   chunk('icons.js', 5, { imports: ['both.js'] }),
   chunk('fetch.js', 7, { module: 'packages/core/src/fetch.ts' }),
   chunk('Account.js', 9, { imports: ['icons.js', 'deep.js'], module: 'packages/ui/dist/Account.js' }),
+  chunk('setup.js', 11, { imports: ['reading.js'], module: 'packages/core/dist/setup.js' }),
+  chunk('events.js', 4, { imports: ['reading.js', 'both.js'], module: 'packages/core/dist/events.js' }),
+  chunk('reading.js', 3),
   chunk('deep.js', 2, { imports: ['Account.js'] }),
 ];
 
@@ -38,7 +46,10 @@ describe('measureSite', () => {
     expect(entries.map(({ name, gzip, budget }) => ({ name, gzip, budget }))).toEqual([
       { name: 'site before click', gzip: 70, budget: 100 },
       { name: 'site first open', gzip: 42, budget: 50 },
+      { name: 'site after the first picture', gzip: 18, budget: 30 },
       { name: 'site: Account', gzip: 11, budget: 20 },
+      { name: 'site: set-up', gzip: 14, budget: 20 },
+      { name: 'site: events', gzip: 7, budget: 10 },
     ]);
   });
 
@@ -54,9 +65,13 @@ describe('measureSite', () => {
   });
 
   it('refuses a lazy module without a budget', () => {
-    expect(() => measureSite(site, lazy.slice(0, 2), chunks)).toThrow(
-      'Account.js is loaded lazily and has no budget',
-    );
+    expect(() =>
+      measureSite(
+        site,
+        lazy.filter(({ when }) => when !== 'Account'),
+        chunks,
+      ),
+    ).toThrow('Account.js is loaded lazily and has no budget');
   });
 
   it('refuses a budget for a module that is not lazy any more', () => {

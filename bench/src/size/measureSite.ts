@@ -11,7 +11,8 @@ export interface Entry {
 }
 
 /**
- * Weighs a site: what it loads before a click, what the first open adds, and what each later step adds to that.
+ * Weighs a site: what it loads before a click, what the first open adds, and what each later step adds to that;
+ * those that the open modal takes of itself also in one sum.
  * Throws when a lazily loaded module has no place in the budgets, or a place has no module: the list must stay whole.
  */
 export function measureSite(
@@ -28,6 +29,11 @@ export function measureSite(
   const before = closure(chunks, [start.file]);
   const opening = lazyChunks.filter((chunk) => placeOf(chunk, lazy)?.when === 'first open');
   const open = closure(chunks, [start.file, ...opening.map(({ file }) => file)]);
+  const itself = lazyChunks.filter((chunk) => placeOf(chunk, lazy)?.byItself);
+  const settled = closure(
+    chunks,
+    itself.map(({ file }) => file),
+  );
   const later = lazyChunks.flatMap((chunk) => {
     const place = placeOf(chunk, lazy);
     if (!place || place.when === 'first open') return [];
@@ -36,6 +42,7 @@ export function measureSite(
   return [
     measure(`${site.name} before click`, site.beforeClick, before),
     measure(`${site.name} first open`, site.firstOpen, open, before),
+    measure(`${site.name} after the first picture`, site.afterPicture, settled, open),
     ...later,
   ];
 }
