@@ -5,7 +5,7 @@ import { followFeatures } from '../features/effects.ts';
 import { showAlert } from '../notices/actions.ts';
 import type { requestRpc } from '../rpc/actions.ts';
 import { sendEvents } from '../telemetry/effects.ts';
-import { noteWishes } from '../wallets/effects.ts';
+import { fillList } from '../wallets/effects.ts';
 import { bindActions } from './bindActions.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
@@ -18,7 +18,7 @@ import { holdConnections } from './holdConnections.ts';
 import type { Instance } from './Instance.ts';
 import { logListener } from './logListener.ts';
 
-const effects = [keepJournal, followFeatures, noteWishes, sendEvents];
+const effects = [keepJournal, followFeatures, fillList, sendEvents];
 
 type Verbs = typeof connectionVerbs;
 type Tail<Verb> = Verb extends (context: Context, ...rest: infer Rest) => unknown ? Rest : never;

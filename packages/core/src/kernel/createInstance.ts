@@ -2,7 +2,6 @@ import { EarlyError } from '@foyer/protocol/errors';
 import { createStore } from 'zustand/vanilla';
 import { parseSession } from '../connection/parseSession.ts';
 import type { Ports } from '../ports/Ports.ts';
-import { parseRecent, recentRecord } from '../wallets/parseRecent.ts';
 import type { ResolvedOptions } from './Core.ts';
 import { createEmitter } from './createEmitter.ts';
 import { createRecords } from './createRecords.ts';
@@ -20,7 +19,6 @@ export function createInstance(options: ResolvedOptions, ports: Ports, signal: A
     ? serverFacts
     : {
         session: parseSession(records.read),
-        recent: parseRecent(records.read(recentRecord)),
         scheme: ports.page.scheme(),
       };
   return {

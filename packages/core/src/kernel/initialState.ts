@@ -5,21 +5,18 @@ import type { Network } from '../network/Network.ts';
 import { startingNetworks } from '../network/startingNetworks.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { startingRouter } from '../router/state.ts';
-import type { RecentWallet } from '../wallets/state.ts';
 import type { ResolvedOptions } from './Core.ts';
 import type { State } from './State.ts';
 
 /** What a browser knows at the start and a server does not. */
 export interface StartingFacts {
   readonly session: StoredSession;
-  readonly recent: readonly RecentWallet[];
   readonly scheme: 'light' | 'dark';
 }
 
 /** What a server knows: nothing stored, dark (behaviour.md §1.1: the system's mode, then dark). */
 export const serverFacts: StartingFacts = {
   session: { connectorIds: {}, activeNamespace: undefined, activeNetworkId: undefined },
-  recent: [],
   scheme: 'dark',
 };
 
@@ -45,7 +42,7 @@ export function initialState(options: ResolvedOptions, facts: StartingFacts): St
     theme: { mode: options.themeMode, system: facts.scheme, variables: options.themeVariables ?? {} },
     wallets: {
       connectors: [],
-      recent: facts.recent,
+      recent: [],
       all: { status: 'idle' },
       found: { status: 'idle' },
     },

@@ -1,6 +1,6 @@
 import { namespaces } from '@foyer/protocol/caip';
 import { sessionRecords } from '../connection/parseSession.ts';
-import { recentRecord } from '../wallets/parseRecent.ts';
+import { recentRecord } from '../wallets/state.ts';
 
 /** Every record the kit may have written. */
 export const recordNames: readonly string[] = [

@@ -1,9 +1,15 @@
 import type { Context } from '../kernel/Context.ts';
 import { patch } from '../kernel/Instance.ts';
+import { parseRecent } from './parseRecent.ts';
 import { wishesOf } from './rules.ts';
+import { recentRecord } from './state.ts';
 
-/** Puts what the host asked of the list into the state, for the selectors. */
-export function noteWishes(context: Context): () => void {
-  patch(context, 'wallets', { wanted: wishesOf(context.options, context.ports.page.facts().isMobile) });
+/** Puts what the list follows from into the state, for the selectors: what the host asked of it, and what the visitor chose before. */
+export function fillList(context: Context): () => void {
+  const { options, ports, records } = context;
+  patch(context, 'wallets', {
+    wanted: wishesOf(options, ports.page.facts().isMobile),
+    recent: parseRecent(records.read(recentRecord)),
+  });
   return () => undefined;
 }

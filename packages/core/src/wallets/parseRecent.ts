@@ -2,8 +2,6 @@ import type { RecentWallet } from './state.ts';
 
 /** How many wallets the visitor chose are remembered (spec.md §9). */
 export const recentLimit = 2;
-/** Name of the record that holds the recent list (behaviour.md §4.1). */
-export const recentRecord = 'recent_wallets';
 
 /** Parses the stored recent list; anything malformed is left out. */
 export function parseRecent(text: string | undefined): readonly RecentWallet[] {

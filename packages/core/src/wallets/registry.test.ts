@@ -50,6 +50,7 @@ describe('wallets: connectors', () => {
     ];
     expect(JSON.parse(storage.records.get('foyer.recent_wallets') ?? '')).toEqual(stored);
     const next = startCore({ stored: Object.fromEntries(storage.records) });
+    await next.core.load();
     expect(next.core.getState().wallets.recent).toEqual(stored);
   });
 });

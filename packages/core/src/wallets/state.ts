@@ -50,6 +50,7 @@ export type OneClick =
 
 export interface WalletsState {
   readonly connectors: readonly Connector[];
+  /** None before the visitor acts. */
   readonly recent: readonly RecentWallet[];
   /** Every registry wallet, without a search: featured and recommended from the first open, then page by page. `count` is how many there are. */
   readonly all: WalletList;
@@ -65,6 +66,9 @@ export interface WalletsState {
   /** The registry's records of `excludeWalletIds`. */
   readonly excluded?: readonly Wallet[] | undefined;
 }
+
+/** Name of the record that holds the recent list (behaviour.md §4.1). */
+export const recentRecord = 'recent_wallets';
 
 /** The wallets of the registry that are here so far: featured, recommended, then page by page. */
 export function registryWallets({ wallets: { all } }: State): readonly Wallet[] {

@@ -1,9 +1,8 @@
 import type { Context } from '../../kernel/Context.ts';
 import { patch } from '../../kernel/Instance.ts';
 import type { Connector } from '../Connector.ts';
-import { recentRecord } from '../parseRecent.ts';
 import { withRecent } from '../rules.ts';
-import type { RecentWallet } from '../state.ts';
+import { type RecentWallet, recentRecord } from '../state.ts';
 
 /** Remembers a wallet the visitor chose: in front, at most two, one already known changes nothing (spec.md §4). */
 export function addRecent(context: Context, wallet: RecentWallet): void {
