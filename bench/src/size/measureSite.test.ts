@@ -33,7 +33,10 @@ const chunks: readonly Chunk[] = [
   }),
   chunk('icons.js', 5, { imports: ['both.js'] }),
   chunk('fetch.js', 7, { module: 'packages/core/src/fetch.ts' }),
-  chunk('Account.js', 9, { imports: ['icons.js', 'deep.js'], module: 'packages/ui/dist/Account.js' }),
+  chunk('Account.js', 9, {
+    imports: ['icons.js', 'deep.js', 'reading.js'],
+    module: 'packages/ui/dist/Account.js',
+  }),
   chunk('setup.js', 11, { imports: ['reading.js'], module: 'packages/core/dist/setup.js' }),
   chunk('events.js', 4, { imports: ['reading.js', 'both.js'], module: 'packages/core/dist/events.js' }),
   chunk('reading.js', 3),

@@ -11,8 +11,8 @@ export interface Entry {
 }
 
 /**
- * Weighs a site: what it loads before a click, what the first open adds, and what each later step adds to that;
- * those that the open modal takes of itself also in one sum.
+ * Weighs a site: what it loads before a click, what the first open adds, what the open modal then loads of itself, in one
+ * sum and each alone, and what each later step adds to all that.
  * Throws when a lazily loaded module has no place in the budgets, or a place has no module: the list must stay whole.
  */
 export function measureSite(
@@ -30,14 +30,12 @@ export function measureSite(
   const opening = lazyChunks.filter((chunk) => placeOf(chunk, lazy)?.when === 'first open');
   const open = closure(chunks, [start.file, ...opening.map(({ file }) => file)]);
   const itself = lazyChunks.filter((chunk) => placeOf(chunk, lazy)?.byItself);
-  const settled = closure(
-    chunks,
-    itself.map(({ file }) => file),
-  );
+  const settled = closure(chunks, [...open, ...itself.map(({ file }) => file)]);
   const later = lazyChunks.flatMap((chunk) => {
     const place = placeOf(chunk, lazy);
     if (!place || place.when === 'first open') return [];
-    return [measure(`${site.name}: ${place.when}`, place.budget, closure(chunks, [chunk.file]), open)];
+    const here = place.byItself ? open : settled;
+    return [measure(`${site.name}: ${place.when}`, place.budget, closure(chunks, [chunk.file]), here)];
   });
   return [
     measure(`${site.name} before click`, site.beforeClick, before),
