@@ -1,7 +1,7 @@
 import type { AdapterHost } from '@foyer/core';
 import { EarlyError } from '@foyer/protocol/errors';
 import { liveConnection } from './config/liveConnection.ts';
-import type { WagmiConfig } from './config/WagmiConfig.ts';
+import type { WagmiConfig, WagmiState } from './config/WagmiConfig.ts';
 import type { Bridge } from './session/createBridge.ts';
 
 /** A bridge between its start and its stop. */
@@ -25,9 +25,11 @@ export function runBridge(config: WagmiConfig, host: AdapterHost): RunningBridge
     bridge ??= createBridge(config, host);
     return bridge;
   };
-  // What cannot be loaded now is tried again at the next change.
-  const wake = (status: string) => {
-    if (!bridge && status !== 'disconnected') load().catch(() => undefined);
+  const wake = (status: WagmiState['status']) => {
+    // wagmi says `connecting` at every page load, while it looks for something to restore.
+    const isIdle = status === 'disconnected' || (status === 'connecting' && !hasActed());
+    // What cannot be loaded now is tried again at the next change.
+    if (!bridge && !isIdle) load().catch(() => undefined);
   };
   const tellChoice = (chainId: number) => {
     // What wagmi reads back from its storage is nobody's choice of now.
@@ -48,4 +50,9 @@ export function runBridge(config: WagmiConfig, host: AdapterHost): RunningBridge
       bridge?.stop();
     },
   };
+}
+
+/** Whether the visitor has touched the page. */
+function hasActed(): boolean {
+  return typeof navigator !== 'undefined' && Boolean(navigator.userActivation?.hasBeenActive);
 }

@@ -16,7 +16,7 @@ describe.each(pages)('a page with wagmi %s and the kit', (_, url) => {
   beforeAll(async () => {
     site = await openTestSite({
       scripts: await bundlePage({ page: url }),
-      bodies: { '/': '<foyer-button></foyer-button>' },
+      bodies: { '/': '<foyer-button></foyer-button>', '/mounted': '<foyer-button></foyer-button>' },
       entry: 'page.js',
       rpc: { eth_getBalance: '0x14d1120d7b160000', eth_chainId: '0x7a69' },
     });
@@ -91,6 +91,15 @@ describe.each(pages)('a page with wagmi %s and the kit', (_, url) => {
       await page.evaluate(() => window.meadow.foyer.ready());
       expect(await sides(page)).toEqual(both('disconnected 31337'));
     }));
+
+  it('wagmi-19 a page whose wagmi finds nothing to restore loads nothing', async () => {
+    // Without the test wallet: the driver's messages to the page would count as the visitor's touch.
+    const { page, requests, end } = await site.visit('/mounted');
+    await waitForBoth(page, 'disconnected 31337');
+    expect(requests).toContain('/page.js');
+    expect(requests.filter((path) => path.includes('createBridge'))).toEqual([]);
+    await end();
+  });
 
   it('wagmi-05 a visitor who connects by the site’s own button sees the account in the kit', () =>
     onPage(async (page) => {

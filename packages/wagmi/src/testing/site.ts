@@ -12,6 +12,8 @@ export interface Sides {
 
 /** A page with a wagmi config of its own and the kit beside it. */
 export function startSite(version: Wagmi) {
+  // As wagmi does on mount, before any visitor has touched the page.
+  const isMounted = location.pathname === '/mounted';
   const chain = (id: number, name: string) =>
     defineChain({
       id,
@@ -25,6 +27,8 @@ export function startSite(version: Wagmi) {
   });
   const foyer: Foyer = createFoyer({
     projectId: 'local',
+    // Without one the kit loads at once, to tell its developer so.
+    ...(isMounted && { gatewayUrl: location.origin }),
     networks: config.chains,
     adapters: [wagmi({ config })],
     features: { analytics: false },
@@ -61,6 +65,7 @@ export function startSite(version: Wagmi) {
     },
   };
   window.meadow = site;
+  if (isMounted) void version.reconnect(config);
 }
 
 declare global {
