@@ -1,1 +1,3 @@
+'use client';
+
 export { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '@foyer/core/presets';
