@@ -40,8 +40,8 @@ export function createSiteFoyer(rpc: string, more: Partial<Options> = {}): Foyer
 /** Hears the status of each render and the verbs its hooks gave. */
 type Note = (status: string, verbs: readonly unknown[]) => void;
 
-/** A page with every kind of part. */
-export function App(props: { foyer: Foyer; note?: Note }): ReactElement {
+/** A page with every kind of part. `lists` adds the hook that looks for wallets as soon as it is shown. */
+export function App(props: { foyer: Foyer; note?: Note; lists?: boolean }): ReactElement {
   return (
     <FoyerProvider foyer={props.foyer}>
       <header>
@@ -49,6 +49,7 @@ export function App(props: { foyer: Foyer; note?: Note }): ReactElement {
         <FoyerButton />
       </header>
       <Facts note={props.note} />
+      {props.lists && <Listed />}
     </FoyerProvider>
   );
 }
@@ -64,7 +65,6 @@ function Facts({ note }: { note: Note | undefined }): ReactElement {
   const { initialized, selectedNetworkId } = useFoyerState();
   const { walletProvider, walletProviderType } = useFoyerProvider('eip155');
   const { walletInfo } = useWalletInfo();
-  const { wallets } = useFoyerWallets();
   note?.(status, [open, close, switchNetwork, setThemeMode, disconnect, fetchBalance]);
   return (
     <main data-scheme={themeMode}>
@@ -74,7 +74,6 @@ function Facts({ note }: { note: Note | undefined }): ReactElement {
       <output id="state">{`${initialized} on ${selectedNetworkId}`}</output>
       <output id="provider">{`${typeof walletProvider} ${walletProviderType}`}</output>
       <output id="wallet">{walletInfo?.name ?? 'none'}</output>
-      <output id="wallets">{wallets.length}</output>
       <output id="event">{timestamp > 0 ? data?.event : 'none'}</output>
       <button type="button" id="leave" onClick={() => disconnect()}>
         Leave
@@ -84,4 +83,9 @@ function Facts({ note }: { note: Note | undefined }): ReactElement {
       </button>
     </main>
   );
+}
+
+function Listed(): ReactElement {
+  const { wallets } = useFoyerWallets();
+  return <output id="wallets">{wallets.length}</output>;
 }

@@ -20,7 +20,7 @@ const site = {
     ...options
   }: Partial<Options> & { strict?: boolean; hydrate?: boolean } = {}) {
     const foyer = createSiteFoyer(`${location.origin}/rpc`, options);
-    const app = <App foyer={foyer} note={note} />;
+    const app = <App foyer={foyer} note={note} lists={hydrate} />;
     const page = strict ? <StrictMode>{app}</StrictMode> : app;
     const container = document.querySelector('#root') as Element;
     site.foyer = foyer;

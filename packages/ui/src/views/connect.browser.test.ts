@@ -29,6 +29,21 @@ function at(view: string, data: string): StartOptions['fake'] {
   ) as StartOptions['fake'];
 }
 
+describe('what comes late', () => {
+  it('view-connect-19 leaves the focus on the wallet that had it', async () => {
+    const page = await show();
+    await page.getByRole('button', { name: 'Kestrel' }).focus();
+    await page.evaluate(() => {
+      const { core, set } = window.fake;
+      set({ features: { ...core.getState().features, branding: true, remote: 'ready' } });
+    });
+    await page.locator('.fy-branding').waitFor();
+    const focused = () =>
+      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.textContent);
+    expect(await focused()).toContain('Kestrel');
+  });
+});
+
 describe('the box to tick', () => {
   const legal: StartOptions['fake'] = ({ fixtures: { startState } }) => ({
     state: {

@@ -6,6 +6,7 @@ import { Waiting } from '../../primitives/Waiting.tsx';
 import { ConnectView } from './ConnectView.tsx';
 import { mustWait, needsMore } from './rules.ts';
 import { usePart } from './usePart.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import { useWalletBlock } from './useWalletBlock.tsx';
 
 function Connect({ data }: { data: RouterData }): ReactElement {
@@ -14,6 +15,7 @@ function Connect({ data }: { data: RouterData }): ReactElement {
   const isNeeded = needsMore(state);
   const isWaiting = isNeeded && mustWait(state);
   const More = usePart('ConnectMore', isNeeded, isWaiting);
+  useRowFocus(More);
   if (More) return <More data={data} />;
   return isWaiting ? <Waiting /> : <ConnectView {...block} />;
 }
