@@ -7,6 +7,8 @@ import type { ListWishes, RecentWallet } from './state.ts';
 export const pageEntries = 40;
 export const recommendedEntries = 4;
 export const searchEntries = 100;
+/** Longest text that is searched for: the registry takes no longer one, and no name is as long. */
+export const searchLongest = 100;
 /** Shortest text that searches. */
 export const searchMinimum = 2;
 /** The pause in typing a search waits for, and the least time before its answer shows, in ms (spec.md §9). */

@@ -58,6 +58,15 @@ describe('wallets: search', () => {
     expect(http.to(address)).toEqual([]);
   });
 
+  it('wallets-15 asks for no longer text than the registry takes', async () => {
+    const started = await searching();
+    const { core, clock, http } = started;
+    void core.actions.wallets.search('a'.repeat(500));
+    clock.advance(150);
+    await asked(started, 1);
+    expect(http.to(address)[0]?.query?.search).toBe('a'.repeat(100));
+  });
+
   it('wallets-17 drops the late answer of an older text', async () => {
     const older = defer<unknown>();
     const answers = [() => older.promise, () => ({ data: walletsOf(5, 6), count: 1 })];

@@ -4,6 +4,9 @@ import { IconButton } from './IconButton.tsx';
 import { closeIcon } from './icons.ts';
 import { searchIcon } from './viewIcons.ts';
 
+/** The longest text the registry searches for; no name is longer. */
+const longest = 100;
+
 const rowSelector = '.fy-list .fy-row:is(button, a):not(:disabled)';
 
 /**
@@ -61,6 +64,7 @@ export function SearchField({
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
+          maxLength={longest}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => handleKey(event, value, clear)}
         />

@@ -5,7 +5,7 @@ import { pause } from '../../kernel/waiting.ts';
 import { reportError } from '../../telemetry/actions.ts';
 import { track } from '../../telemetry/track.ts';
 import { fetchWallets } from '../fetchWallets.ts';
-import { searchDisplayMs, searchEntries, searchMinimum, searchQuietMs } from '../rules.ts';
+import { searchDisplayMs, searchEntries, searchLongest, searchMinimum, searchQuietMs } from '../rules.ts';
 import type { WalletList } from '../state.ts';
 import { withNew } from './withNew.ts';
 
@@ -24,7 +24,7 @@ export async function search(
   typed: string,
   { certified = false }: { readonly certified?: boolean } = {},
 ): Promise<void> {
-  const trimmed = typed.trim();
+  const trimmed = typed.trim().slice(0, searchLongest);
   const text = trimmed.length < searchMinimum ? '' : trimmed;
   const { found } = context.store.getState().wallets;
   if ((text === '' && !certified) || !hasGateway(context)) {

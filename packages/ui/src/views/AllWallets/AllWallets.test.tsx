@@ -27,6 +27,8 @@ describe('AllWalletsView', () => {
 
   it('view-all-wallets-04 announces how many were found', () => {
     expect(renderText(view(stories.Found.args))).toMatch(/3 wallets found$/);
+    // Pages of the answer are still to come: all of it counts.
+    expect(renderText(view({ ...stories.Found.args, total: 213 }))).toMatch(/213 wallets found$/);
     expect(renderText(view())).not.toContain('found');
   });
 

@@ -21,6 +21,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   const listed = useMemo(() => selectRegistry(state), [state]);
   const list = shownList(listed);
   const rows = useMemo(() => listed.wallets.map((wallet) => toRow(wallet, core)), [listed.wallets, core]);
+  const { found } = state.wallets;
   const look = (text: string, isCertified: boolean): void => {
     setStartAt(undefined);
     router.amend({ search: text, certified: isCertified });
@@ -39,6 +40,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
       wallets={rows}
       searched={list.searched}
       hasMore={list.hasMore}
+      total={found.status === 'ready' && list.hasMore ? found.count : undefined}
       onMore={() => void actions.loadMore()}
       onRetry={() => void actions.loadMore()}
       onChoose={useChoice(core, listed.wallets)}

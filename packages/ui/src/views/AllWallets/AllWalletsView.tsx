@@ -23,6 +23,8 @@ export interface AllWalletsViewProps {
   readonly onCertified: (certified: boolean) => void;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly wallets: readonly RegistryWallet[];
+  /** How many wallets the search found in all, where more of them can be loaded. */
+  readonly total?: number | undefined;
   /** Whether this is the answer to a search, and to which text. */
   readonly searched: string | undefined;
   /** Whether there are more pages behind these. */
@@ -57,7 +59,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
       {isBare ? <Nothing {...props} /> : <Wallets {...props} />}
       <span className="fy-hide" role="status">
         {status === 'loading' && wallets.length === 0 && say('status.loading')}
-        {found && say('all.found', { count: wallets.length })}
+        {found && say('all.found', { count: Math.max(wallets.length, props.total ?? 0) })}
       </span>
     </Body>
   );
