@@ -48,4 +48,19 @@ describe('evm', () => {
     await adapter.disconnect({ connectorId });
     expect(asked).not.toHaveBeenCalled();
   });
+
+  it('evm-37 looks again for the instance that begins after another was disposed of', async () => {
+    const { adapter, asked, connectors, stop } = begun();
+    await adapter.discover?.();
+    stop();
+    const next = createFakePage();
+    const stopNext = adapter.start(next.host as unknown as AdapterHost);
+    stop();
+    await adapter.discover?.();
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(next.host.onConnectors).toHaveBeenCalledWith(connectors());
+    expect(adapter.getProvider(connectorId)).toBeDefined();
+    stopNext();
+    expect(adapter.getProvider(connectorId)).toBeUndefined();
+  });
 });

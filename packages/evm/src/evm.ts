@@ -22,31 +22,42 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
 
   const begin = async (): Promise<EvmAdapter> => {
     const target = options.window ?? ownWindow();
-    if (!host || !target) throw new EarlyError('WALLET_NOT_FOUND');
+    const asked = host;
+    if (!asked || !target) throw new EarlyError('WALLET_NOT_FOUND');
     const { createAdapter } = await import('./createAdapter.ts');
-    if (!host) throw new EarlyError('REQUEST_ABORTED');
+    if (host !== asked) throw new EarlyError('REQUEST_ABORTED');
     const adapter = createAdapter(target);
-    stop = adapter.start(host);
+    stop = adapter.start(asked);
     running = adapter;
     return adapter;
   };
   const load = (): Promise<EvmAdapter> => {
-    loading ??= begin().catch((error: unknown) => {
-      loading = undefined;
+    if (loading) return loading;
+    const coming = begin().catch((error: unknown) => {
+      if (loading === coming) loading = undefined;
       throw error;
     });
-    return loading;
+    loading = coming;
+    return coming;
+  };
+  // Nothing of an ended instance may serve the next one: a page whose code is exchanged begins again with this adapter.
+  const end = () => {
+    stop?.();
+    stop = undefined;
+    running = undefined;
+    loading = undefined;
   };
 
   return {
     namespace: 'eip155',
     type: 'evm',
     start(given) {
+      end();
       host = given;
       return () => {
+        if (host !== given) return;
         host = undefined;
-        stop?.();
-        running = undefined;
+        end();
       };
     },
     discover: async () => {
