@@ -23,7 +23,11 @@ export async function load(context: Context): Promise<void> {
 export function update(context: Context, changes: HostFeatures): void {
   const { local, reply } = context.store.getState().features.sources;
   settle(context, { local: { ...local, ...changes } });
-  if (reply) void import('../setup/examineSetup.ts').then(({ warnIgnored }) => warnIgnored(context));
+  if (!reply) return;
+  import('../setup/examineSetup.ts').then(
+    ({ warnIgnored }) => warnIgnored(context),
+    (error: unknown) => context.ports.log.warn('The set-up could not be checked', error),
+  );
 }
 
 /** Puts values in the place of the gateway's (behaviour.md §1.3 `updateRemoteFeatures`). */
