@@ -21,7 +21,7 @@ export function createEngineHolder(
 
   async function start(): Promise<Engine> {
     // The list comes with the wallets that are here, not before them.
-    const discovered = Promise.allSettled(instance.adapters.map((adapter) => adapter.discover?.()));
+    const discovered = Promise.allSettled(instance.adapters.map(async (adapter) => adapter.discover?.()));
     const [{ createEngine }] = await Promise.all([importEngine(), discovered]);
     if (instance.signal.aborted) throw new EarlyError('REQUEST_ABORTED');
     engine = createEngine(instance);
