@@ -154,6 +154,7 @@ describe('doctor', () => {
     [gateway, '/'],
     ['https://rpc.example/v3/KEY?x=1', 'https://rpc.example'],
     ['/relative/path?x=1', '/relative/path'],
+    [`${gateway}.evil.example/v2/KEY`, `${gateway}.evil.example`],
   ])('doctor-05 tells %s as %s', (url, place) => {
     expect(toPlace(url, gateway)).toBe(place);
   });

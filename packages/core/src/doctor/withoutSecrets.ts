@@ -30,7 +30,8 @@ export function plainOptions(options: ResolvedOptions): Readonly<Record<string, 
 
 /** Where a request went: the path below the gateway, else the origin alone, because another's path may hold a key. */
 export function toPlace(url: string, gatewayUrl: string | undefined): string {
-  if (gatewayUrl && url.startsWith(gatewayUrl)) {
+  // Up to a boundary: another host's name may begin with the gateway's.
+  if (gatewayUrl && url.startsWith(gatewayUrl) && /^([/?#]|$)/.test(url.slice(gatewayUrl.length))) {
     const [path = ''] = url.slice(gatewayUrl.length).split(/[?#]/);
     // A long part of a path is an address or an id of somebody.
     return path.replace(/[^/]{25,}/g, '…') || '/';

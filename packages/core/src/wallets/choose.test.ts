@@ -17,6 +17,24 @@ describe('wallets: choosing', () => {
     expect(adapter.count('connect')).toBe(1);
   });
 
+  it('wallets-19 names the wallet that is asked when another was chosen a moment before', async () => {
+    const { core, adapter } = startCore();
+    adapter.host.onConnectors([connectorOf('Harbor'), connectorOf('Meadow')]);
+    adapter.wallet.connect = () => new Promise(() => undefined);
+    await core.actions.modal.open();
+    for (const name of ['Harbor', 'Meadow']) {
+      core.actions.wallets.choose({ id: `reg-${name}`, name, rdns: `example.${name.toLowerCase()}` });
+    }
+    await until(
+      core,
+      ({ connection: { attempt } }) => 'connectorId' in attempt && attempt.connectorId === 'example.meadow',
+    );
+    expect(core.getState().router).toMatchObject({
+      history: ['Connect', 'ConnectingExternal'],
+      data: { connector: { id: 'example.meadow' } },
+    });
+  });
+
   it('wallets-19 lets the visitor choose the family of a wallet that is here in several', async () => {
     const evm = new FakeAdapter();
     const sun = new FakeAdapter('solana');

@@ -11,7 +11,9 @@ export function chooseRow(core: Core, { connectors, wallet }: WalletRow): void {
 }
 
 /** Asks inside the click: the wallet need not wait for the next view, and a popup counts as asked for. */
-export function startConnecting({ actions }: Core, connector: Connector, wallet?: Wallet): void {
+export function startConnecting({ actions, getState }: Core, connector: Connector, wallet?: Wallet): void {
   void actions.connection.connect(connector);
-  actions.router.push('ConnectingExternal', { connector, ...(wallet && { wallet }) });
+  // The list is in sight a moment longer than it is the view: a second choice must be the one that is named.
+  const isHeld = getState().router.view === 'ConnectingExternal';
+  actions.router[isHeld ? 'replace' : 'push']('ConnectingExternal', { connector, ...(wallet && { wallet }) });
 }

@@ -31,6 +31,9 @@ export interface Bridge
 /** How long a wallet may take to be told that the visitor left, in ms. */
 const farewellLimit = 2000;
 
+/** How long the list waits for wallets that are asked who they are, in ms. */
+const discoverLimit = 200;
+
 /** Lists wagmi's connectors and joins the kit to its state. */
 export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
   const list = createConnectorList(config, host);
@@ -70,7 +73,8 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
   });
 
   return {
-    discover: () => list.looked,
+    // A wallet that keeps silent about itself is listed when it speaks: the others do not wait for it.
+    discover: () => within(host, discoverLimit, list.looked).catch(() => undefined),
 
     async connect({ connectorId, signal }) {
       const connector = list.find(connectorId);
@@ -78,7 +82,10 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
       try {
         return await attempts.run(connector, signal, async (live) => {
           const connection = await adopt(live, signal);
-          await config.storage?.setItem('recentConnectorId', connector.id);
+          // A hint for the next visit: a full storage must not part the kit from wagmi, which is connected.
+          await Promise.resolve(config.storage?.setItem('recentConnectorId', connector.id)).catch(
+            () => undefined,
+          );
           return connection;
         });
       } finally {

@@ -1,7 +1,7 @@
 import type { Wallet } from '@foyer/protocol/http';
 import { connect } from '../../connection/actions/connect.ts';
 import type { Context } from '../../kernel/Context.ts';
-import { push } from '../../router/actions.ts';
+import { push, replace } from '../../router/actions.ts';
 import { track } from '../../telemetry/track.ts';
 import { selectConnectorsOf } from '../selectors.ts';
 
@@ -13,12 +13,14 @@ export function choose(context: Context, wallet: Wallet): void {
     push(context, 'ConnectingMultiChain', { connectors, wallet });
     return;
   }
+  // The list is in sight a moment longer than it is the view: a second choice must be the one that is named.
+  const show = context.store.getState().router.view === 'ConnectingExternal' ? replace : push;
   if (connector) {
-    push(context, 'ConnectingExternal', { connector, wallet });
+    show(context, 'ConnectingExternal', { connector, wallet });
     void connect(context, connector);
     return;
   }
-  push(context, 'ConnectingExternal', { wallet });
+  show(context, 'ConnectingExternal', { wallet });
   track(context, {
     type: 'track',
     event: 'SELECT_WALLET',
