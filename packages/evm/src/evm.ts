@@ -15,61 +15,48 @@ export interface EvmOptions {
  * Its code is loaded when the visitor acts or a stored wallet is due: wallets answer whenever they are asked.
  */
 export function evm(options: EvmOptions = {}): EvmAdapter {
+  const target = options.window ?? ownWindow();
   let host: AdapterHost | undefined;
   let running: EvmAdapter | undefined;
   let loading: Promise<EvmAdapter> | undefined;
   let stop: (() => void) | undefined;
 
-  const begin = async (): Promise<EvmAdapter> => {
-    const target = options.window ?? ownWindow();
-    const asked = host;
-    if (!asked || !target) throw new EarlyError('WALLET_NOT_FOUND');
-    const { createAdapter } = await import('./createAdapter.ts');
-    if (host !== asked) throw new EarlyError('REQUEST_ABORTED');
-    const adapter = createAdapter(target);
-    stop = adapter.start(asked);
-    running = adapter;
-    return adapter;
-  };
-  const load = (): Promise<EvmAdapter> => {
-    if (loading) return loading;
-    const coming = begin().catch((error: unknown) => {
-      if (loading === coming) loading = undefined;
+  const begin = async (asked: AdapterHost, page: DiscoveryWindow): Promise<EvmAdapter> => {
+    try {
+      const { createAdapter } = await import('./createAdapter.ts');
+      if (host !== asked) throw new EarlyError('REQUEST_ABORTED');
+      running = createAdapter(page);
+      stop = running.start(asked);
+      return running;
+    } catch (error) {
+      if (host === asked) loading = undefined;
       throw error;
-    });
-    loading = coming;
-    return coming;
+    }
   };
-  // Nothing of an ended instance may serve the next one: a page whose code is exchanged begins again with this adapter.
-  const end = () => {
-    stop?.();
-    stop = undefined;
-    running = undefined;
-    loading = undefined;
+  const load = async () => {
+    if (!host || !target) throw new EarlyError('WALLET_NOT_FOUND');
+    loading ??= begin(host, target);
+    return loading;
   };
 
   return {
     namespace: 'eip155',
     type: 'evm',
     start(given) {
-      end();
       host = given;
       return () => {
         if (host !== given) return;
-        host = undefined;
-        end();
+        stop?.();
+        // Nothing of an ended instance may serve the next one: a page whose code is exchanged begins again with this adapter.
+        host = stop = running = loading = undefined;
       };
     },
     discover: async () => {
-      if (host && (options.window ?? ownWindow())) await load();
+      if (host && target) await load();
     },
     prepare() {
       // Beside each other: a reload waits for both.
-      import('./session/createVerbs.ts').catch(() => undefined);
-      load().then(
-        ({ prepare }) => prepare?.(),
-        () => undefined,
-      );
+      Promise.allSettled([import('./session/createVerbs.ts'), load().then(({ prepare }) => prepare?.())]);
     },
     // At once where it can be: a wallet that is asked within the click may open a window, and answers sooner.
     connect: (parameters) =>

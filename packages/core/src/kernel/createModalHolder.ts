@@ -65,15 +65,11 @@ export function createModalHolder(
     return mounting;
   };
 
-  const prefetch = () => {
-    if (loadModal && !isDisposed) load(loadModal).catch(() => undefined);
-  };
-
   const stop = core.subscribe(() => {
     const { modal } = core.getState();
     // A failure is logged where it happens and rejects the call that opened; here nobody waits.
     if (modal.open) shown().catch(() => undefined);
-    else if (modal.loading) prefetch();
+    else if (modal.loading && loadModal) load(loadModal).catch(() => undefined);
   });
 
   return {
