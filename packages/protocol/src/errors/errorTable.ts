@@ -70,6 +70,19 @@ const table = {
   RPC_EXECUTION: thrown('{message}'),
   UNKNOWN: thrown('{message}'),
 
+  // Pairing with a wallet app, and the relay between.
+  RELAY_UNREACHABLE: thrown('The relay cannot be reached'),
+  RELAY_REFUSED: thrown('The relay refuses this site: {reason}'),
+  MESSAGE_TOO_LARGE: thrown('The message is too large for the relay'),
+  PAIRING_URI_INVALID: thrown('This is no pairing code'),
+  PAIRING_EXPIRED: thrown('The pairing code has expired'),
+  PAIRING_USED: thrown('The pairing code was used already'),
+  PAIRING_REFUSED: thrown("The wallet's answer is not what was asked for: {reason}"),
+  SESSION_NOT_FOUND: thrown('The wallet has ended the session'),
+  METHOD_NOT_APPROVED: thrown('The wallet did not agree to {method}'),
+  NETWORK_NOT_APPROVED: thrown('The wallet did not agree to this network'),
+  REQUEST_EXPIRED: thrown('The request has expired in the wallet'),
+
   // The embedded wallet's frame.
   RPC_NOT_ALLOWED: frame('Requested RPC call is not allowed'),
   FRAME_ABORTED: frame('Something went wrong'),

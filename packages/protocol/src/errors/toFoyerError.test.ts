@@ -13,6 +13,8 @@ describe('errors: rejections', () => {
     { code: 4001, message: 'x' },
     { code: 5002, message: 'x' },
     { code: 5000, message: 'x' },
+    { code: 5001, message: 'x' },
+    { code: 5003, message: 'x' },
     { code: 'ACTION_REJECTED', message: 'x' },
     { message: 'User rejected the request.' },
     { message: 'MetaMask Tx Signature: User denied transaction signature.' },

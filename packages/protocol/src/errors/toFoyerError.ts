@@ -15,13 +15,18 @@ const codeByRpcCode: Readonly<Record<number, ErrorCode>> = {
   4901: 'WALLET_OFFLINE',
 };
 
-/** 4001: EIP-1193; 5002 and 5000: a pairing's peer. */
-const rejectionCodes: readonly unknown[] = [4001, 5002, 5000];
+/** 4001: EIP-1193; the others: a pairing's peer (behaviour.md §4). */
+const rejectionCodes: readonly unknown[] = [4001, 5000, 5001, 5002, 5003];
 const rejectionText =
   /\b(user|request)( has( been)?)? (rejected|denied|declined|cancell?ed)|rejected (by|the) (the )?(user|request)|denied (by the user|transaction|message)/i;
 
+/** Whether a wallet's numeric error code says that its user declined: 4001 (EIP-1193), 5000 to 5003 (a pairing's peer). */
+export function isRejectionCode(code: unknown): boolean {
+  return rejectionCodes.includes(code);
+}
+
 /**
- * Whether the visitor declined in the wallet: code 4001, 5002 or 5000, or words that say so,
+ * Whether the visitor declined in the wallet: such a code, or words that say so,
  * in the error itself, its `data.originalError` or its `cause`.
  */
 export function isUserRejection(error: unknown): boolean {
@@ -29,7 +34,7 @@ export function isUserRejection(error: unknown): boolean {
     ({ code, message }) =>
       code === 'USER_REJECTED' ||
       code === 'ACTION_REJECTED' ||
-      rejectionCodes.includes(code) ||
+      isRejectionCode(code) ||
       rejectionText.test(message),
   );
 }

@@ -3,4 +3,9 @@ export { EarlyError } from '../errors/EarlyError.ts';
 export type { ErrorCategory, ErrorRow, ErrorSurface } from '../errors/ErrorRow.ts';
 export { type ErrorCode, errorTable } from '../errors/errorTable.ts';
 export { FoyerError } from '../errors/FoyerError.ts';
-export { isUserRejection, providerMessageCode, toFoyerError } from '../errors/toFoyerError.ts';
+export {
+  isRejectionCode,
+  isUserRejection,
+  providerMessageCode,
+  toFoyerError,
+} from '../errors/toFoyerError.ts';

@@ -8,6 +8,7 @@ export const gatewayFailures = {
   INVALID_QUERY: { status: 400, message: 'The query is not valid' },
   INVALID_BODY: { status: 400, message: 'The body is not valid' },
   UNKNOWN_PROJECT: { status: 401, message: 'Unauthorized: invalid key' },
+  INVALID_TOKEN: { status: 401, message: 'JWT validation error' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Unauthorized: origin not allowed' },
   NOT_FOUND: { status: 404, message: 'There is nothing here' },
   BODY_TOO_LARGE: { status: 413, message: 'The body is too large' },

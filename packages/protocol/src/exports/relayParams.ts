@@ -1,0 +1,1 @@
+export { type PublishParams, relayParams } from '../relay/params.ts';
