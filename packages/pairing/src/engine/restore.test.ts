@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '../relay/testing/createFakeClock.ts';
+import { createFakeSite } from '../tabs/testing/createFakeTabs.ts';
+import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { createExclusive } from './createExclusive.ts';
+
+let stage: Stage;
+beforeEach(() => {
+  stage = openStage();
+});
+afterEach(async () => {
+  await stage.close();
+  expect(stage.clock.timers()).toBe(0);
+});
+
+const question = (topic: string) => ({
+  topic,
+  chainId: 'eip155:1',
+  method: 'personal_sign',
+  params: ['0x', account],
+});
+
+/** A store that answers late while there is a gate. */
+class SlowMap extends Map<string, Uint8Array> {
+  gate: Promise<void> | undefined;
+  override get(key: string): Uint8Array | undefined {
+    const value = super.get(key);
+    return this.gate ? (this.gate.then(() => value) as never) : value;
+  }
+}
+
+describe('engine: after a reload', () => {
+  it('engine-27 a session lives on, and what came meanwhile is heard', async () => {
+    const session = await stage.connect();
+    await stage.dapp.close();
+    const methods = ['personal_sign'];
+    await stage.wallet.update(session.topic, { eip155: { ...granted.eip155, methods } });
+    const again = stage.openDapp();
+    const told: unknown[] = [];
+    again.on('updated', (update) => told.push(update));
+    expect(await again.sessions()).toEqual([session]);
+    await stage.clock.advance(1_000);
+    expect(told).toMatchObject([{ topic: session.topic, namespaces: { eip155: { methods } } }]);
+    stage.wallet.on('request', (request) => void stage.wallet.respond(request, { result: '0x1' }));
+    expect(await again.request(question(session.topic))).toBe('0x1');
+  });
+
+  it('engine-27 a proposal of before the reload still settles', async () => {
+    const { proposal, shown } = await stage.propose();
+    proposal.approval.catch(() => undefined);
+    await stage.dapp.close();
+    await expect(proposal.approval).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    const again = stage.openDapp();
+    const told = next(again, 'updated');
+    await stage.wallet.approve(shown.id, { namespaces: granted });
+    expect((await told).namespaces).toEqual(granted);
+    expect(await again.sessions()).toHaveLength(1);
+  });
+
+  it('engine-27 a wallet shows a proposal of before the reload to who listens then, once', async () => {
+    const { proposal, shown } = await stage.propose();
+    await stage.wallet.close();
+    const again = stage.openWallet();
+    const seen: number[] = [];
+    again.on('proposal', ({ id }) => seen.push(id));
+    await again.sessions();
+    await settle();
+    expect(seen).toEqual([shown.id]);
+    await again.approve(shown.id, { namespaces: granted });
+    expect((await proposal.approval).session.namespaces).toEqual(granted);
+  });
+
+  it('engine-27 a message that was handled before the reload is not handled after it', async () => {
+    const session = await stage.connect();
+    const { topic } = session;
+    const narrow = { eip155: { ...granted.eip155, methods: ['personal_sign'] } };
+    await stage.wallet.update(topic, narrow);
+    await settle();
+    const old = stage.relay.published.find(({ tag }) => tag === 1104);
+    await stage.wallet.update(topic, granted);
+    await settle();
+    await stage.dapp.close();
+    const again = stage.openDapp();
+    await again.sessions();
+    if (old) stage.relay.inject(old);
+    await settle();
+    expect((await again.sessions())[0]?.namespaces).toEqual(granted);
+  });
+
+  it('engine-39 R19 a store that cannot be read ends nothing, and all lives on once it can', async () => {
+    const session = await stage.connect();
+    const ended: unknown[] = [];
+    stage.dapp.on('ended', (event) => ended.push(event));
+    stage.broken.add(stage.kept.dapp);
+    const blind = stage.openDapp();
+    blind.on('ended', (event) => ended.push(event));
+    await expect(blind.sessions()).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
+    await stage.clock.advance(30_000);
+    stage.broken.clear();
+    expect(await blind.sessions()).toEqual([session]);
+    stage.wallet.on('request', (request) => void stage.wallet.respond(request, { result: '0x1' }));
+    expect(await blind.request(question(session.topic))).toBe('0x1');
+    expect(ended).toEqual([]);
+  });
+
+  it('engine-28 sessions that ended meanwhile, and records that do not read, are cleaned away', async () => {
+    await stage.connect();
+    await stage.dapp.close();
+    const [prefix] = [...stage.kept.dapp.keys()][0]?.split('/') ?? [];
+    const junk = ['{', '{"kind":"session"}', '[]', '{"kind":"pairing","topic":"x","expiresAt":1}', 'null'];
+    junk.forEach((text, index) => {
+      stage.kept.dapp.set(`${prefix}/${index}`, new TextEncoder().encode(text));
+    });
+    stage.clock.jump(8 * 86_400_000);
+    const again = stage.openDapp();
+    expect(await again.sessions()).toEqual([]);
+    await stage.clock.advance(5_000);
+    expect(stage.kept.dapp.size).toBe(0);
+  });
+});
+
+describe('engine: several relays', () => {
+  it('engine-42 a session of one relay or project is unknown to a client of another', async () => {
+    const session = await stage.connect();
+    const ended: unknown[] = [];
+    stage.dapp.on('ended', (event) => ended.push(event));
+    const others = [{ relayUrl: 'wss://relay.example.test/2' }, { projectId: 'other' }].map((options) =>
+      stage.openDapp(stage.kept.dapp, undefined, options),
+    );
+    for (const other of others) {
+      expect(await other.sessions()).toEqual([]);
+      await other.disconnect(session.topic);
+    }
+    expect(await stage.dapp.sessions()).toEqual([session]);
+    expect(ended).toEqual([]);
+  });
+});
+
+describe('engine: what is due', () => {
+  it('engine-41 R19 is tried again when it failed', async () => {
+    const kept = new SlowMap();
+    const dapp = stage.openDapp(kept);
+    const shown = next(stage.wallet, 'proposal');
+    const proposal = await dapp.propose({ namespaces: asked });
+    await stage.wallet.pair(proposal.uri);
+    await stage.wallet.approve((await shown).id, { namespaces: granted });
+    const { topic } = (await proposal.approval).session;
+    let goOn = () => {};
+    kept.gate = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    stage.clock.jump(8 * 86_400_000);
+    await stage.clock.advance(12_000);
+    kept.gate = undefined;
+    goOn();
+    await settle();
+    expect([...kept.keys()].some((key) => key.includes(topic))).toBe(true);
+    await stage.clock.advance(6_000);
+    expect([...kept.keys()].some((key) => key.includes(topic))).toBe(false);
+  });
+});
+
+describe('engine: several tabs', () => {
+  it('engine-29 R20 a session made in one tab is known to the other, and ends in both', async () => {
+    const site = createFakeSite();
+    const kept = new Map();
+    const first = stage.openDapp(kept, site.open().tabs);
+    const second = stage.openDapp(kept, site.open().tabs);
+    const heard: string[] = [];
+    second.on('updated', ({ topic }) => heard.push(`updated ${topic}`));
+    second.on('ended', ({ topic }) => heard.push(`ended ${topic}`));
+    const shown = next(stage.wallet, 'proposal');
+    const proposal = await first.propose({ namespaces: asked });
+    await stage.wallet.pair(proposal.uri);
+    const settled = stage.wallet.approve((await shown).id, { namespaces: granted });
+    const { session } = await proposal.approval;
+    await settled;
+    await settle();
+    expect(await second.sessions()).toEqual([session]);
+
+    stage.wallet.on('request', (request) => void stage.wallet.respond(request, { result: request.id }));
+    const [one, two] = await Promise.all([
+      first.request(question(session.topic)),
+      second.request(question(session.topic)),
+    ]);
+    expect(one).not.toBe(two);
+
+    await first.disconnect(session.topic);
+    await settle();
+    expect(heard).toEqual([`updated ${session.topic}`, `ended ${session.topic}`]);
+    expect(await second.sessions()).toEqual([]);
+  });
+
+  it('engine-29 R20 each message of the wallet is answered by one tab, and an event is heard in all', async () => {
+    const site = createFakeSite();
+    const kept = new Map();
+    const tabs = [1, 2, 3].map(() => stage.openTab(kept, site.open().tabs));
+    const shown = next(stage.wallet, 'proposal');
+    const proposal = await tabs[0]?.propose({ namespaces: asked });
+    await stage.wallet.pair(proposal?.uri ?? '');
+    await stage.wallet.approve((await shown).id, { namespaces: granted });
+    const { topic } = (await proposal?.approval)?.session ?? { topic: '' };
+    await settle();
+    const events: number[] = [];
+    for (const [index, tab] of tabs.entries()) tab.on('event', () => events.push(index));
+    await stage.wallet.emit(topic, { chainId: 'eip155:1', name: 'chainChanged', data: 1 });
+    await settle();
+    expect(events.sort()).toEqual([0, 1, 2]);
+    expect(stage.relay.published.filter(({ tag }) => tag === 1111)).toHaveLength(1);
+  });
+
+  it('engine-29 R20 a tab that the system froze with the lock holds nobody up', async () => {
+    const site = createFakeSite();
+    const kept = new Map();
+    const frozen = site.open();
+    const first = stage.openDapp(kept, frozen.tabs);
+    await first.sessions();
+    const second = stage.openDapp(kept, site.open().tabs);
+    await second.sessions();
+    first.disconnect('00'.repeat(32)).catch(() => undefined);
+    frozen.freeze();
+    const fate = second.propose({ namespaces: asked });
+    await stage.clock.advance(6_000);
+    const proposal = await fate;
+    proposal.approval.catch(() => undefined);
+    expect(proposal.uri).toMatch(/^wc:/);
+    frozen.thaw();
+  });
+
+  it('engine-40 R20 a tab that thaws after its turn was taken writes and sends nothing of it', async () => {
+    const site = createFakeSite();
+    const kept = new SlowMap();
+    const frozen = site.open();
+    const first = stage.openDapp(kept, frozen.tabs);
+    const second = stage.openDapp(kept, site.open().tabs);
+    const shown = next(stage.wallet, 'proposal');
+    const proposal = await first.propose({ namespaces: asked });
+    await stage.wallet.pair(proposal.uri);
+    await stage.wallet.approve((await shown).id, { namespaces: granted });
+    const { topic } = (await proposal.approval).session;
+    await settle();
+    let goOn = () => {};
+    kept.gate = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    const fate = first.disconnect(topic).catch(({ code }) => code);
+    await settle();
+    kept.gate = undefined;
+    frozen.freeze();
+    await stage.wallet.disconnect(topic);
+    await stage.clock.advance(6_000);
+    expect(await second.sessions()).toEqual([]);
+    goOn();
+    expect(await fate).toBe('REQUEST_ABORTED');
+    frozen.thaw();
+    await settle();
+    expect([...kept.keys()].some((key) => key.includes(topic))).toBe(false);
+    expect(stage.relay.published.filter(({ tag }) => tag === 1112)).toHaveLength(1);
+  });
+
+  it('engine-40 R20 who waits behind several slow tabs takes no turn from any', async () => {
+    const site = createFakeSite();
+    const turns: string[] = [];
+    const tabs = ['a', 'b', 'c'].map((name) => {
+      const exclusive = createExclusive(site.open().tabs, stage.clock, 'turns');
+      const turn = exclusive(async () => {
+        turns.push(`${name} begins`);
+        await new Promise<void>((resolve) => stage.clock.setTimer(resolve, 4_000));
+        exclusive.check();
+        turns.push(`${name} ends`);
+      });
+      return { exclusive, turn };
+    });
+    await stage.clock.advance(13_000);
+    await Promise.all(tabs.map(({ turn }) => turn));
+    expect(turns).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+    for (const { exclusive } of tabs) exclusive.close();
+  });
+});

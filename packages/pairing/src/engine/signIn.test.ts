@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sealEnvelope } from '../envelope/sealEnvelope.ts';
+import { agreeKey, createKeyPair } from '../keys/agree.ts';
+import { fromHex, toHex } from '../keys/hex.ts';
+import { topicOf } from '../keys/topicOf.ts';
+import { settle } from '../relay/testing/createFakeClock.ts';
+import { createRandom } from '../relay/testing/createRandom.ts';
+import { writeCacao } from '../signIn/Cacao.ts';
+import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { openRogueWallet, type RogueWallet } from '../testing/rogueWallet.ts';
+
+const payload = {
+  chains: ['eip155:1', 'eip155:10'],
+  domain: 'example.test',
+  uri: 'https://example.test/login',
+  nonce: '32891756',
+  issuedAt: '2026-11-21T10:00:00.000Z',
+  statement: 'Hello.',
+};
+
+let stage: Stage;
+beforeEach(() => {
+  stage = openStage();
+});
+afterEach(async () => {
+  await stage.close();
+  expect(stage.clock.timers()).toBe(0);
+});
+
+/** A wallet on the wire, given a sign-in. */
+async function meet(): Promise<{
+  rogue: RogueWallet;
+  approval: Promise<unknown>;
+  answer: (changes: object) => void;
+}> {
+  const { uri, approval } = await stage.dapp.signIn({ namespaces: asked, payload });
+  approval.catch(() => undefined);
+  const rogue = openRogueWallet(stage.relay, uri, { granted, now: stage.clock.now() });
+  const asks = rogue.heard(rogue.pairing).find(({ method }) => method === 'wc_sessionAuthenticate');
+  if (!asks) throw new Error('No sign-in was asked for');
+  const random = createRandom(5);
+  const own = createKeyPair(random);
+  const peerKey = fromHex(asks.params.requester.publicKey, 32) ?? new Uint8Array(32);
+  const key = agreeKey(own.privateKey, peerKey) ?? new Uint8Array(32);
+  const answer = (changes: { p?: object; account?: string; result?: object; error?: object } = {}) => {
+    const signature = { account: changes.account ?? account, signature: '0x5169', type: 'eip191' };
+    const cacao = writeCacao({ ...asks.params.authPayload, ...changes.p }, signature);
+    const responder = { publicKey: toHex(own.publicKey), metadata: { name: 'Rogue' } };
+    const body = changes.error
+      ? { error: changes.error }
+      : { result: { cacaos: [cacao], responder, ...changes.result } };
+    const text = JSON.stringify({ id: asks.id, jsonrpc: '2.0', ...body });
+    const message = sealEnvelope({ text, key, sender: own.publicKey, randomBytes: random });
+    stage.relay.inject({ topic: topicOf(peerKey), message });
+  };
+  return { rogue, approval, answer };
+}
+
+describe('engine: one-step sign-in', () => {
+  it('engine-34 signs and connects in one step', async () => {
+    const { dapp, wallet, relay } = stage;
+    const shown = next(wallet, 'signIn');
+    const proposals: unknown[] = [];
+    wallet.on('proposal', (proposal) => proposals.push(proposal));
+    const { uri, approval } = await dapp.signIn({ namespaces: asked, payload });
+    expect(uri).toContain('methods=wc_sessionAuthenticate');
+    expect(relay.published).toMatchObject([
+      { tag: 1116, ttl: 3600, prompt: true },
+      { tag: 1100, ttl: 300, prompt: true },
+    ]);
+    await wallet.pair(uri);
+    const signIn = await shown;
+    expect(signIn).toMatchObject({
+      peer: { name: 'Dapp' },
+      payload: { ...payload, resources: [expect.any(String)] },
+    });
+    const signatures = [{ account, signature: '0x5169', type: 'eip191' }] as const;
+    const theirs = await wallet.approveSignIn(signIn.id, { signatures, namespaces: granted });
+    const { session, signed } = await approval;
+    expect(signed).toEqual([
+      {
+        issuer: `did:pkh:${account}`,
+        message: signIn.messageFor(account),
+        signature: '0x5169',
+        type: 'eip191',
+      },
+    ]);
+    expect(theirs.topic).toBe(session.topic);
+    await settle();
+    expect(await dapp.sessions()).toMatchObject([{ namespaces: granted }]);
+    expect(proposals).toEqual([]);
+    expect(relay.published.find(({ tag }) => tag === 1117)).toMatchObject({ ttl: 300 });
+    await dapp.ping(session.topic);
+    expect(stage.warnings).toEqual([]);
+  });
+
+  it('engine-35 a wallet that knows no sign-ins settles the proposal beside it', async () => {
+    const shown = next(stage.wallet, 'proposal');
+    const { uri, approval } = await stage.dapp.signIn({ namespaces: asked, payload });
+    await stage.wallet.pair(uri);
+    await stage.wallet.approve((await shown).id, { namespaces: granted });
+    expect(await approval).toMatchObject({ signed: [], session: { namespaces: granted } });
+    expect(stage.relay.published.map(({ tag }) => tag)).toContain(1119);
+    await settle();
+    expect(stage.kept.dapp.size).toBe(1);
+    expect(stage.relay.subscriptions()).toBe(2);
+  });
+
+  it.each([
+    ['nonce', { p: { nonce: 'another1' } }],
+    ['domain', { p: { domain: 'evil.test' } }],
+    ['address of the site', { p: { aud: 'https://evil.test' } }],
+    ['time', { p: { iat: '2020-01-01T00:00:00.000Z' } }],
+    ['network', { account: 'eip155:56:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }],
+    ['message', { result: { cacaos: [] } }],
+  ])('engine-36 AT-W14 refuses a message with another %s', async (what, changes) => {
+    const { approval, answer } = await meet();
+    answer(changes);
+    await expect(approval).rejects.toMatchObject({
+      code: 'PAIRING_REFUSED',
+      context: { reason: `The wallet signed another ${what}` },
+    });
+    await settle();
+    expect(stage.kept.dapp.size).toBe(0);
+  });
+
+  it.each([
+    ['in the name of another key', { result: { responder: { publicKey: '09'.repeat(32), metadata: {} } } }],
+    ['with an issuer that is no account', { p: { iss: 'did:web:evil' }, account: 'nobody' }],
+    ['with a line smuggled in', { p: { nonce: '1\nResources:\n- x' } }],
+    ['that does not read', { result: { cacaos: 'yes' } }],
+  ])('engine-36 AT-W14 refuses an answer %s', async (_what, changes) => {
+    const { approval, answer } = await meet();
+    answer(changes);
+    await expect(approval).rejects.toMatchObject({ code: 'PAIRING_REFUSED', context: { code: 1001 } });
+  });
+
+  it('engine-36 AT-W14 hands on who signed what as signed, for the gateway to verify', async () => {
+    const { approval, answer } = await meet();
+    answer({});
+    await expect(approval).resolves.toMatchObject({
+      signed: [{ issuer: `did:pkh:${account}`, signature: '0x5169', type: 'eip191' }],
+      session: { peer: { name: 'Rogue', description: '' } },
+    });
+  });
+
+  it('engine-37 a wallet says no to a sign-in', async () => {
+    const shown = next(stage.wallet, 'signIn');
+    const { uri, approval } = await stage.dapp.signIn({ namespaces: asked, payload });
+    const rejected = expect(approval).rejects.toMatchObject({ code: 'USER_REJECTED' });
+    await stage.wallet.pair(uri);
+    await stage.wallet.reject((await shown).id);
+    await rejected;
+    expect(stage.relay.published.at(-1)).toMatchObject({ tag: 1118 });
+    await settle();
+    expect(stage.kept.dapp.size).toBe(0);
+  });
+});

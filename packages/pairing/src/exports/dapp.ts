@@ -1,0 +1,1 @@
+export { createDappClient } from '../dapp/createDappClient.ts';

@@ -1,0 +1,2 @@
+/** Unpredictable bytes. */
+export type Random = (length: number) => Uint8Array;

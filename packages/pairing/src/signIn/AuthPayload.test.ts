@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../wire/reader.ts';
+import { readAuthPayload, readSignedPayload } from './AuthPayload.ts';
+
+const claims = {
+  domain: 'dapp.example',
+  aud: 'https://dapp.example/login',
+  nonce: 'ab12cd34ef',
+  iat: '2026-01-01T00:00:00Z',
+};
+const asked = { ...claims, chains: ['eip155:1'] };
+const signed = { ...claims, iss: 'did:pkh:eip155:1:0xab' };
+
+describe('a sign-in from outside', () => {
+  it('takes an empty statement for none, as clients in use send it', () => {
+    expect(read(readAuthPayload, { ...asked, statement: '' })).toEqual(asked);
+    expect(read(readSignedPayload, { ...signed, statement: '' })).toEqual(signed);
+  });
+
+  it('takes no statement that is no text or too long', () => {
+    expect(read(readAuthPayload, { ...asked, statement: 7 })).toBeUndefined();
+    expect(read(readAuthPayload, { ...asked, statement: 'x'.repeat(4097) })).toBeUndefined();
+  });
+});

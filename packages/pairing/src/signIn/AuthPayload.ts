@@ -1,0 +1,82 @@
+import type { SignInRequest } from '../dapp/DappClient.ts';
+import { chainId } from '../namespaces/caip.ts';
+import { fields, list, matching, optional, type Reader, text } from '../wire/reader.ts';
+
+/** One line of a sign-in message: no character that could begin another. */
+const line: Reader<string> = matching(/^\P{Cc}{1,2048}$/u);
+
+/** An empty statement is none: clients in use send one with a ReCap, whose own statement is then the whole of it. */
+const statement: Reader<string | undefined> = (value) =>
+  value === '' ? undefined : optional(text(4096))(value);
+
+/** A sign-in as it goes over the wire (CAIP-74 names). */
+export interface AuthPayload {
+  readonly chains: readonly string[];
+  readonly domain: string;
+  readonly aud: string;
+  readonly nonce: string;
+  readonly iat: string;
+  readonly statement?: string | undefined;
+  readonly exp?: string | undefined;
+  readonly nbf?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly resources?: readonly string[] | undefined;
+}
+
+const claims = {
+  domain: line,
+  aud: line,
+  nonce: line,
+  iat: line,
+  statement,
+  exp: optional(line),
+  nbf: optional(line),
+  requestId: optional(line),
+  resources: optional(list(line, 64)),
+} as const;
+
+/** Reads what a dapp asks a wallet to sign. */
+export const readAuthPayload: Reader<AuthPayload> = fields<AuthPayload>({
+  chains: list(chainId, 100),
+  ...claims,
+});
+
+/** Reads what a wallet signed; `iss` is a did:pkh. */
+export const readSignedPayload: Reader<Omit<AuthPayload, 'chains'> & { readonly iss: string }> = fields<
+  Omit<AuthPayload, 'chains'> & { readonly iss: string }
+>({ ...claims, iss: line });
+
+/** A host's sign-in as it goes over the wire. */
+export function toAuthPayload(payload: SignInRequest['payload']): AuthPayload {
+  const { chains, domain, uri, nonce, issuedAt, statement, expiresAt, notBefore, requestId, resources } =
+    payload;
+  return {
+    chains,
+    domain,
+    aud: uri,
+    nonce,
+    iat: issuedAt,
+    ...(statement !== undefined && { statement }),
+    ...(expiresAt !== undefined && { exp: expiresAt }),
+    ...(notBefore !== undefined && { nbf: notBefore }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources !== undefined && { resources }),
+  };
+}
+
+/** A sign-in from the wire as a host gets it. */
+export function fromAuthPayload(payload: AuthPayload): SignInRequest['payload'] {
+  const { chains, domain, aud, nonce, iat, statement, exp, nbf, requestId, resources } = payload;
+  return {
+    chains,
+    domain,
+    uri: aud,
+    nonce,
+    issuedAt: iat,
+    ...(statement !== undefined && { statement }),
+    ...(exp !== undefined && { expiresAt: exp }),
+    ...(nbf !== undefined && { notBefore: nbf }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources !== undefined && { resources }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { SignInRequest } from '../dapp/DappClient.ts';
+import type { PeerMetadata, ProposalNamespace, Session, SessionNamespace } from '../session/Session.ts';
+
+/** A dapp asks for a session. */
+export interface SessionProposal {
+  readonly id: number;
+  readonly pairingTopic: string;
+  readonly peer: PeerMetadata;
+  readonly required: Readonly<Record<string, ProposalNamespace>>;
+  readonly optional: Readonly<Record<string, ProposalNamespace>>;
+  /** In ms since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** A dapp asks for a signed sign-in message, with a session beside it. */
+export interface SignInProposal {
+  readonly id: number;
+  readonly pairingTopic: string;
+  readonly peer: PeerMetadata;
+  readonly payload: SignInRequest['payload'];
+  /** The text to sign for an account, a CAIP-10 id on one of the payload's chains. */
+  messageFor(account: string): string;
+}
+
+/** A dapp asks the wallet's user for something. */
+export interface SessionRequest {
+  readonly id: number;
+  readonly topic: string;
+  readonly chainId: string;
+  readonly method: string;
+  readonly params: unknown;
+  readonly expiresAt: number;
+}
+
+export interface WalletEvents {
+  readonly proposal: SessionProposal;
+  readonly signIn: SignInProposal;
+  readonly request: SessionRequest;
+  readonly ended: { readonly topic: string };
+  readonly relay: { readonly status: 'idle' | 'connecting' | 'connected' | 'down'; readonly reason?: string };
+}
+
+/** A JSON-RPC error as it goes over the wire. */
+export interface WireError {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** The wallet's side of pairing, for test wallets and for wallets of one's own. */
+export interface WalletClient {
+  /** Rejects with `PAIRING_URI_INVALID`, `PAIRING_EXPIRED`, `PAIRING_USED`. */
+  pair(uri: string): Promise<void>;
+  approve(
+    proposalId: number,
+    grant: { readonly namespaces: Readonly<Record<string, SessionNamespace>> },
+  ): Promise<Session>;
+  reject(proposalId: number, error?: WireError): Promise<void>;
+  /** Answers a sign-in proposal: one signature for each account that signed. */
+  approveSignIn(
+    proposalId: number,
+    answer: {
+      readonly signatures: readonly {
+        readonly account: string;
+        readonly signature: string;
+        readonly type: 'eip191' | 'eip1271';
+      }[];
+      readonly namespaces: Readonly<Record<string, SessionNamespace>>;
+    },
+  ): Promise<Session>;
+  /** Answers a request once. Rejects with `SESSION_NOT_FOUND`, or `REQUEST_EXPIRED` when it was answered or its time is over. */
+  respond(
+    request: Pick<SessionRequest, 'id' | 'topic'>,
+    answer: { readonly result: unknown } | { readonly error: WireError },
+  ): Promise<void>;
+  update(topic: string, namespaces: Readonly<Record<string, SessionNamespace>>): Promise<void>;
+  /** Seven days from now. */
+  extend(topic: string): Promise<void>;
+  emit(
+    topic: string,
+    event: { readonly chainId: string; readonly name: string; readonly data: unknown },
+  ): Promise<void>;
+  ping(topic: string): Promise<void>;
+  disconnect(topic: string): Promise<void>;
+  sessions(): Promise<readonly Session[]>;
+  on<Name extends keyof WalletEvents>(name: Name, listener: (event: WalletEvents[Name]) => void): () => void;
+  close(): Promise<void>;
+}
