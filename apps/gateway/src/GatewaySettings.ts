@@ -1,4 +1,4 @@
-import type { Log, ProjectSeed, Upstreams } from '@foyer/gateway';
+import type { Log, ProjectSeed, RelayLimits, Upstreams } from '@foyer/gateway';
 
 /** What `startGateway` needs to know; `readSettings` makes one from the environment. */
 export interface GatewaySettings {
@@ -8,6 +8,8 @@ export interface GatewaySettings {
   readonly host: string;
   /** PostgreSQL connection URL; without it the embedded database is used. */
   readonly databaseUrl?: string;
+  /** Redis or Valkey connection URL: gateways on the same one are one relay and count limits together. */
+  readonly redisUrl?: string;
   /** Folder of the embedded database; without it (and without `databaseUrl`) data lives in memory. */
   readonly dataDirectory?: string;
   /** Seeds the `local` project (any localhost origin) and answers development projects at all. */
@@ -18,6 +20,12 @@ export interface GatewaySettings {
   readonly upstreams: Upstreams;
   /** How many reverse proxies in front are trusted to append to `X-Forwarded-For`; 0 trusts none. */
   readonly trustedProxies: number;
+  /** Addresses that clients reach the relay by, as `wss://relay.example.org`; without any the `Host` is believed. */
+  readonly relayUrls?: readonly string[];
+  /** Limits of the relay that are not the default. */
+  readonly relayLimits?: Partial<RelayLimits>;
+  /** Whoever sends it as `Authorization: Bearer` may read `/metrics`; without one nobody may. */
+  readonly metricsToken?: string;
   readonly log: Log;
 }
 
@@ -25,6 +33,8 @@ export interface GatewaySettings {
 export interface RunningGateway {
   /** Base URL, for example `http://127.0.0.1:4310`, without a trailing slash. */
   readonly url: string;
-  /** Stops listening, lets running requests end, closes the database. Safe to call twice. */
+  /** Where wallet apps and sites meet, for example `ws://127.0.0.1:4310/relay`. */
+  readonly relayUrl: string;
+  /** Sends the relay's clients away, stops listening, lets running requests end, closes the database. Safe to call twice. */
   close(): Promise<void>;
 }

@@ -16,6 +16,7 @@ describe('gw-app-01 settings from the environment', () => {
       development: false,
       projects: [],
       upstreams: readDefaultUpstreams(),
+      relayUrls: [],
       trustedProxies: 0,
       log,
     });
@@ -26,20 +27,28 @@ describe('gw-app-01 settings from the environment', () => {
       PORT: '0',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://user:password@db.example/foyer',
+      REDIS_URL: 'rediss://user:password@redis.example:6380/1',
       FOYER_DATA_DIR: 'unused',
       FOYER_DEVELOPMENT: '1',
       FOYER_PROJECTS: '[{"id":"shop","name":"Shop","allowedOrigins":["https://shop.example"]}]',
       FOYER_UPSTREAMS: '{"eip155:31337":["http://127.0.0.1:8545"]}',
       FOYER_TRUSTED_PROXIES: '2',
+      FOYER_RELAY_URLS: 'wss://relay.example.org, https://gateway.example/foyer',
+      FOYER_RELAY_LIMITS: '{"sockets":5}',
+      FOYER_METRICS_TOKEN: 'sixteen letters!',
     };
     expect(readSettings(environment, log)).toMatchObject({
       port: 0,
       host: '0.0.0.0',
       databaseUrl: environment.DATABASE_URL,
+      redisUrl: environment.REDIS_URL,
       development: true,
       projects: [{ id: 'shop', name: 'Shop', allowedOrigins: ['https://shop.example'] }],
       upstreams: { 'eip155:31337': ['http://127.0.0.1:8545'] },
       trustedProxies: 2,
+      relayUrls: ['wss://relay.example.org', 'https://gateway.example/foyer'],
+      relayLimits: { sockets: 5 },
+      metricsToken: 'sixteen letters!',
     });
     expect(readSettings(environment, log)).not.toHaveProperty('dataDirectory');
   });
@@ -48,9 +57,14 @@ describe('gw-app-01 settings from the environment', () => {
     ['PORT', 'http', 'PORT: expected a port from 0 to 65535'],
     ['PORT', '65536', 'PORT: expected a port from 0 to 65535'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: expected postgres://user:password@host:port/database'],
+    ['REDIS_URL', 'localhost:6379', 'REDIS_URL: expected redis://user:password@host:port/database'],
     ['FOYER_DEVELOPMENT', 'yes', 'FOYER_DEVELOPMENT: expected 1 or 0'],
     ['FOYER_TRUSTED_PROXIES', '-1', 'FOYER_TRUSTED_PROXIES: expected 0 to 9'],
     ['FOYER_UPSTREAMS', '{"eip155:1":[]}', 'FOYER_UPSTREAMS (at eip155:1): expected one URL or more'],
+    ['FOYER_RELAY_URLS', 'relay.example.org', 'FOYER_RELAY_URLS (at 0): expected URLs'],
+    ['FOYER_RELAY_LIMITS', '{"sockets":0}', 'FOYER_RELAY_LIMITS (at sockets): 1 or more'],
+    ['FOYER_RELAY_LIMITS', '{"socket":1}', 'FOYER_RELAY_LIMITS (at socket): '],
+    ['FOYER_METRICS_TOKEN', 'short', 'FOYER_METRICS_TOKEN: expected 16 characters or more'],
     ['FOYER_UPSTREAMS', '{', 'FOYER_UPSTREAMS: expected JSON ('],
     [
       'FOYER_PROJECTS',

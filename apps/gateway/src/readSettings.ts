@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Log, projectSeedSchema, readDefaultUpstreams, upstreamsSchema } from '@foyer/gateway';
+import {
+  type Log,
+  projectSeedSchema,
+  readDefaultUpstreams,
+  relayLimitsSchema,
+  upstreamsSchema,
+} from '@foyer/gateway';
 import * as v from 'valibot';
 import type { GatewaySettings } from './GatewaySettings.ts';
 
@@ -20,6 +26,21 @@ const database = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\/./, 'expected postgres://user:password@host:port/database'),
 );
+const redis = v.pipe(
+  v.string(),
+  v.regex(/^rediss?:\/\/./, 'expected redis://user:password@host:port/database'),
+);
+const webSocketUrls = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^(wss?|https?):\/\/[^/?#]+[^?#]*$/, 'expected URLs such as wss://relay.example.org'),
+    ),
+  ),
+);
+const secret = v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'));
 
 /**
  * The settings that the environment asks for; README.md lists the variables.
@@ -29,14 +50,18 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
   const read = <Schema extends v.GenericSchema>(name: string, schema: Schema, fallback: string) =>
     parseVariable(name, environment[name] || fallback, schema);
   const databaseUrl = environment.DATABASE_URL;
+  const redisUrl = environment.REDIS_URL;
   const upstreams = environment.FOYER_UPSTREAMS;
   const projects = environment.FOYER_PROJECTS;
+  const relayLimits = environment.FOYER_RELAY_LIMITS;
+  const metricsToken = environment.FOYER_METRICS_TOKEN;
   return {
     port: read('PORT', port, '4310'),
     host: environment.HOST || '127.0.0.1',
     ...(databaseUrl
       ? { databaseUrl: parseVariable('DATABASE_URL', databaseUrl, database) }
       : { dataDirectory: environment.FOYER_DATA_DIR || '.foyer/gateway' }),
+    ...(redisUrl ? { redisUrl: parseVariable('REDIS_URL', redisUrl, redis) } : {}),
     development: read('FOYER_DEVELOPMENT', flag, '0'),
     projects: projects
       ? parseVariable('FOYER_PROJECTS', readJson('FOYER_PROJECTS', projects), v.array(projectSeedSchema))
@@ -45,6 +70,17 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
       ? parseVariable('FOYER_UPSTREAMS', readJson('FOYER_UPSTREAMS', upstreams), upstreamsSchema)
       : readDefaultUpstreams(),
     trustedProxies: read('FOYER_TRUSTED_PROXIES', count, '0'),
+    relayUrls: read('FOYER_RELAY_URLS', webSocketUrls, ''),
+    ...(relayLimits
+      ? {
+          relayLimits: parseVariable(
+            'FOYER_RELAY_LIMITS',
+            readJson('FOYER_RELAY_LIMITS', relayLimits),
+            relayLimitsSchema,
+          ),
+        }
+      : {}),
+    ...(metricsToken ? { metricsToken: parseVariable('FOYER_METRICS_TOKEN', metricsToken, secret) } : {}),
     log,
   };
 }

@@ -1,14 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   createFetchUpstream,
   createGateway,
-  createMemoryRateLimit,
-  type Db,
   type Gateway,
   maxRpcAnswerBytes,
-  openPglite,
-  openPostgres,
   systemClock,
   upstreamTimeoutMs,
 } from '@foyer/gateway';
@@ -16,6 +12,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import { clientAddress } from './clientAddress.ts';
 import type { GatewaySettings, RunningGateway } from './GatewaySettings.ts';
 import { listen, stopListening } from './listen.ts';
+import { openStores, type Stores } from './openStores.ts';
 
 type Bindings = HttpBindings | Http2Bindings;
 
@@ -26,10 +23,16 @@ type Bindings = HttpBindings | Http2Bindings;
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
   const gateway = await openGateway(settings);
   const server = createServer(
-    getRequestListener((request, bindings) => gateway.fetch(request, addressOf(bindings, settings)), {
-      overrideGlobalObjects: false,
-    }),
+    getRequestListener(
+      (request, { incoming }: Bindings) => gateway.fetch(request, addressOf(incoming, settings)),
+      {
+        overrideGlobalObjects: false,
+      },
+    ),
   );
+  server.on('upgrade', (request, socket, head) => {
+    gateway.upgrade(request, socket, head, addressOf(request, settings));
+  });
   try {
     await gateway.ready();
     await listen(server, settings);
@@ -42,40 +45,48 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   let closing: Promise<void> | undefined;
   return {
     url,
+    relayUrl: `${url.replace('http', 'ws')}/relay`,
     close() {
-      closing ??= stopListening(server).then(() => gateway.close());
+      closing ??= stop(gateway, server);
       return closing;
     },
   };
 }
 
+/** The relay's sockets first: a server that has any does not end. */
+async function stop(gateway: Gateway, server: Server): Promise<void> {
+  await gateway.drain();
+  await stopListening(server);
+  await gateway.close();
+}
+
 async function openGateway(settings: GatewaySettings): Promise<Gateway> {
-  const db = await openDb(settings);
+  const stores = await openStores(settings);
   try {
-    return composeGateway(settings, db);
+    return composeGateway(settings, stores);
   } catch (error) {
-    await db.close();
+    await stores.db.close();
+    await stores.close();
     throw error;
   }
 }
 
-async function openDb({ databaseUrl, dataDirectory }: GatewaySettings): Promise<Db> {
-  return databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDirectory);
-}
-
-function composeGateway({ development, projects, upstreams, log }: GatewaySettings, db: Db): Gateway {
-  return createGateway({
-    config: { development, projects },
+function composeGateway(settings: GatewaySettings, { db, rateLimit, mailbox, bus, close }: Stores): Gateway {
+  const { development, projects, upstreams, metricsToken, relayUrls, relayLimits, log } = settings;
+  const gateway = createGateway({
+    config: { development, projects, metricsToken },
     db,
     upstreams,
     upstream: createFetchUpstream({ timeoutMs: upstreamTimeoutMs, maxBytes: maxRpcAnswerBytes }),
-    rateLimit: createMemoryRateLimit(),
+    rateLimit,
+    relay: { mailbox, bus, publicUrls: relayUrls, limits: relayLimits },
     clock: systemClock,
     log,
   });
+  return { ...gateway, close: () => gateway.close().finally(close) };
 }
 
-function addressOf({ incoming: { socket, headers } }: Bindings, { trustedProxies }: GatewaySettings) {
+function addressOf({ socket, headers }: Bindings['incoming'], { trustedProxies }: GatewaySettings) {
   const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustedProxies);
   return address === undefined ? {} : { address };
 }

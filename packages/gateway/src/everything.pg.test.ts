@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrationsFolder } from './drivers/migrationsFolder.ts';
 import { openPostgres } from './drivers/postgres/openPostgres.ts';
 import { createDatabase, openTestDb } from './testing/openTestDb.ts';
 import { startPostgres, type TestServer } from './testing/startPostgres.ts';
@@ -7,10 +9,15 @@ import { startPostgres, type TestServer } from './testing/startPostgres.ts';
 import './analytics/routes.test.ts';
 import './assets/routes.test.ts';
 import './drivers/db.test.ts';
+import './drivers/db/createDbMailbox.test.ts';
 import './health/routes.test.ts';
 import './kernel/createGateway.test.ts';
 import './kernel/limits.test.ts';
 import './projects/routes.test.ts';
+import './relay/delivery.test.ts';
+import './relay/nodes.test.ts';
+import './relay/routes.test.ts';
+import './relay/sockets.test.ts';
 import './rpc/routes.test.ts';
 import './wallets/routes.test.ts';
 
@@ -45,7 +52,8 @@ describe('PostgreSQL', () => {
     const counted = await db?.queries.execute(
       'select count(*)::int as count from drizzle.__drizzle_migrations',
     );
-    expect(counted).toMatchObject([{ count: 1 }]);
+    const files = readdirSync(migrationsFolder()).filter((name) => name.endsWith('.sql'));
+    expect(counted).toMatchObject([{ count: files.length }]);
     await Promise.all(databases.map((one) => one.close()));
   });
 

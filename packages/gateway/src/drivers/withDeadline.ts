@@ -1,14 +1,14 @@
-/** How long a database may take to say that it is there. */
-const pingMs = 2000;
+/** How long a store may take to answer, in ms. */
+const answerMs = 2000;
 
-/** Waits for the answer of a health check, but not for ever: a database that hangs must not hang the check. */
-export async function withDeadline(answer: PromiseLike<unknown>): Promise<void> {
+/** Waits for a store's answer, but not for ever: a store that hangs must not hang what asks it. */
+export async function withDeadline<Value>(answer: PromiseLike<Value>, ms = answerMs): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), pingMs);
+    timer = setTimeout(() => reject(new Error('The store does not answer.')), ms);
   });
   try {
-    await Promise.race([answer, late]);
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }

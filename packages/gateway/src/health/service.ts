@@ -6,6 +6,8 @@ export interface Health {
   /** Runs the start once; after a failure the next call tries again. */
   start(): Promise<void>;
   readonly isStarted: boolean;
+  /** From now on the check says that the gateway goes; what is asked is answered as before. */
+  drain(): void;
   check(): Promise<ReadyReply>;
 }
 
@@ -13,6 +15,7 @@ export interface Health {
 export function createHealth({ db, log }: { db: Db; log: Log }, prepare: () => Promise<void>): Health {
   let starting: Promise<void> | undefined;
   let reason: string | undefined = 'starting';
+  let isDraining = false;
 
   async function start() {
     try {
@@ -34,7 +37,11 @@ export function createHealth({ db, log }: { db: Db; log: Log }, prepare: () => P
     get isStarted() {
       return reason === undefined;
     },
+    drain() {
+      isDraining = true;
+    },
     async check() {
+      if (isDraining) return { status: 'not ready', reason: 'stopping' };
       if (reason !== undefined) return { status: 'not ready', reason };
       try {
         await db.ping();

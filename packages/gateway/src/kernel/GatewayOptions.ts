@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
 import type { Log } from '../ports/Log.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import type { Upstream } from '../ports/Upstream.ts';
 import type { ProjectSeed } from '../projects/rules.ts';
+import type { RelayOptions } from '../relay/RelayOptions.ts';
 import type { Upstreams } from '../rpc/rules.ts';
 
 /** What an operator decides. */
@@ -12,6 +15,8 @@ export interface GatewayConfig {
   readonly development: boolean;
   /** Projects written at start; an existing one of the same id is updated. */
   readonly projects?: readonly ProjectSeed[] | undefined;
+  /** Whoever sends it as `Authorization: Bearer` may read `/metrics`; without one nobody may. */
+  readonly metricsToken?: string | undefined;
 }
 
 /** Everything a gateway is made of. */
@@ -22,6 +27,8 @@ export interface GatewayOptions {
   readonly upstreams: Upstreams;
   readonly upstream: Upstream;
   readonly rateLimit: RateLimit;
+  /** Makes the gateway a relay for pairing with wallet apps; without it there is none. */
+  readonly relay?: RelayOptions | undefined;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -35,8 +42,15 @@ export interface Connection {
 /** The server as a library: hand it requests. */
 export interface Gateway {
   fetch(request: Request, connection?: Connection): Promise<Response>;
+  /**
+   * Takes over a connection that asks for a WebSocket: the `upgrade` event of Node's HTTP server. `/relay` is the only
+   * address that has one.
+   */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, connection?: Connection): void;
   /** Brings the database up to date and writes the configured projects. Rejects when that fails. */
   ready(): Promise<void>;
-  /** Closes the database. Safe to call twice. */
+  /** Says at `/ready` that the gateway goes, and sends the relay's clients away. Requests are answered as before. */
+  drain(): Promise<void>;
+  /** Drains, then closes the database. Safe to call twice. */
   close(): Promise<void>;
 }

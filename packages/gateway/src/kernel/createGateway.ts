@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { every } from 'hono/combine';
 import { analyticsRoutes } from '../analytics/routes.ts';
 import { createAnalytics } from '../analytics/service.ts';
 import { assetRoutes } from '../assets/routes.ts';
@@ -8,6 +9,9 @@ import { createHealth } from '../health/service.ts';
 import { requireCaller } from '../projects/requireCaller.ts';
 import { projectRoutes } from '../projects/routes.ts';
 import { createProjects } from '../projects/service.ts';
+import { createRelay } from '../relay/createRelay.ts';
+import { refuseUpgrade } from '../relay/refuseUpgrade.ts';
+import { relayRoutes } from '../relay/routes.ts';
 import { rpcRoutes } from '../rpc/routes.ts';
 import { createRpc } from '../rpc/service.ts';
 import { walletRoutes } from '../wallets/routes.ts';
@@ -24,15 +28,18 @@ import { allowPages, nameRequest, secureAnswer } from './middleware.ts';
 export function createGateway(options: GatewayOptions): Gateway {
   const { db, log, rateLimit } = options;
   const projects = createProjects(options);
+  const relay = options.relay && createRelay(options.relay, { ...options, projects });
   const health = createHealth(options, async () => {
     await db.migrate();
     await projects.seed();
+    await relay?.open();
   });
   const identify = requireCaller(projects, rateLimit);
-  const caller: HttpMiddleware = (context, next) => {
+  const started: HttpMiddleware = async (_, next) => {
     if (!health.isStarted) throw new HttpFailure('NOT_READY', { retryAfter: 1 });
-    return identify(context, next);
+    await next();
   };
+  const caller = every(started, identify);
   const app = new Hono<HttpEnv>()
     .use(nameRequest, secureAnswer, allowPages)
     .route('/', healthRoutes(health))
@@ -41,6 +48,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     .route('/', assetRoutes(caller, createAssets(), rateLimit))
     .route('/', rpcRoutes(caller, createRpc(options), rateLimit))
     .route('/', analyticsRoutes(caller, createAnalytics(options), rateLimit))
+    .route('/', relay ? relayRoutes(relay, started, options.config.metricsToken) : new Hono<HttpEnv>())
     .onError(answerFailure(log))
     .notFound(() => {
       throw new HttpFailure('NOT_FOUND');
@@ -48,6 +56,17 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     ready: () => health.start(),
-    close: () => db.close(),
+    upgrade(request, socket, head, connection = {}) {
+      if (relay) relay.upgrade(request, socket, head, connection);
+      else refuseUpgrade(socket, 404);
+    },
+    async drain() {
+      health.drain();
+      await relay?.drain();
+    },
+    async close() {
+      await relay?.close();
+      await db.close();
+    },
   };
 }

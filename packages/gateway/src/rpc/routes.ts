@@ -1,6 +1,5 @@
 import { rpcBodySchema, rpcQuerySchema, type SupportedChainsReply } from '@foyer/protocol/http';
 import { Hono } from 'hono';
-
 import * as v from 'valibot';
 import type { HttpContext, HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from './findFreePort.ts';
 
 const run = promisify(execFile);
 
@@ -65,16 +65,5 @@ function start(program: string, parameters: string[]): Promise<void> {
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`PostgreSQL did not start (code ${code}).`)),
     );
-  });
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()));
-    });
   });
 }

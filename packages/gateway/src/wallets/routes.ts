@@ -1,6 +1,5 @@
 import { walletsQuerySchema } from '@foyer/protocol/http';
 import { Hono } from 'hono';
-
 import { answerImage } from '../assets/answerImage.ts';
 import { imageBudgets } from '../assets/rules.ts';
 import type { HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';

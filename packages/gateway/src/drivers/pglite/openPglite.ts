@@ -24,7 +24,9 @@ export async function openPglite(directory?: string): Promise<Db> {
   return {
     queries,
     migrate: () => migrate(queries, { migrationsFolder: migrationsFolder() }),
-    ping: () => withDeadline(client.query('select 1')),
+    async ping() {
+      await withDeadline(client.query('select 1'));
+    },
     close() {
       closing ??= client.close().finally(unlock);
       return closing;

@@ -28,7 +28,9 @@ export function openPostgres(url: string, connections = 10): Db {
         await migrator.end({ timeout: 5 });
       }
     },
-    ping: () => withDeadline(client`select 1`),
+    async ping() {
+      await withDeadline(client`select 1`);
+    },
     close() {
       closing ??= client.end({ timeout: 5 });
       return closing;

@@ -1,0 +1,1 @@
+ALTER TABLE "relay_messages" ADD COLUMN "source" integer DEFAULT 0 NOT NULL;

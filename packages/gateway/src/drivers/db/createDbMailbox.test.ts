@@ -1,0 +1,9 @@
+import { openTestDb } from '../../testing/openTestDb.ts';
+import { testMailbox } from '../../testing/testMailbox.ts';
+import { createDbMailbox } from './createDbMailbox.ts';
+
+testMailbox('the database', async () => {
+  const db = await openTestDb();
+  await db.migrate();
+  return { open: async (parts) => createDbMailbox({ db, ...parts }), stop: () => db.close() };
+});

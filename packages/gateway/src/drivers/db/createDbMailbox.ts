@@ -1,0 +1,89 @@
+import type { Clock } from '../../ports/Clock.ts';
+import type { Db } from '../../ports/Db.ts';
+import type {
+  Mailbox,
+  MailboxMessage,
+  MailboxRoom,
+  PendingPage,
+  PendingQuery,
+  PublishOutcome,
+  Receipt,
+} from '../../ports/Mailbox.ts';
+import { countMessages, deleteReceived, purgeMessages } from '../../relay/store.ts';
+import { createRecent } from './createRecent.ts';
+import { createRoom } from './createRoom.ts';
+import { groupCalls } from './groupCalls.ts';
+import { readPending } from './readPending.ts';
+import { storeMessages } from './storeMessages.ts';
+
+/** Of one commit; larger ones would hold up those behind them. */
+const maxGroup = { maxItems: 500, maxWeight: 2_000_000 };
+
+/**
+ * Keeps messages in the gateway's database. One process at a time: nodes that share a relay use Redis.
+ * @param parts `room` is what one project may have waiting.
+ */
+export function createDbMailbox(parts: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly room: MailboxRoom;
+}): Mailbox {
+  const { db, clock } = parts;
+  const { queries } = db;
+  const room = createRoom(parts.room);
+  const recent = createRecent(clock);
+  const stores = groupCalls<MailboxMessage, boolean>({
+    ...maxGroup,
+    run: (messages) => storeMessages(queries, messages),
+    weigh: ({ message }) => message.length,
+  });
+  const receipts = groupCalls<Receipt, void>({
+    ...maxGroup,
+    async run(items) {
+      for (const { size, ...holder } of await deleteReceived(queries, items)) room.give(holder, size);
+      return items.map(() => undefined);
+    },
+    weigh: () => 0,
+  });
+  const reads = groupCalls<PendingQuery, PendingPage>({
+    maxItems: 64,
+    maxWeight: 4_000_000,
+    run: (asked) => readPending(queries, clock, asked),
+    weigh: ({ maxBytes }) => maxBytes,
+  });
+
+  async function publish(message: MailboxMessage): Promise<PublishOutcome> {
+    const bytes = Buffer.byteLength(message.message);
+    if (!room.take(message, bytes)) return 'full';
+    const giveBack = () => room.give(message, bytes);
+    const isNew = await stores.call(message).catch((error) => {
+      giveBack();
+      throw error;
+    });
+    if (!isNew) giveBack();
+    return isNew ? 'stored' : 'known';
+  }
+
+  return {
+    open: async () => room.reset(await countMessages(queries)),
+    publish: (message) => recent.once(message, () => publish(message)),
+    pending: (query) => reads.call(query),
+    acknowledge: (receipt) => receipts.call(receipt),
+    async purge() {
+      await purgeMessages(queries, clock.now());
+      room.reset(await countMessages(queries));
+    },
+    async usage() {
+      const counts = await countMessages(queries);
+      const oldestAt = Math.min(...counts.map((count) => count.oldestAt));
+      return {
+        messages: counts.reduce((sum, { messages }) => sum + messages, 0),
+        bytes: counts.reduce((sum, { bytes }) => sum + bytes, 0),
+        ...(counts.length > 0 ? { oldestAt } : {}),
+      };
+    },
+    async close() {
+      await Promise.all([stores.settle(), receipts.settle(), reads.settle()]);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** How calls that come while one is running are put together. */
+export interface Grouping<Item, Result> {
+  /** Does what a group asks; answers in the order of the group. */
+  run(items: readonly Item[]): Promise<readonly Result[]>;
+  readonly maxItems: number;
+  /** Of one group, by `weigh`; an item that is heavier goes alone. */
+  readonly maxWeight: number;
+  weigh(item: Item): number;
+}
+
+export interface GroupedCalls<Item, Result> {
+  call(item: Item): Promise<Result>;
+  /** Resolves once nothing runs or waits. */
+  settle(): Promise<void>;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Runs one group at a time, in order: what comes meanwhile is the next group. So the busier the database, the more
+ * calls share one commit.
+ */
+export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): GroupedCalls<Item, Result> {
+  let queue: Waiting<Item, Result>[] = [];
+  let running: Promise<void> | undefined;
+
+  function takeGroup(): Waiting<Item, Result>[] {
+    let weight = 0;
+    const end = queue.findIndex(({ item }, index) => {
+      weight += grouping.weigh(item);
+      return index > 0 && (index >= grouping.maxItems || weight > grouping.maxWeight);
+    });
+    const group = end < 0 ? queue : queue.slice(0, end);
+    queue = end < 0 ? [] : queue.slice(end);
+    return group;
+  }
+
+  async function runGroups(): Promise<void> {
+    while (queue.length > 0) {
+      const group = takeGroup();
+      try {
+        const results = await grouping.run(group.map(({ item }) => item));
+        for (const [index, waiting] of group.entries()) waiting.resolve(results[index] as Result);
+      } catch (error) {
+        for (const waiting of group) waiting.reject(error);
+      }
+    }
+    running = undefined;
+  }
+
+  return {
+    call: (item) =>
+      new Promise((resolve, reject) => {
+        queue.push({ item, resolve, reject });
+        // What is called in the same turn shares the first group too.
+        running ??= Promise.resolve().then(runGroups);
+      }),
+    settle: async () => {
+      while (running) await running;
+    },
+  };
+}

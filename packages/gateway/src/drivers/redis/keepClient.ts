@@ -1,0 +1,91 @@
+import { createClient } from 'redis';
+import type { Log } from '../../ports/Log.ts';
+import { withDeadline } from '../withDeadline.ts';
+
+/** How long a try to connect may take, in ms. */
+const connectMs = 2000;
+/** The longest wait between two tries, in ms; each is drawn, so that many nodes do not come at once. */
+const maxRetryMs = 1000;
+/** How often it is looked whether the server still answers, in ms: a peer that is gone without a word is found by that. */
+const lookMs = 5000;
+/** Commands that wait for an answer at one time; more are refused, so that a server that hangs fills no memory. */
+const maxWaiting = 20_000;
+
+/** A connection to Redis or Valkey. */
+export type RedisClient = ReturnType<typeof makeClient>;
+
+/** A connection that is made anew whenever it is lost. */
+export interface RedisLink {
+  /** The present one. While it is not connected, commands are refused at once. */
+  readonly client: RedisClient;
+  /** Resolves once it is connected. */
+  ready(): Promise<void>;
+  close(): void;
+}
+
+/** @param onReady Called at each connection, before any other command is sent. */
+export function keepClient(url: string, log: Log, onReady: (client: RedisClient) => void): RedisLink {
+  let isClosed = false;
+  let isLost = false;
+  let client = open();
+  const timer = setInterval(() => void look(), lookMs).unref();
+
+  function open(): RedisClient {
+    const opened = makeClient(url);
+    opened.on('error', (error: Error) => {
+      if (!isLost) log.error('redis lost', { reason: error.name });
+      isLost = true;
+    });
+    opened.on('ready', () => {
+      if (isLost) log.info('redis is back');
+      isLost = false;
+      onReady(opened);
+    });
+    // It tries until it is closed, and tells of each failure through `error`.
+    opened.connect().catch(() => {});
+    return opened;
+  }
+
+  async function look(): Promise<void> {
+    const looked = client;
+    if (!looked.isReady) return;
+    try {
+      await withDeadline(looked.ping());
+    } catch {
+      if (isClosed || looked !== client || !looked.isReady) return;
+      if (!isLost) log.error('redis lost', { reason: 'no answer' });
+      isLost = true;
+      looked.destroy();
+      client = open();
+    }
+  }
+
+  return {
+    get client() {
+      return client;
+    },
+    async ready() {
+      while (!client.isReady) await new Promise((resolve) => client.once('ready', resolve));
+    },
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      client.destroy();
+    },
+  };
+}
+
+function makeClient(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: maxWaiting,
+    // A deadline is kept where the answer is awaited; the client's own ends with the writing.
+    commandOptions: { timeout: 0 },
+    socket: { connectTimeout: connectMs, reconnectStrategy: retryMs },
+  });
+}
+
+function retryMs(retries: number): number {
+  return 20 + Math.random() * Math.min(maxRetryMs, 50 * 2 ** Math.min(retries, 10));
+}

@@ -1,0 +1,167 @@
+import type { Clock } from '../ports/Clock.ts';
+import type { Log } from '../ports/Log.ts';
+import type { MailboxMessage, PublishOutcome } from '../ports/Mailbox.ts';
+import type { RateLimit } from '../ports/RateLimit.ts';
+import type { Projects } from '../projects/service.ts';
+import { createAdmission } from './admit.ts';
+import { createAskedTopics } from './createAskedTopics.ts';
+import { createBuckets } from './createBuckets.ts';
+import { createConversation } from './createConversation.ts';
+import { createDoor } from './createDoor.ts';
+import { createMetrics } from './createMetrics.ts';
+import { createPeers } from './createPeers.ts';
+import { createSocketEntry } from './createSocketEntry.ts';
+import { createSubscriptions } from './createSubscriptions.ts';
+import { drainPeers } from './drainPeers.ts';
+import { keepAlive } from './keepAlive.ts';
+import { listenToNodes } from './listenToNodes.ts';
+import type { Relay } from './Relay.ts';
+import type { RelayContext } from './RelayContext.ts';
+import type { RelayOptions } from './RelayOptions.ts';
+import * as rules from './rules.ts';
+
+/** Makes a relay of its parts. It takes nobody before `open()`. */
+export function createRelay(
+  options: RelayOptions,
+  house: {
+    readonly projects: Projects;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly rateLimit: RateLimit;
+  },
+): Relay {
+  const { mailbox, bus, publicUrls = [], repeat = repeatByTimer } = options;
+  const { clock, log } = house;
+  const limits = { ...rules.defaultRelayLimits, ...options.limits };
+  const metrics = createMetrics();
+  const peers = createPeers();
+  const subscriptions = createSubscriptions(bus);
+  const budgets = {
+    clientPublishes: createBuckets(rules.clientPublishes, clock),
+    addressPublishes: createBuckets(rules.addressPublishes(limits), clock),
+    clientTopics: createBuckets(rules.clientTopics, clock),
+    addressTopics: createBuckets(rules.addressTopics, clock),
+    socketFrames: createBuckets(rules.socketFrames, clock),
+    socketFaults: createBuckets(rules.socketFaults, clock),
+  };
+  const askedTopics = createAskedTopics();
+  const context: RelayContext = { clock, mailbox, subscriptions, askedTopics, budgets, store, countTopics };
+  const conversation = createConversation({ context, clock, log, metrics, ...budgets });
+  const nodes = listenToNodes({ bus, clock, peers, conversation, deliver, look });
+  const enter = createSocketEntry({
+    mailbox,
+    clock,
+    peers,
+    subscriptions,
+    conversation,
+    metrics,
+    onEnter: nodes.tellSocket,
+  });
+  const admit = createAdmission({ ...house, limits, publicUrls });
+  let isOpen = false;
+  let purgedAt = clock.now();
+  let stopBeating = () => {};
+  let draining: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
+  const door = createDoor({
+    peers,
+    metrics,
+    clock,
+    admit,
+    enter,
+    maxSockets: limits.sockets,
+    isOpen: () => isOpen,
+    fail: conversation.fail,
+  });
+
+  function countTopics(clientId: string): number {
+    return [...peers.ofClient(clientId)].reduce((sum, { topics }) => sum + topics.size, 0);
+  }
+
+  function deliver(message: MailboxMessage): void {
+    for (const { outbox } of subscriptions.peersOf(message.topic)) outbox.offer(message);
+  }
+
+  function look(topic: string): void {
+    for (const { outbox } of subscriptions.peersOf(topic)) outbox.look([topic]);
+  }
+
+  async function store(message: MailboxMessage): Promise<PublishOutcome> {
+    const began = clock.now();
+    const outcome = await mailbox.publish(message).catch((error) => {
+      metrics.count('foyer_relay_published_total', 'failed');
+      throw error;
+    });
+    metrics.timePublish(clock.now() - began);
+    metrics.count('foyer_relay_published_total', outcome);
+    if (outcome === 'stored') {
+      deliver(message);
+      nodes.tellMessage(message);
+    }
+    if (outcome === 'known') {
+      // Whoever stored it may have gone before telling anybody.
+      look(message.topic);
+      nodes.tellTopic(message.topic);
+    }
+    return outcome;
+  }
+
+  function beat(): void {
+    const now = clock.now();
+    for (const peer of peers.all()) {
+      keepAlive(peer, now, conversation);
+      peer.outbox.beat();
+    }
+    if (purgedAt + rules.purgeMs > now) return;
+    purgedAt = now;
+    for (const buckets of Object.values(budgets)) buckets.prune();
+    mailbox.purge().catch((error) => conversation.fail('purging', error));
+  }
+
+  async function drain(): Promise<void> {
+    isOpen = false;
+    await drainPeers(peers, conversation);
+  }
+
+  async function close(): Promise<void> {
+    await relay.drain();
+    stopBeating();
+    await Promise.all([mailbox.close(), bus.close()]);
+  }
+
+  const relay: Relay = {
+    async open() {
+      await mailbox.open();
+      await nodes.join();
+      stopBeating = repeat(rules.beatMs, beat);
+      isOpen = true;
+    },
+    upgrade: door.upgrade,
+    admit,
+    answer: (caller, call) => conversation.answer({ ...caller, subscribed: [] }, call),
+    async readMetrics() {
+      const { messages, bytes, oldestAt = clock.now() } = await mailbox.usage();
+      return metrics.format({
+        foyer_relay_sockets: peers.size,
+        foyer_relay_topics: subscriptions.size,
+        foyer_relay_waiting_messages: messages,
+        foyer_relay_waiting_bytes: bytes,
+        foyer_relay_oldest_waiting_seconds: (clock.now() - oldestAt) / 1000,
+      });
+    },
+    drain() {
+      draining ??= drain();
+      return draining;
+    },
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+  return relay;
+}
+
+function repeatByTimer(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,68 @@
+import type { WebSocket } from 'ws';
+import type { Clock } from '../ports/Clock.ts';
+import type { Mailbox } from '../ports/Mailbox.ts';
+import type { Conversation } from './createConversation.ts';
+import type { Metrics } from './createMetrics.ts';
+import { createOutbox } from './createOutbox.ts';
+import type { Peers } from './createPeers.ts';
+import type { Subscriptions } from './createSubscriptions.ts';
+import { formatDelivery } from './frames.ts';
+import { subscriptionIdOf } from './hashText.ts';
+import type { Caller, Peer } from './Peer.ts';
+
+export interface SocketEntryParts {
+  readonly mailbox: Mailbox;
+  readonly clock: Clock;
+  readonly peers: Peers;
+  readonly subscriptions: Subscriptions;
+  readonly conversation: Conversation;
+  readonly metrics: Metrics;
+  onEnter(peer: Peer): void;
+}
+
+/** Makes a peer of a socket that was let in, until it closes. */
+export function createSocketEntry(parts: SocketEntryParts) {
+  const { mailbox, clock, peers, subscriptions, conversation, metrics } = parts;
+  return (socket: WebSocket, caller: Caller, key: string): void => {
+    const outbox = createOutbox({
+      mailbox,
+      clock,
+      clientId: caller.clientId,
+      send(id, message) {
+        metrics.count('foyer_relay_delivered_total');
+        conversation.send(
+          peer,
+          formatDelivery(id, subscriptionIdOf(message.topic, caller.clientId), message),
+        );
+      },
+      onFailure: (error) => conversation.fail('delivering', error),
+    });
+    const peer: Peer = {
+      ...caller,
+      key,
+      openedAt: clock.now(),
+      socket,
+      outbox,
+      topics: new Set(),
+      calls: 0,
+      pingedAt: clock.now(),
+      missed: 0,
+      answerBy: undefined,
+    };
+    socket.on('message', (data, isBinary) => conversation.hear(peer, data, isBinary));
+    socket.on('ping', () => void conversation.countFrame(peer));
+    socket.on('pong', () => {
+      peer.missed = 0;
+      if (socket.readyState === socket.OPEN) peer.answerBy = undefined;
+    });
+    // A frame that is too large or malformed: `ws` closes with 1009, 1007 or 1002, then tells.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      outbox.stop();
+      subscriptions.removeAll(peer);
+      peers.remove(peer);
+    });
+    peers.add(peer);
+    parts.onEnter(peer);
+  };
+}

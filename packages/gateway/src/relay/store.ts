@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../ports/Db.ts';
+import type { MailboxMessage, Receipt } from '../ports/Mailbox.ts';
+import { relayMessages as rows } from './schema.ts';
+
+/** A message by its place. */
+export interface MessageKey {
+  readonly topic: string;
+  readonly messageId: string;
+}
+
+/** Whose room a message takes. */
+export type Holder = Pick<MailboxMessage, 'projectId' | 'publisher' | 'source'>;
+
+const holder = { projectId: rows.projectId, publisher: rows.publisher, source: rows.source };
+
+/** What waits on a topic for a client, without the text. */
+export interface Head extends MessageKey {
+  readonly clientId: string;
+  readonly size: number;
+}
+
+/** Stores the messages in this order, but none that is there. @returns Those that were stored. */
+export async function insertMessages(
+  queries: Queries,
+  messages: readonly MailboxMessage[],
+): Promise<MessageKey[]> {
+  const values = messages.map((message) => ({ ...message, size: Buffer.byteLength(message.message) }));
+  return queries
+    .insert(rows)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ topic: rows.topic, messageId: rows.messageId });
+}
+
+/** Deletes those of the messages that had expired at `now`. */
+export async function deleteExpired(
+  queries: Queries,
+  keys: readonly MessageKey[],
+  now: number,
+): Promise<void> {
+  await queries.delete(rows).where(and(isAmong(keys), lte(rows.expiresAt, now)));
+}
+
+/** Deletes what the receipts are for, unless they are the publisher's own. @returns What is gone. */
+export async function deleteReceived(
+  queries: Queries,
+  receipts: readonly Receipt[],
+): Promise<(Holder & { readonly size: number })[]> {
+  const lists = columns(receipts, ['topic', 'messageId', 'clientId']);
+  return queries
+    .delete(rows)
+    .where(
+      sql`(${rows.topic}, ${rows.messageId}) in (select r.topic, r.id from unnest(${lists}) as r(topic, id, client) where r.client <> ${rows.publisher})`,
+    )
+    .returning({ ...holder, size: rows.size });
+}
+
+/** What waits for each client on each topic at `now`, oldest first, at most `limit` of a pair. */
+export async function selectHeads(
+  queries: Queries,
+  pairs: readonly { readonly topic: string; readonly clientId: string }[],
+  now: number,
+  limit: number,
+): Promise<Head[]> {
+  const waiting = queries
+    .select({ seq: rows.seq, messageId: rows.messageId, size: rows.size })
+    .from(rows)
+    .where(and(eq(rows.topic, sql`q.topic`), gt(rows.expiresAt, now), sql`${rows.publisher} <> q.client`))
+    .orderBy(asc(rows.seq))
+    .limit(limit);
+  return queries
+    .select({
+      topic: sql<string>`q.topic`,
+      clientId: sql<string>`q.client`,
+      messageId: sql<string>`m.message_id`,
+      size: sql<number>`m.size`,
+    })
+    .from(
+      sql`unnest(${columns(pairs, ['topic', 'clientId'])}) as q(topic, client) cross join lateral ${waiting} as m`,
+    )
+    .orderBy(sql`m.seq`);
+}
+
+/** The whole messages, oldest first; what is gone is left out. */
+export async function selectMessages(
+  queries: Queries,
+  keys: readonly MessageKey[],
+): Promise<MailboxMessage[]> {
+  const found = await queries.select().from(rows).where(isAmong(keys)).orderBy(asc(rows.seq));
+  return found.map(({ seq: _seq, size: _size, attestation, ...message }) =>
+    attestation === null ? message : { ...message, attestation },
+  );
+}
+
+/** Deletes all that had expired at `now` and gives its room back to the file. */
+export async function purgeMessages(queries: Queries, now: number): Promise<void> {
+  await queries.delete(rows).where(lte(rows.expiresAt, now));
+  // The embedded database has nobody who does it by itself.
+  await queries.execute(sql`vacuum (skip_locked) ${rows}`);
+}
+
+/** What waits, by whom it belongs to. */
+export async function countMessages(queries: Queries) {
+  return queries
+    .select({
+      ...holder,
+      messages: sql`count(*)`.mapWith(Number),
+      bytes: sql`sum(${rows.size})`.mapWith(Number),
+      oldestAt: sql`min(${rows.publishedAt})`.mapWith(Number),
+    })
+    .from(rows)
+    .groupBy(rows.projectId, rows.publisher, rows.source);
+}
+
+function isAmong(keys: readonly MessageKey[]): SQL {
+  return sql`(${rows.topic}, ${rows.messageId}) in (select * from unnest(${columns(keys, ['topic', 'messageId'])}))`;
+}
+
+/** The values as one list a column: a statement has the same text however many there are. */
+function columns<Row, Name extends keyof Row & string>(items: readonly Row[], names: readonly Name[]): SQL {
+  const lists = names.map((name) => sql`${sql.param(items.map((item) => item[name]))}::text[]`);
+  return sql.join(lists, sql`, `);
+}
