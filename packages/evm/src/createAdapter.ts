@@ -4,7 +4,9 @@ import type { DiscoveryWindow } from './discovery/Wallet.ts';
 import { type RunningAdapter, runAdapter } from './runAdapter.ts';
 
 /** The adapter itself: it looks for wallets from its start on. */
-export function createAdapter(target: DiscoveryWindow): Adapter<'eip155', Eip1193Provider> {
+export function createAdapter(
+  target: DiscoveryWindow,
+): Adapter<'eip155', Eip1193Provider> & Required<Pick<Adapter, 'pair'>> {
   let running: RunningAdapter | undefined;
   const verbs = async () => {
     if (!running) throw new EarlyError('WALLET_NOT_FOUND');
@@ -26,6 +28,7 @@ export function createAdapter(target: DiscoveryWindow): Adapter<'eip155', Eip119
     connect: (parameters) =>
       running?.verbsIfLoaded()?.connect(parameters) ?? verbs().then(({ connect }) => connect(parameters)),
     reconnect: async (parameters) => (running ? (await verbs()).reconnect(parameters) : undefined),
+    pair: async (wallet) => (await verbs()).pair(wallet),
     async disconnect(parameters) {
       // A wallet that is not here cannot be asked: nothing is loaded for it.
       if (running?.discovery.find(parameters.connectorId)) await (await verbs()).disconnect(parameters);

@@ -2,7 +2,7 @@ import type { Adapter, AdapterHost, Eip1193Provider } from '@foyer/core';
 import { EarlyError } from '@foyer/protocol/errors';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
 
-type EvmAdapter = Adapter<'eip155', Eip1193Provider>;
+type EvmAdapter = Adapter<'eip155', Eip1193Provider> & Required<Pick<Adapter, 'pair'>>;
 
 /** Options of the EVM adapter. */
 export interface EvmOptions {
@@ -62,6 +62,7 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
     connect: (parameters) =>
       running ? running.connect(parameters) : load().then(({ connect }) => connect(parameters)),
     reconnect: async (parameters) => (host ? (await load()).reconnect(parameters) : undefined),
+    pair: async (wallet) => (await load()).pair(wallet),
     // A wallet that was never looked for cannot be asked: nothing is loaded for it.
     disconnect: async (parameters) => (await loading)?.disconnect(parameters),
     switchNetwork: async (parameters) => (await load()).switchNetwork(parameters),

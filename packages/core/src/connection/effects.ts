@@ -1,6 +1,9 @@
+import type { Namespace } from '@foyer/protocol/caip';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
-import { cancelConnect } from './actions/connect.ts';
+import { isPaired } from '../pairing/isPaired.ts';
+import { openPairing } from '../pairing/openPairing.ts';
+import { cancelAttempt } from './actions/attempt.ts';
 import { endConnection } from './actions/disconnect.ts';
 import { parseSession } from './parseSession.ts';
 import { isAttemptShown } from './rules.ts';
@@ -8,7 +11,7 @@ import { isAttemptShown } from './rules.ts';
 /** Keeps a connect attempt no longer than the view that shows it: leaving or closing gives it up. */
 export function endAttemptWithItsView(context: Context): () => void {
   return watch(context, isAttemptShown, (state) => {
-    if (!isAttemptShown(state)) cancelConnect(context);
+    if (!isAttemptShown(state)) cancelAttempt(context);
   });
 }
 
@@ -16,12 +19,13 @@ export function endAttemptWithItsView(context: Context): () => void {
 export function followOtherTabs(context: Context): () => void {
   return context.records.watch(() => {
     const stored = parseSession(context.records.read).connectorIds;
-    for (const adapter of context.adapters) {
-      const { namespace } = adapter;
-      const { status, connectorId = '' } = context.store.getState().connection.byNamespace[namespace] ?? {};
+    const { byNamespace } = context.store.getState().connection;
+    for (const [family, { status, connectorId = '' }] of Object.entries(byNamespace)) {
+      const namespace = family as Namespace;
       if (status !== 'connected' || stored[namespace]) continue;
       endConnection(context, namespace);
-      adapter.forget?.({ connectorId });
+      if (isPaired(context, namespace, connectorId)) void openPairing(context).then(({ drop }) => drop());
+      else context.adapters.find((adapter) => adapter.namespace === namespace)?.forget?.({ connectorId });
     }
   });
 }

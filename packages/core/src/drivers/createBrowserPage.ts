@@ -14,6 +14,7 @@ export function createBrowserPage(): Page {
       icon: iconAddress(),
       isMobile: window.matchMedia('(pointer: coarse)').matches || phones.test(navigator.userAgent),
     }),
+    opener: async () => (await import('./openLink.ts')).openLink,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
     scheme: () => (window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'),
     watchScheme(listener) {

@@ -13,7 +13,13 @@ export function createServerPorts(): Ports {
     storage: createMemoryStorage(),
     http: { request: () => Promise.reject(new EarlyError('NETWORK_FAILED', { reason: 'server' })) },
     clock: { now: () => 0, setTimer: () => nothing },
-    page: { facts: () => noPage, scheme: () => 'dark', timeZone: () => '', watchScheme: () => nothing },
+    page: {
+      facts: () => noPage,
+      scheme: () => 'dark',
+      timeZone: () => '',
+      opener: async () => nothing,
+      watchScheme: () => nothing,
+    },
     log: { error: nothing, warn: nothing, info: nothing },
     uuid: () => '00000000-0000-4000-8000-000000000000',
   };

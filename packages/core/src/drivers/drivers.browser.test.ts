@@ -132,6 +132,91 @@ describe('drivers: the page', () => {
     }));
 });
 
+describe('drivers: the device', () => {
+  const read = (page: Page) => page.evaluate(() => window.drivers.readDevice(true));
+  const none = {
+    isMobile: true,
+    isIos: false,
+    isAndroid: false,
+    isTelegram: false,
+    isWebView: false,
+    isFramed: false,
+  };
+
+  it('drivers-11 knows a phone and its web view', async () => {
+    const android =
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    await onPage(async (page) => expect(await read(page)).toEqual({ ...none, isAndroid: true }), {
+      userAgent: android,
+    });
+    await onPage(
+      async (page) => expect(await read(page)).toEqual({ ...none, isIos: true, isWebView: true }),
+      {
+        userAgent:
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+      },
+    );
+  });
+
+  it('drivers-11 complaint 26 knows Telegram by its bridge, and by what it told a mini app', () =>
+    onPage(async (page) => {
+      expect(await read(page)).toEqual(none);
+      const found = await page.evaluate(() => {
+        const own = window as unknown as Record<string, unknown>;
+        const isTelegram = () => window.drivers.readDevice(true).isTelegram;
+        const answers: boolean[] = [];
+        for (const bridge of ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'TelegramWebview']) {
+          own[bridge] = {};
+          answers.push(isTelegram());
+          delete own[bridge];
+        }
+        for (const initData of ['', 'query_id=1']) {
+          own.Telegram = { WebApp: { initData } };
+          answers.push(isTelegram());
+        }
+        return answers;
+      });
+      expect(found).toEqual([true, true, true, false, true]);
+    }));
+
+  it('drivers-11 knows that it is in a frame', () =>
+    onPage(async (page) => {
+      // The page's own policy lets nobody frame it: the window is given another parent instead.
+      const isFramed = await page.evaluate(() => {
+        Object.defineProperty(window, 'parent', { value: {} });
+        return window.drivers.readDevice(true).isFramed;
+      });
+      expect(isFramed).toBe(true);
+    }));
+});
+
+describe('drivers: links to apps', () => {
+  it('drivers-12 pairing-32 AT-X5 open by themselves only while a tap counts, and by a tap always', () =>
+    onPage(async (page) => {
+      await page.mouse.click(5, 5);
+      const opened = await page.evaluate(async () => {
+        const seen: unknown[] = [];
+        window.open = (...told) => {
+          seen.push(told);
+          return null;
+        };
+        const open = await window.drivers.createBrowserPorts().page.opener();
+        open('marlow://a', { onlyTapped: true });
+        for (const value of [{ isActive: false }, undefined]) {
+          Object.defineProperty(navigator, 'userActivation', { value, configurable: true });
+          open('marlow://b', { onlyTapped: true });
+        }
+        open('marlow://c');
+        return seen;
+      });
+      const how = ['_self', 'noreferrer noopener'];
+      expect(opened).toEqual([
+        ['marlow://a', ...how],
+        ['marlow://c', ...how],
+      ]);
+    }));
+});
+
 describe('drivers: an instance', () => {
   it('drivers-09 does nothing before the first act, and then loads modal and engine', () =>
     onPage(

@@ -17,6 +17,18 @@ export {
   selectIsConnected,
   selectStatus,
 } from '../connection/state.ts';
+export { type Device, type DeviceSigns, deviceOf } from '../deeplink/deviceOf.ts';
+export { type BrowseParts, formatBrowseLink } from '../deeplink/formatBrowseLink.ts';
+export {
+  type AppKind,
+  type AppLink,
+  formatLink,
+  type LinkParts,
+  type LinkTarget,
+} from '../deeplink/formatLink.ts';
+export { formatWakeLink, type WakeParts } from '../deeplink/formatWakeLink.ts';
+export { listPlatforms, type Platform, type PlatformParts } from '../deeplink/listPlatforms.ts';
+export { storeLink } from '../deeplink/storeLink.ts';
 export type { DoctorReport, SeenWallet } from '../doctor/DoctorReport.ts';
 export type {
   ConnectMethod,
@@ -77,12 +89,22 @@ export {
   selectNetwork,
 } from '../network/state.ts';
 export type { Alert, Toast } from '../notices/state.ts';
+export type { PairingActions, PairingRequest, WalletPlatform } from '../pairing/PairingActions.ts';
+export {
+  type PairingCode,
+  type PairingState,
+  selectCanPair,
+  type WaitingRequest,
+  type WalletLink,
+} from '../pairing/state.ts';
 export type { Adapter, AdapterConnection, AdapterHost, TransactionRequest } from '../ports/Adapter.ts';
 export type { Clock } from '../ports/Clock.ts';
 export type { Eip1193Provider } from '../ports/Eip1193Provider.ts';
 export type { Http, HttpRequest } from '../ports/Http.ts';
 export type { Log } from '../ports/Log.ts';
 export type { Page, PageFacts } from '../ports/Page.ts';
+export type { PairedRequest, PairedWallet } from '../ports/PairedWallet.ts';
+export type { Pairing } from '../ports/Pairing.ts';
 export type { Ports } from '../ports/Ports.ts';
 export type { Storage } from '../ports/Storage.ts';
 export { canClose, canGoBack } from '../router/rules.ts';

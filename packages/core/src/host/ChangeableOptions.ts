@@ -19,3 +19,21 @@ export type ChangeableOptions = ListOptions &
     | 'termsConditionsUrl'
     | 'tokens'
   >;
+
+/** Their names: what else is passed holds from start to end. */
+export const changeableNames: Readonly<Record<keyof ChangeableOptions, true>> = {
+  allWallets: true,
+  allowUnsupportedChain: true,
+  customWallets: true,
+  debug: true,
+  enableNetworkSwitch: true,
+  enableWalletGuide: true,
+  enableWallets: true,
+  excludeWalletIds: true,
+  featuredWalletIds: true,
+  features: true,
+  includeWalletIds: true,
+  privacyPolicyUrl: true,
+  termsConditionsUrl: true,
+  tokens: true,
+};

@@ -9,14 +9,18 @@ import { hasGateway } from '../kernel/gatewayAddress.ts';
 import { patch, watch } from '../kernel/Instance.ts';
 import type { State } from '../kernel/State.ts';
 import { open } from '../modal/actions.ts';
+import { isPaired } from '../pairing/isPaired.ts';
+import { pairingId } from '../pairing/rules.ts';
+import { push } from '../router/actions.ts';
 import { choose } from '../wallets/actions/choose.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import { fetchByIds } from '../wallets/fetchWallets.ts';
+import { registryWallets } from '../wallets/state.ts';
 import { findConnector, type WantedWallet } from './findConnector.ts';
 
 /**
  * Connects one wallet without showing the list: asks the one that is here; for another the registry is asked once, and
- * the modal opens on how to get it. Undefined when the visitor gave up or chose another.
+ * the modal opens on its code, or on how to get it. Undefined when the visitor gave up or chose another.
  * @throws FoyerError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_NOT_FOUND`, or what the wallet answered.
  */
 export async function connectWallet(
@@ -27,10 +31,7 @@ export async function connectWallet(
   const isCurrent = () => context.store.getState().wallets.oneClick?.id === id;
   patch(context, 'wallets', { oneClick: { step: 'loading', id } });
   try {
-    const connector = findConnector(context.store.getState(), wanted);
-    const address = connector
-      ? await ask(context, connector)
-      : await showHow(context, await fetchRecord(context, id), wanted.namespace);
+    const address = await reach(context, wanted);
     if (isCurrent()) patch(context, 'wallets', { oneClick: undefined });
     return address;
   } catch (cause) {
@@ -38,6 +39,20 @@ export async function connectWallet(
     if (isCurrent()) patch(context, 'wallets', { oneClick: { step: 'failed', id, error } });
     throw error;
   }
+}
+
+/** Asks the wallet that is here; any other is paired, or shown how to get. */
+async function reach(context: Context, wanted: WantedWallet): Promise<CaipAddress | undefined> {
+  const { id, namespace, isHeadless } = wanted;
+  const state = context.store.getState();
+  const connector = findConnector(state, wanted);
+  const isCode = connector !== undefined && isPaired(context, connector.chain, connector.id);
+  if (connector && (!isCode || isHeadless)) return ask(context, connector);
+  const record = isCode ? undefined : (findRecord(state, id) ?? (await fetchRecord(context, id)));
+  const code = isHeadless && findConnector(state, { id: pairingId, namespace });
+  if (!code) return showHow(context, record, namespace);
+  patch(context, 'pairing', { wallet: record });
+  return ask(context, code);
 }
 
 async function ask(context: Context, connector: Connector): Promise<CaipAddress | undefined> {
@@ -52,6 +67,12 @@ async function ask(context: Context, connector: Connector): Promise<CaipAddress 
   throw new FoyerError(attempt.step === 'busy' ? 'WALLET_BUSY' : 'USER_REJECTED');
 }
 
+/** A record that is here already: the host's own, or one the registry named. */
+function findRecord(state: State, id: string): Wallet | undefined {
+  const own = state.wallets.wanted?.customWallets ?? [];
+  return [...own, ...registryWallets(state)].find((wallet) => wallet.id === id);
+}
+
 async function fetchRecord(context: Context, id: string): Promise<Wallet> {
   const [record] = hasGateway(context)
     ? await context.once(`record ${id}`, () => fetchByIds(context, [id], context.signal))
@@ -60,14 +81,15 @@ async function fetchRecord(context: Context, id: string): Promise<Wallet> {
   return record;
 }
 
-/** Shows how to get the wallet, and waits until it is connected or the modal is closed. */
+/** Shows the wallet's code, or how to get it, and waits until it is connected or the modal is closed. */
 async function showHow(
   context: Context,
-  record: Wallet,
+  record: Wallet | undefined,
   namespace?: Namespace,
 ): Promise<CaipAddress | undefined> {
   await open(context, namespace ? { namespace } : {});
-  choose(context, record);
+  if (record) choose(context, record);
+  else push(context, 'ConnectingWalletConnect');
   await new Promise<void>((resolve) => {
     const settle = () => {
       const state = context.store.getState();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFoyer } from '../kernel/createFoyer.ts';
 import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { base, chain, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
+import { base, chain, flush, mainnet, startCore } from '../testing/startCore.ts';
 import { verbNames } from './verbNames.ts';
 
 const harbor = connectorOf('Harbor', { imageUrl: 'data:image/png;base64,AA' });
@@ -185,55 +185,6 @@ describe('host: networks', () => {
     const { foyer } = startFoyer({ options: { networks: [sun, mainnet], defaultNetwork: sun } });
     await foyer.removeNetwork('solana', 'main');
     expect(foyer.getState()).toMatchObject({ activeChain: 'eip155', selectedNetworkId: 'eip155:1' });
-  });
-});
-
-describe('host: changing the set-up', () => {
-  it('instance-08 merges features and addresses', async () => {
-    const given = { projectId: 'local', features: { legalCheckbox: true } } as const;
-    const { core, foyer } = startFoyer({ options: given });
-    await foyer.updateOptions({
-      features: { collapseWallets: true },
-      termsConditionsUrl: 'https://site.example/terms',
-      debug: false,
-    });
-    await foyer.updateFeatures({ connectMethodsOrder: ['wallet'] });
-    await foyer.setPrivacyPolicyUrl('https://site.example/privacy');
-    await foyer.setConnectMethodsOrder(['social', 'wallet']);
-    await foyer.setWalletFeaturesOrder(['send']);
-    expect(core.getState().features).toMatchObject({
-      legalCheckbox: true,
-      collapseWallets: true,
-      termsConditionsUrl: 'https://site.example/terms',
-      privacyPolicyUrl: 'https://site.example/privacy',
-      connectMethodsOrder: ['social', 'wallet'],
-      walletFeaturesOrder: ['send'],
-    });
-    await foyer.setCollapseWallets(false);
-    await foyer.setTermsConditionsUrl(undefined);
-    expect(core.getState().features).toMatchObject({ collapseWallets: false, termsConditionsUrl: undefined });
-    expect(core.options.debug).toBe(false);
-    expect(given).toEqual({ projectId: 'local', features: { legalCheckbox: true } });
-  });
-
-  it('instance-08 asks the registry anew when other wallets are to be listed', async () => {
-    const { core, foyer, http, clock } = startFoyer();
-    const address = `${gateway}/getWallets`;
-    http.on(address, () => ({ data: [], count: 0 }));
-    const listed = async () => {
-      await flush();
-      clock.advance(1000);
-      await until(core, ({ wallets }) => wallets.excluded !== undefined);
-    };
-    await core.actions.modal.open();
-    await listed();
-    const before = http.to(address).length;
-    await foyer.updateOptions({ excludeWalletIds: ['x'] });
-    expect(core.getState().wallets.wanted?.excludeWalletIds).toEqual(['x']);
-    await listed();
-    const asked = http.to(address).slice(before);
-    expect(asked.map(({ query }) => query?.exclude)).toContain('x');
-    expect(asked.map(({ query }) => query?.include)).toContain('x');
   });
 });
 

@@ -3,33 +3,45 @@ import { settle } from '../features/actions.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
 import { loadListed } from '../wallets/actions/loadListed.ts';
+import { search } from '../wallets/actions/search.ts';
 import { wishesOf } from '../wallets/rules.ts';
-import type { ChangeableOptions } from './ChangeableOptions.ts';
+import { type ChangeableOptions, changeableNames } from './ChangeableOptions.ts';
 
 const listOptions: readonly string[] = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'];
 
-/** Changes what may change while an instance runs; features are merged, the rest is replaced. */
+/** Changes what may change while an instance runs; features are merged, the rest is replaced, by nothing where it is undefined. */
 export function updateOptions(context: Context, changes: ChangeableOptions): void {
-  const { local = {} } = context.store.getState().features.sources;
-  const {
-    features,
-    termsConditionsUrl = local.termsConditionsUrl,
-    privacyPolicyUrl = local.privacyPolicyUrl,
-    ...others
-  } = changes;
+  const { features, ...others } = onlyChangeable(context, changes);
   // The instance's own copy: the host's object stays as it was.
   Object.assign(context.options, others);
+  const { local } = context.store.getState().features.sources;
+  const { termsConditionsUrl, privacyPolicyUrl } = { ...local, ...others };
   settle(context, { local: { ...local, ...features, termsConditionsUrl, privacyPolicyUrl } });
   patch(context, 'wallets', { wanted: wishesOf(context.options, context.ports.page.facts().isMobile) });
   if (Object.keys(others).some((name) => listOptions.includes(name))) listAnew(context);
 }
 
-/** Forgets what the registry answered to the earlier wishes; an open list asks at once, another when it is opened. */
+/** Without what only createFoyer takes, which is named to the developer. */
+function onlyChangeable({ ports }: Context, changes: ChangeableOptions): ChangeableOptions {
+  const fixed = Object.keys(changes).filter((name) => !(name in changeableNames));
+  if (fixed.length === 0) return changes;
+  ports.log.warn(
+    `updateOptions changes nothing in ${fixed.join(', ')}: it may change ${Object.keys(changeableNames).join(', ')}. Pass the rest to createFoyer.`,
+  );
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => name in changeableNames));
+}
+
+/** Forgets what the registry answered to the earlier wishes; an open list or search asks at once, another when it is opened. */
 function listAnew(context: Context): void {
-  for (const job of ['list wallets', 'load wallets']) context.jobs.cancel(job);
+  for (const job of ['list wallets', 'load wallets', 'search wallets']) context.jobs.cancel(job);
+  const { found } = context.store.getState().wallets;
   update(context, ({ wallets: { recommendedIds: _, excluded: __, ...wallets } }) => ({
-    wallets: { ...wallets, all: { status: 'idle' } },
+    wallets: { ...wallets, all: { status: 'idle' }, found: { status: 'idle' } },
   }));
+  if (found.status !== 'idle') {
+    const { search: text = '', certified = false } = found;
+    void search(context, text, { certified });
+  }
   const state = context.store.getState();
   if (state.modal.open && !selectIsConnected(state)) void loadListed(context);
 }

@@ -5,6 +5,7 @@ import type { HostFeatures } from '../features/FeatureOptions.ts';
 import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { LocaleState } from '../locale/state.ts';
 import type { Network } from '../network/Network.ts';
+import type { PairingActions } from '../pairing/PairingActions.ts';
 import type { RouterData, ViewName } from '../router/state.ts';
 import type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
 import type { ThemeVariables } from '../theme/state.ts';
@@ -19,6 +20,7 @@ export type OpenableView =
   | 'Connect'
   | 'Networks'
   | 'AllWallets'
+  | 'ConnectingWalletConnectBasic'
   | 'WhatIsAWallet'
   | 'WhatIsANetwork';
 
@@ -34,7 +36,12 @@ export interface ResolvedOptions extends Options {
 /** The bound verbs of an instance, by feature. The modal calls these; hosts use `Foyer`. */
 export interface Actions {
   readonly modal: {
-    open(parameters?: { view?: OpenableView | 'UnsupportedChain'; namespace?: Namespace }): Promise<void>;
+    open(parameters?: {
+      view?: OpenableView | 'UnsupportedChain';
+      namespace?: Namespace;
+      /** A code the host made itself: shown as if it were the kit's. */
+      uri?: string;
+    }): Promise<void>;
     close(): void;
     /** Overlay click, Esc, X: shakes instead of closing where closing is refused. */
     safeClose(): void;
@@ -105,6 +112,7 @@ export interface Actions {
     /** Puts values in the place of the gateway's. */
     updateRemote(changes: Partial<RemoteFeatures>): void;
   };
+  readonly pairing: PairingActions;
   readonly theme: {
     setMode(mode: 'light' | 'dark' | undefined): void;
     setVariables(variables: ThemeVariables): void;

@@ -116,7 +116,8 @@ export interface Foyer<Networks extends NetworkList = NetworkList, Adapters exte
     FoyerHostVerbs {
   /** The headless core, for bindings and the modal. */
   readonly core: Core;
-  open(parameters?: { view?: OpenableView; namespace?: Namespace }): Promise<void>;
+  /** `uri` is a pairing code that the host made itself (`manualWCControl`). */
+  open(parameters?: { view?: OpenableView; namespace?: Namespace; uri?: string }): Promise<void>;
   close(): void;
   isOpen(): boolean;
   /** What `getState().loading` says: a host that makes the visitor wait may say so. */

@@ -14,7 +14,8 @@ export type TimedEvent = FoyerEvent & { timestamp: number; address?: string };
 export interface Instance {
   readonly options: ResolvedOptions;
   readonly ports: Ports;
-  readonly adapters: readonly Adapter[];
+  /** Those given; with none given, one a family joins when a wallet app is paired. */
+  readonly adapters: Adapter[];
   readonly store: StoreApi<State>;
   readonly records: Records;
   readonly events: Emitter<TimedEvent>;

@@ -4,6 +4,7 @@ import type { FeatureOptions } from '../features/FeatureOptions.ts';
 import type { AdapterList, NetworkList } from '../host/HostTypes.ts';
 import type { Catalogue } from '../locale/Catalogue.ts';
 import type { NetworkInput } from '../network/Network.ts';
+import type { UniversalProvider } from '../pairing/UniversalProvider.ts';
 import type { RemoteFont, ThemeVariables } from '../theme/state.ts';
 
 /** Who the host site is; shown to the visitor and to wallets. */
@@ -99,6 +100,18 @@ export interface Options<
   readonly disableAppend?: boolean;
   /** False silences the alert bar; the console still gets the long text. */
   readonly debug?: boolean;
+  /** Address of the relay that carries pairings, `wss://…`. Default the gateway's own; many wallet apps listen only at the public one. */
+  readonly relayUrl?: string;
+  /** The project's id at that relay. Default `projectId`. */
+  readonly relayProjectId?: string;
+  /** False offers no pairing with wallet apps. */
+  readonly enableWalletConnect?: boolean;
+  /** The host makes the pairing code itself and shows it with `open({ uri })`. */
+  readonly manualWCControl?: boolean;
+  /** The host's own pairing client, used in place of the kit's. */
+  readonly universalProvider?: UniversalProvider;
+  /** Links to wallet apps are universal links where the wallet has one. */
+  readonly experimental_preferUniversalLinks?: boolean;
   /** How long a reload waits for the stored wallet to announce itself, in ms. Default 3000. */
   readonly reconnectDeadline?: number;
 }

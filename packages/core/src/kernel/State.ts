@@ -6,6 +6,7 @@ import type { LocaleState } from '../locale/state.ts';
 import type { ModalState } from '../modal/state.ts';
 import type { NetworkState } from '../network/state.ts';
 import type { NoticesState } from '../notices/state.ts';
+import type { PairingState } from '../pairing/state.ts';
 import type { RouterState } from '../router/state.ts';
 import type { ThemeState } from '../theme/state.ts';
 import type { WalletsState } from '../wallets/state.ts';
@@ -20,6 +21,7 @@ export interface State {
   readonly modal: ModalState;
   readonly network: NetworkState;
   readonly notices: NoticesState;
+  readonly pairing: PairingState;
   readonly router: RouterState;
   readonly theme: ThemeState;
   readonly wallets: WalletsState;

@@ -1,12 +1,13 @@
 import type { FoyerError } from '@foyer/protocol/errors';
 import { getProvider } from '../connection/getProvider.ts';
 import { isAttemptShown } from '../connection/rules.ts';
+import type { ConnectAttempt } from '../connection/state.ts';
 import { load, update, updateRemote } from '../features/actions.ts';
 import { callVerb } from '../host/callVerb.ts';
 import { close, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
 import { closeAlert, hideToast, showError, showLoading, showSuccess } from '../notices/actions.ts';
 import { amend, push, replace, reset } from '../router/actions.ts';
-import { reporting } from '../telemetry/actions.ts';
+import { reportError, reporting } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { setMode, setVariables } from '../theme/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
@@ -17,6 +18,7 @@ import type { Actions } from './Core.ts';
 import type { connectionVerbs } from './createConnections.ts';
 import type { ConnectionsHolder } from './holdConnections.ts';
 import { patch, watch } from './Instance.ts';
+import { logFailure } from './logFailure.ts';
 
 type Verbs = typeof connectionVerbs;
 type Verb = (context: Context, ...parameters: readonly unknown[]) => unknown;
@@ -36,9 +38,6 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
     reporting(context, (...parameters: unknown[]) =>
       connections.run((verbs) => (verbs[name] as Verb)(context, ...parameters)),
     ) as Late<Name>;
-  const connect = reporting(context, (connector: Connector) =>
-    connectWhileShown(context, connections, connector),
-  );
   const loadMore = late('loadMore');
   const search = late('search');
   return {
@@ -56,21 +55,29 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
       goBack: bind(goBack),
     },
     connection: {
-      prepare: quietly(late('prepare')),
-      connect: (connector) => connect(connector).catch((error) => failAttempt(context, connector, error)),
+      prepare: quietly(context, late('prepare')),
+      connect: (connector) => connectWhileShown(context, connections, connector),
       retryMissed: late('retryMissed'),
       disconnect: late('disconnect'),
       signMessage: late('signMessage'),
       sendTransaction: late('sendTransaction'),
       getProvider: bind(getProvider),
     },
-    network: { switchNetwork: late('switchNetwork'), chooseNetwork: quietly(late('chooseNetwork')) },
+    network: { switchNetwork: late('switchNetwork'), chooseNetwork: quietly(context, late('chooseNetwork')) },
     balance: { refresh: late('refreshBalance') },
     wallets: {
       loadMore: () => loadMore().catch(() => failRegistry(context)),
       search: (text, filter) => search(text, filter).catch(() => failRegistry(context)),
-      choose: quietly(late('choose')),
+      choose: quietly(context, late('choose')),
       addRecent: bind(addRecent),
+    },
+    pairing: {
+      prepare: quietly(context, late('preparePairing')),
+      start: offering(context, late('startPairing')),
+      retry: offering(context, late('retryPairing')),
+      cancel: quietly(context, late('cancelPairing')),
+      openLink: quietly(context, late('openLink')),
+      wake: quietly(context, late('wake')),
     },
     features: { load: bind(load), update: bind(update), updateRemote: bind(updateRemote) },
     theme: { setMode: bind(setMode), setVariables: bind(setVariables) },
@@ -87,14 +94,32 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
   };
 }
 
-/** A verb nobody waits for: that it could not be loaded was logged. */
+/** A verb nobody waits for: what goes wrong is logged. */
 function quietly<Parameters extends unknown[]>(
+  { ports }: Context,
   verb: (...parameters: Parameters) => unknown,
 ): (...parameters: Parameters) => void {
-  return (...parameters) => void Promise.resolve(verb(...parameters)).catch(() => undefined);
+  return (...parameters) => {
+    new Promise((resolve) => resolve(verb(...parameters))).catch((error) => logFailure(ports, error));
+  };
 }
 
-/** Asks the wallet, unless its code came so late that the visitor has left the view that waits for it. */
+/** A verb that makes a code: where it could not be loaded there is none, and the view says so. */
+function offering<Parameters extends unknown[]>(
+  context: Context,
+  verb: (...parameters: Parameters) => unknown,
+): (...parameters: Parameters) => void {
+  return (...parameters) => {
+    new Promise((resolve) => resolve(verb(...parameters))).catch((error) => {
+      patch(context, 'pairing', { code: { status: 'failed', error } });
+    });
+  };
+}
+
+/**
+ * Asks the wallet, unless its code came so late that the visitor has left the view that waits for it. Connecting itself
+ * never rejects: what does is its code, which could not be loaded, and who still waits is told so.
+ */
 async function connectWhileShown(
   context: Context,
   connections: ConnectionsHolder,
@@ -110,12 +135,14 @@ async function connectWhileShown(
       stop();
       return isLeft ? undefined : connect(context, connector);
     });
+  } catch (error) {
+    reportError(context, error);
+    if (!isLeft) patch(context, 'connection', { attempt: failed(connector, error as FoyerError) });
   } finally {
     stop();
   }
 }
 
-/** Connecting itself never rejects: its code could not be loaded, and the view that waits for it says so. */
-function failAttempt(context: Context, { id: connectorId, chain: namespace }: Connector, error: FoyerError) {
-  patch(context, 'connection', { attempt: { step: 'failed', connectorId, namespace, error } });
+function failed({ id: connectorId, chain: namespace }: Connector, error: FoyerError): ConnectAttempt {
+  return { step: 'failed', connectorId, namespace, error };
 }

@@ -15,6 +15,12 @@ import { endAttemptWithItsView, followOtherTabs } from '../connection/effects.ts
 import { followAccount, followNetwork, openOnUnsupported } from '../modal/effects.ts';
 import { chooseNetwork, switchNetwork, takeChoice } from '../network/actions.ts';
 import { endSwitchWithItsView, persistNetwork } from '../network/effects.ts';
+import { cancel as cancelPairing } from '../pairing/actions/cancel.ts';
+import { openLink } from '../pairing/actions/openLink.ts';
+import { prepare as preparePairing } from '../pairing/actions/prepare.ts';
+import { retry as retryPairing, start as startPairing } from '../pairing/actions/start.ts';
+import { wake } from '../pairing/actions/wake.ts';
+import { endPairingWithItsView } from '../pairing/endWithItsView.ts';
 import { requestRpc } from '../rpc/actions.ts';
 import { choose } from '../wallets/actions/choose.ts';
 import { loadMore } from '../wallets/actions/loadMore.ts';
@@ -25,6 +31,7 @@ const effects = [
   persistNetwork,
   endAttemptWithItsView,
   endSwitchWithItsView,
+  endPairingWithItsView,
   followAccount,
   followNetwork,
   openOnUnsupported,
@@ -46,6 +53,12 @@ export const connectionVerbs = {
   choose,
   loadMore,
   search,
+  preparePairing,
+  startPairing,
+  retryPairing,
+  cancelPairing,
+  openLink,
+  wake,
   takeConnection,
   changeAccounts,
   changeNetwork,

@@ -3,6 +3,7 @@ import type { Journal } from '../doctor/Journal.ts';
 import { recordRequests } from '../doctor/recordRequests.ts';
 import { followFeatures } from '../features/effects.ts';
 import { showAlert } from '../notices/actions.ts';
+import { offerPairing } from '../pairing/effects.ts';
 import type { requestRpc } from '../rpc/actions.ts';
 import { sendEvents } from '../telemetry/effects.ts';
 import { fillList } from '../wallets/effects.ts';
@@ -16,9 +17,10 @@ import { createOnce } from './createOnce.ts';
 import { createTimers } from './createTimers.ts';
 import { holdConnections } from './holdConnections.ts';
 import type { Instance } from './Instance.ts';
+import { logFailure } from './logFailure.ts';
 import { logListener } from './logListener.ts';
 
-const effects = [keepJournal, followFeatures, fillList, sendEvents];
+const effects = [keepJournal, followFeatures, fillList, offerPairing, sendEvents];
 
 type Verbs = typeof connectionVerbs;
 type Tail<Verb> = Verb extends (context: Context, ...rest: infer Rest) => unknown ? Rest : never;
@@ -65,8 +67,8 @@ export function createEngine(instance: Instance): Engine {
     (...parameters) => {
       const run = (verbs: Verbs) =>
         (verbs[name] as (context: Context, ...rest: readonly unknown[]) => unknown)(context, ...parameters);
-      // A load that failed was logged; the wallet's next word tries again.
-      void Promise.resolve(connections.run(run)).catch(() => undefined);
+      // The wallet's next word tries again what could not be loaded.
+      new Promise((resolve) => resolve(connections.run(run))).catch((error) => logFailure(ports, error));
     };
   const isDue = !context.store.getState().connection.restored;
   return {

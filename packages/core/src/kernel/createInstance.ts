@@ -24,7 +24,7 @@ export function createInstance(options: ResolvedOptions, ports: Ports, signal: A
   return {
     options,
     ports,
-    adapters: options.adapters ?? [],
+    adapters: [...(options.adapters ?? [])],
     records,
     signal,
     store: createStore(() => initialState(options, facts)),

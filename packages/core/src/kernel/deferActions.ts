@@ -7,84 +7,64 @@ import type { EngineHolder } from './createEngineHolder.ts';
 import { type Instance, patch } from './Instance.ts';
 
 /** Verbs whose caller needs an answer: with nothing to answer they reject. */
-const answering: readonly PropertyKey[] = ['signMessage', 'sendTransaction', 'refresh'];
+const answering: readonly string[] = ['signMessage', 'sendTransaction', 'refresh'];
 
-type Verb = (...parameters: never[]) => unknown;
+type Verbs = Record<string, (...parameters: readonly unknown[]) => unknown>;
 
 /**
  * The verbs of an instance whose engine may not be loaded yet: each loads it and then runs, in the order called;
  * once it is loaded they run at once. A few need no engine. On a server, and after dispose, nothing happens.
  */
 export function deferActions(instance: Instance, engine: EngineHolder): Actions {
-  const defer = <Feature extends keyof Actions, Name extends keyof Actions[Feature]>(
-    feature: Feature,
-    ...names: readonly Name[]
-  ) =>
-    Object.fromEntries(
-      names.map((name) => {
-        const run = (actions: Actions, parameters: readonly unknown[]) =>
-          (actions[feature][name] as Verb)(...(parameters as never[]));
-        return [
-          name,
-          (...parameters: readonly unknown[]) => {
-            const loaded = engine.loaded();
-            if (loaded) return run(loaded.actions, parameters);
-            const running = engine.load().then(({ actions }) => run(actions, parameters));
-            return answering.includes(name) ? running : running.catch(ignoreAbort);
-          },
-        ];
-      }),
-    ) as Pick<Actions[Feature], Name>;
-
-  const open: Actions['modal']['open'] = async (parameters) => {
-    if (!engine.loaded()) patch(instance, 'modal', { loading: true });
-    try {
-      const { actions } = await engine.load();
-      await actions.modal.open(parameters);
-    } catch (error) {
-      patch(instance, 'modal', { loading: false });
-      ignoreAbort(error);
-    }
+  const defer = (feature: string, name: string) => {
+    const run = (actions: unknown, parameters: readonly unknown[]) =>
+      (actions as Record<string, Verbs>)[feature]?.[name]?.(...parameters);
+    return (...parameters: readonly unknown[]) => {
+      const loaded = engine.loaded();
+      if (loaded) return run(loaded.actions, parameters);
+      const running = engine.load().then(({ actions }) => run(actions, parameters));
+      return answering.includes(name) ? running : running.catch(ignoreAbort);
+    };
   };
+  const close = defer('modal', 'close');
 
-  const { close, safeClose } = defer('modal', 'close', 'safeClose');
-
-  return {
+  const own = {
     modal: {
       // Before the first act nothing is open: closing must not load anything.
       close: () => {
         if (engine.loaded() || instance.store.getState().modal.loading) close();
       },
-      safeClose,
-      open,
+      async open(parameters) {
+        if (!engine.loaded()) patch(instance, 'modal', { loading: true });
+        try {
+          const { actions } = await engine.load();
+          await actions.modal.open(parameters);
+        } catch (error) {
+          patch(instance, 'modal', { loading: false });
+          ignoreAbort(error);
+        }
+      },
       setLoading: (loading) => patch(instance, 'modal', { loading }),
     },
-    router: defer('router', 'push', 'replace', 'reset', 'amend', 'goBack'),
-    connection: {
-      ...defer(
-        'connection',
-        'prepare',
-        'connect',
-        'retryMissed',
-        'disconnect',
-        'signMessage',
-        'sendTransaction',
-      ),
-      getProvider: (namespace) => getProvider(instance, namespace),
-    },
-    network: defer('network', 'switchNetwork', 'chooseNetwork'),
-    balance: defer('balance', 'refresh'),
-    wallets: defer('wallets', 'loadMore', 'search', 'choose', 'addRecent'),
-    features: defer('features', 'load', 'update', 'updateRemote'),
+    connection: { getProvider: (namespace) => getProvider(instance, namespace) },
     theme: {
       setMode: (mode) => setMode(instance, mode),
       setVariables: (variables) => setVariables(instance, variables),
     },
     locale: { choose: (choice) => patch(instance, 'locale', { choice }) },
-    notices: defer('notices', 'showSuccess', 'showError', 'showLoading', 'hideToast', 'closeAlert'),
     telemetry: { track: (event) => track(instance, event) },
-    host: defer('host', 'call'),
-  };
+  } satisfies { readonly [Feature in keyof Actions]?: Partial<Actions[Feature]> };
+
+  return completed({}, (feature) =>
+    completed(own[feature as keyof typeof own] ?? {}, (name) => defer(feature, name)),
+  ) as unknown as Actions;
+}
+
+/** Answers what `made` has under a name, and makes what it does not have, once. */
+function completed(made: object, make: (name: string) => unknown): object {
+  return new Proxy(made as Record<string, unknown>, {
+    get: (known, name: string) => (known[name] ??= make(name)),
+  });
 }
 
 function ignoreAbort(error: unknown): void {

@@ -14,6 +14,8 @@ export function describeOptions(options: ResolvedOptions): Readonly<Record<strin
     siweConfig,
     locale,
     words,
+    relayUrl,
+    universalProvider,
     ...plain
   } = options;
   return {

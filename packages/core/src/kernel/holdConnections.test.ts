@@ -5,7 +5,7 @@ import { FakeClock } from '../testing/FakeClock.ts';
 import { startCore } from '../testing/startCore.ts';
 import { bindActions } from './bindActions.ts';
 import type { Context } from './Context.ts';
-import { holdConnections } from './holdConnections.ts';
+import { type ConnectionsHolder, holdConnections } from './holdConnections.ts';
 
 /** A context in a page that has gone offline since the engine came. */
 function offline() {
@@ -46,5 +46,34 @@ describe('kernel: connections', () => {
       error: { code: 'MODAL_LOAD_FAILED' },
     });
     expect(() => connection.prepare()).not.toThrow();
+  });
+
+  it('kernel-23 nobody is told of a wallet whose view was left before its code failed to load', async () => {
+    const { context, connections } = offline();
+    const { store } = context;
+    const show = (view: 'Connect' | 'ConnectingExternal') =>
+      store.setState((state) => ({
+        modal: { ...state.modal, open: true },
+        router: { ...state.router, view },
+      }));
+    show('ConnectingExternal');
+    const connecting = bindActions(context, connections).connection.connect(connectorOf('Harbor'));
+    show('Connect');
+    await connecting;
+    expect(store.getState().connection.attempt).toEqual({ step: 'idle' });
+  });
+
+  it('kernel-24 what goes wrong in a verb nobody waits for is logged, and a failed load only once', async () => {
+    const { context, connections, errors } = offline();
+    bindActions(context, connections).connection.prepare();
+    await expect.poll(() => errors).toHaveLength(1);
+    const thrown: ConnectionsHolder = {
+      ...connections,
+      run: () => {
+        throw new Error('broken verb');
+      },
+    };
+    bindActions(context, thrown).connection.prepare();
+    await expect.poll(() => errors[1]).toBe('broken verb');
   });
 });

@@ -4,6 +4,7 @@ import { unsettledFeatures } from '../features/state.ts';
 import type { Network } from '../network/Network.ts';
 import { startingNetworks } from '../network/startingNetworks.ts';
 import { toNetwork } from '../network/toNetwork.ts';
+import { startingPairing } from '../pairing/state.ts';
 import { startingRouter } from '../router/state.ts';
 import type { ResolvedOptions } from './Core.ts';
 import type { State } from './State.ts';
@@ -25,7 +26,12 @@ export function initialState(options: ResolvedOptions, facts: StartingFacts): St
   const [first, ...others] = options.networks.map((input) => toNetwork(input, options.customRpcUrls));
   const networks: readonly [Network, ...Network[]] = [first as Network, ...others];
   const defaultId = options.defaultNetwork && toNetwork(options.defaultNetwork).caipNetworkId;
-  const families = (options.adapters ?? []).map(({ namespace }) => namespace);
+  const { adapters = [] } = options;
+  // Without an adapter every family is reached by pairing.
+  const families =
+    adapters.length > 0
+      ? adapters.map(({ namespace }) => namespace)
+      : networks.map(({ chainNamespace }) => chainNamespace);
   return {
     account: { byNamespace: {} },
     balance: { byAccount: {} },
@@ -38,6 +44,7 @@ export function initialState(options: ResolvedOptions, facts: StartingFacts): St
     modal: { open: false, loading: false, shake: false },
     network: startingNetworks(networks, defaultId, facts.session),
     notices: { toast: undefined, alert: undefined },
+    pairing: startingPairing,
     router: startingRouter,
     theme: { mode: options.themeMode, system: facts.scheme, variables: options.themeVariables ?? {} },
     wallets: {

@@ -2,6 +2,7 @@ import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
 import type { Network } from '../network/Network.ts';
+import { codeShownMs, isByPairing } from '../pairing/rules.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
@@ -11,7 +12,7 @@ import { type OpenRequest, openingOf, shakeMs } from './rules.ts';
 /** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
 const afterPictureMs = 50;
 
-type Wanted = Pick<OpenRequest, 'view' | 'namespace'>;
+type Wanted = Pick<OpenRequest, 'view' | 'namespace'> & { readonly uri?: string | undefined };
 
 /** Shows the modal on the view asked for, else Account or Connect (behaviour.md §2.1). */
 export async function open(context: Context, wanted: Wanted = {}): Promise<void> {
@@ -24,7 +25,7 @@ export function show(context: Context, wanted: Wanted = {}): void {
   const state = context.store.getState();
   const { router, namespace } = openingOf(state, {
     ...wanted,
-    hasAdapters: context.adapters.length > 0,
+    isByPairing: isByPairing(context.options),
     isMobile: context.ports.page.facts().isMobile,
   });
   update(context, ({ modal, wallets }) => ({
@@ -32,6 +33,10 @@ export function show(context: Context, wanted: Wanted = {}): void {
     wallets: { ...wallets, namespace },
     modal: { ...modal, open: true, loading: false },
   }));
+  if (wanted.uri) {
+    const expiresAt = context.ports.clock.now() + codeShownMs;
+    patch(context, 'pairing', { code: { status: 'ready', uri: wanted.uri, expiresAt } });
+  }
   if (!state.modal.open) {
     track(context, {
       type: 'track',
@@ -63,10 +68,11 @@ export function close(context: Context): void {
     }));
     return;
   }
-  update(context, ({ wallets }) => ({
+  update(context, ({ pairing, wallets }) => ({
     router: reset('Connect'),
     wallets: { ...wallets, namespace: undefined },
     modal: { open: false, loading: false, shake: false },
+    pairing: { ...pairing, code: { status: 'idle' } },
   }));
   if (state.modal.open) {
     track(context, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } });

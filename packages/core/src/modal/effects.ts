@@ -3,6 +3,7 @@ import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { update, watch } from '../kernel/Instance.ts';
 import { selectActiveNetwork, selectActiveNetworkId, selectIsUnsupported } from '../network/state.ts';
+import { isPairingView } from '../pairing/rules.ts';
 import { withAccountForConnect } from '../router/rules.ts';
 import { close, goBack, show } from './actions.ts';
 import { isBackDue } from './rules.ts';
@@ -14,7 +15,8 @@ export function followAccount(context: Context): () => void {
     // An account that was left for another family is still there.
     const isOneFamily = state.network.activeNamespace === before.network.activeNamespace;
     const isLost = isOneFamily && selectAddress(state) === undefined;
-    if (isLost || state.router.view === 'ConnectingExternal') close(context);
+    const isWaiting = state.router.view === 'ConnectingExternal' || isPairingView(state.router.view);
+    if (isLost || isWaiting) close(context);
     else if (selectAddress(before) === undefined) {
       update(context, ({ router }) => ({ router: withAccountForConnect(router) }));
     }

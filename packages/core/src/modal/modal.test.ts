@@ -34,15 +34,6 @@ describe('modal: opening', () => {
     expect(core.getState().router.history).toEqual(['Connect']);
   });
 
-  it.each([
-    [true, 'AllWallets'],
-    [false, 'Connect'],
-  ])('modal-03 without adapters, on a phone %s, shows %s', async (isMobile, view) => {
-    const { core } = startCore({ options: { adapters: [] }, page: { isMobile } });
-    await core.actions.modal.open();
-    expect(core.getState().router.view).toBe(view);
-  });
-
   it('modal-04 tells when it opened and closed, once each', async () => {
     const { core, events } = await connected();
     await core.actions.modal.open();

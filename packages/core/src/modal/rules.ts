@@ -5,6 +5,7 @@ import type { OpenableView } from '../kernel/Core.ts';
 import type { State } from '../kernel/State.ts';
 import type { Network } from '../network/Network.ts';
 import { selectIsUnsupported } from '../network/state.ts';
+import { isPairingView } from '../pairing/rules.ts';
 import { pushed, reset } from '../router/rules.ts';
 import type { RouterState, ViewName } from '../router/state.ts';
 
@@ -15,7 +16,8 @@ export const shakeMs = 500;
 export interface OpenRequest {
   readonly view?: OpenableView | 'UnsupportedChain' | undefined;
   readonly namespace?: Namespace | undefined;
-  readonly hasAdapters: boolean;
+  /** The only way in is pairing: without adapters, or where the host pairs itself. */
+  readonly isByPairing: boolean;
   readonly isMobile: boolean;
 }
 
@@ -54,8 +56,8 @@ function networkOf({ network }: State, namespace: Namespace): Network | undefine
 }
 
 /** The view asked for, else Account when connected, else Connect (spec.md §2). */
-function chooseView({ view, hasAdapters, isMobile }: OpenRequest, hasAddress: boolean): ViewName {
-  if (!hasAdapters && !hasAddress && isMobile) return 'AllWallets';
+function chooseView({ view, isByPairing, isMobile }: OpenRequest, hasAddress: boolean): ViewName {
+  if (isByPairing && !hasAddress) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
   if (view === 'Account' && !hasAddress) return 'Connect';
   return view ?? (hasAddress ? 'Account' : 'Connect');
 }
@@ -63,11 +65,11 @@ function chooseView({ view, hasAdapters, isMobile }: OpenRequest, hasAddress: bo
 /**
  * Whether a change of network makes an open modal go back one view (behaviour.md §2.1): the network's family is not
  * connected, the view is UnsupportedChain or SwitchNetwork, or a known network changed within one family; never from
- * ConnectingExternal.
+ * a view that waits for a wallet.
  */
 export function isBackDue(state: State, before: State): boolean {
   const { view } = state.router;
-  if (view === 'ConnectingExternal') return false;
+  if (view === 'ConnectingExternal' || isPairingView(view)) return false;
   if (!selectIsConnected(state) || view === 'UnsupportedChain' || view === 'SwitchNetwork') return true;
   const isOneFamily = state.network.activeNamespace === before.network.activeNamespace;
   return isOneFamily && !selectIsUnsupported(before);

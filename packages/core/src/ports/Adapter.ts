@@ -3,6 +3,7 @@ import type { Account } from '../account/state.ts';
 import type { Network } from '../network/Network.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import type { Clock } from './Clock.ts';
+import type { PairedWallet } from './PairedWallet.ts';
 
 /** A live connection as the wallet reports it. */
 export interface AdapterConnection {
@@ -82,6 +83,11 @@ export interface Adapter<Family extends Namespace = Namespace, Provider = unknow
     deadlineMs: number;
     signal?: AbortSignal;
   }): Promise<AdapterConnection | undefined>;
+  /**
+   * Takes over a wallet app that was paired: from then on its connector is one of the adapter's own, until the wallet
+   * shares no account any more. Absent where the family's pairings are not the kit's. Rejects with `BAD_REPLY`.
+   */
+  pair?(wallet: PairedWallet): Promise<AdapterConnection>;
   /** Takes the site's permission back, also while the wallet is being restored; a wallet that is not here is left alone. */
   disconnect(parameters: { connectorId: string }): Promise<void>;
   /** Forgets a connection that was ended elsewhere, as in another tab: the wallet has been told. */

@@ -12,12 +12,17 @@ export interface PageFacts {
   readonly isMobile: boolean;
 }
 
+/** Opens a link to an app. `onlyTapped`: not without a tap of the visitor's that still counts. */
+export type OpenApp = (href: string, how?: { readonly onlyTapped: boolean }) => void;
+
 /** The host page. */
 export interface Page {
   facts(): PageFacts;
   /** Calls `listener` with 'dark' or 'light' whenever the system's scheme changes. Answers a function that stops it. */
   watchScheme(listener: (scheme: 'light' | 'dark') => void): () => void;
   scheme(): 'light' | 'dark';
+  /** Gets ready to open links to apps; the answer opens one. Soon after a tap, or the browser may refuse. */
+  opener(): Promise<OpenApp>;
   /** The device's time zone as IANA name, or '' where the browser hides it. */
   timeZone(): string;
 }

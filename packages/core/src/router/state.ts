@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
+import type { Platform } from '../deeplink/listPlatforms.ts';
 import type { Network } from '../network/Network.ts';
 import type { Connector } from '../wallets/Connector.ts';
 
@@ -11,6 +12,8 @@ export type ViewName =
   | 'AllWallets'
   | 'ConnectingExternal'
   | 'ConnectingMultiChain'
+  | 'ConnectingWalletConnect'
+  | 'ConnectingWalletConnectBasic'
   | 'Downloads'
   | 'GetWallet'
   | 'WhatIsAWallet'
@@ -34,6 +37,8 @@ export interface RouterData {
   readonly search?: string;
   /** AllWallets: only certified wallets are wanted. */
   readonly certified?: boolean;
+  /** ConnectingWalletConnect: the way to connect that was chosen. */
+  readonly platform?: Platform;
   /** UnsupportedChain: swaps brought the visitor here; these networks, of those the site asked for, have them. */
   readonly swapNetworkIds?: readonly CaipNetworkId[];
 }

@@ -22,6 +22,10 @@ export const faultTable = {
     'Invalid Gateway Address',
     '`gatewayUrl` is {address}, which has {fault}. Pass only where the gateway answers, such as https://gateway.example.',
   ),
+  RELAY_ADDRESS: error(
+    'Invalid Relay Address',
+    '`relayUrl` is {address}, which is no address of a relay. Pass one like wss://relay.example, or leave it out for the relay of your gateway.',
+  ),
   GATEWAY_NOT_FOUND: error(
     'Gateway Not Found',
     'What answers at {address} is no Foyer gateway. Check `gatewayUrl` of createFoyer, a path in it too.',

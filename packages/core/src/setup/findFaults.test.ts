@@ -25,6 +25,8 @@ const bare = { ...chain(6, 'Bare'), rpcUrls: undefined } as unknown as NetworkIn
 const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   ['GATEWAY_MISSING', { gatewayUrl: undefined }, ['`gatewayUrl`']],
   ['GATEWAY_ADDRESS', { gatewayUrl: 'https://gateway.example/getWallets' }, ['/getWallets', '`gatewayUrl`']],
+  ['RELAY_ADDRESS', { relayUrl: 'https://relay.example' }, ['https://relay.example', '`relayUrl`']],
+  ['RELAY_ADDRESS', { relayUrl: 'relay.example' }, ['relay.example', 'wss://']],
   ['ADAPTER_MISSING', { networks: [mainnet, solana] }, ['Solana', '`solana`', '`adapters`']],
   ['DUPLICATE_ADAPTER', { adapters: [new FakeAdapter(), new FakeAdapter()] }, ['`eip155`', '`adapters`']],
   ['DUPLICATE_NETWORK', { networks: [mainnet, base, mainnet] }, ['eip155:1', '`networks`']],

@@ -8,6 +8,7 @@ import { unknownNames, unknownValues } from './unknownNames.ts';
 export function findFaults(options: ResolvedOptions): readonly Fault[] {
   return [
     ...gatewayFaults(options),
+    ...relayFaults(options),
     ...adapterFaults(options),
     ...networkFaults(options),
     ...namingFaults(options),
@@ -18,6 +19,13 @@ function gatewayFaults({ gatewayUrl }: ResolvedOptions): readonly Fault[] {
   if (!gatewayUrl) return [{ code: 'GATEWAY_MISSING', values: {} }];
   const found = addressFault(gatewayUrl);
   return found ? [{ code: 'GATEWAY_ADDRESS', values: found }] : [];
+}
+
+/** Only what can never be reached: a relay of the host's own may be on this very machine, without TLS. */
+function relayFaults({ relayUrl }: ResolvedOptions): readonly Fault[] {
+  if (relayUrl === undefined) return [];
+  const isOne = URL.canParse(relayUrl) && /^wss?:$/.test(new URL(relayUrl).protocol);
+  return isOne ? [] : [{ code: 'RELAY_ADDRESS', values: { address: relayUrl } }];
 }
 
 function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly Fault[] {

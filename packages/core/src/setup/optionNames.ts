@@ -37,6 +37,12 @@ export const optionNames: Readonly<Record<keyof Options, true>> = {
   enableEmbedded: true,
   disableAppend: true,
   debug: true,
+  relayUrl: true,
+  relayProjectId: true,
+  enableWalletConnect: true,
+  manualWCControl: true,
+  universalProvider: true,
+  experimental_preferUniversalLinks: true,
   reconnectDeadline: true,
 };
 

@@ -22,6 +22,11 @@ export class FakeClock implements Clock {
     return this.#timers.length;
   }
 
+  /** Moves on without running what falls due, as in a page that is frozen. */
+  sleep(ms: number): void {
+    this.#now += ms;
+  }
+
   /** Moves on by `ms`, running what falls due in order. */
   advance(ms: number): void {
     const end = this.#now + ms;

@@ -1,9 +1,13 @@
-import type { Page, PageFacts } from '../ports/Page.ts';
+import type { OpenApp, Page, PageFacts } from '../ports/Page.ts';
 
 /** A page that tells what it is told to. */
 export class FakePage implements Page {
   /** What the device's clock says where it is. */
   zone = 'Europe/Berlin';
+  /** Links to apps that were opened. */
+  readonly opened: string[] = [];
+  /** Whether the visitor tapped a moment ago. */
+  isTapped = true;
   readonly #facts: PageFacts;
   #scheme: 'light' | 'dark' = 'light';
   readonly #listeners = new Set<(scheme: 'light' | 'dark') => void>();
@@ -22,6 +26,12 @@ export class FakePage implements Page {
 
   facts(): PageFacts {
     return this.#facts;
+  }
+
+  async opener(): Promise<OpenApp> {
+    return (href, how) => {
+      if (this.isTapped || !how?.onlyTapped) this.opened.push(href);
+    };
   }
 
   timeZone(): string {

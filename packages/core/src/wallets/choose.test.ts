@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { chain, mainnet, startCore, until } from '../testing/startCore.ts';
+import { startPairing } from '../testing/startPairing.ts';
 
 describe('wallets: choosing', () => {
   it('wallets-19 asks the installed wallet', async () => {
@@ -52,6 +53,14 @@ describe('wallets: choosing', () => {
     const { data } = core.getState().router;
     expect(data.connectors?.map(({ chain: own }) => own)).toEqual(['eip155', 'solana']);
     expect(core.getState().connection.attempt).toEqual({ step: 'idle' });
+  });
+
+  it('wallets-19 pairs any other where wallet apps can be paired', async () => {
+    const { core } = startPairing();
+    await core.actions.modal.open();
+    for (const name of ['Far', 'Further']) core.actions.wallets.choose({ id: `reg-${name}`, name });
+    await until(core, ({ router }) => router.data.wallet?.name === 'Further');
+    expect(core.getState().router.history).toEqual(['Connect', 'ConnectingWalletConnect']);
   });
 
   it('wallets-19 shows how to get any other', async () => {

@@ -5,7 +5,6 @@ import type { Connector } from './Connector.ts';
 import { whichIs } from './identity.ts';
 import { listWallets } from './listWallets.ts';
 import { toRow } from './toRow.ts';
-
 import type { WalletGroup, WalletGroupKind, WalletRow } from './WalletRow.ts';
 
 /** How many wallets are offered to someone who has none (behaviour.md §2.4 GetWallet). */

@@ -6,6 +6,8 @@ import { addAnnounced, injectedId, toInjected } from './walletList.ts';
 /** The wallets of one page. */
 export interface Discovery {
   find(connectorId: string): Wallet | undefined;
+  /** Adds the wallet of a pairing, in the place of the one before; it is found, but never listed. */
+  adopt(wallet: Wallet | undefined): void;
   /** Resolves with the wallet once it is there, or with undefined after `ms`, on `stop` or when `signal` aborts. */
   whenFound(connectorId: string, ms: number, signal?: AbortSignal): Promise<Wallet | undefined>;
   stop(): void;
@@ -18,11 +20,12 @@ export function createDiscovery(
 ): Discovery {
   let announced: readonly Wallet[] = [];
   let injected: Wallet | undefined;
+  let paired: Wallet | undefined;
   let isAsking = true;
   const waiting = new Set<(isOver: boolean) => void>();
 
   const find = (id: string) =>
-    id === injectedId ? injected : announced.find(({ connector }) => connector.id === id);
+    id === injectedId ? injected : [...announced, paired].find((wallet) => wallet?.connector.id === id);
   const report = () => {
     for (const check of [...waiting]) check(false);
     if (!isAsking) host.onConnectors(listConnectors(announced, injected));
@@ -54,6 +57,9 @@ export function createDiscovery(
 
   return {
     find,
+    adopt(wallet) {
+      paired = wallet;
+    },
     whenFound(connectorId, ms, signal) {
       const found = find(connectorId);
       if (found || signal?.aborted) return Promise.resolve(found);

@@ -12,7 +12,9 @@ import { readNetwork } from './openSession.ts';
 import type { Session } from './Session.ts';
 
 /** The adapter's methods that need a wallet or a chain. They are loaded on first use: listing wallets does not need them. */
-export interface Verbs extends Omit<Adapter, 'namespace' | 'type' | 'start' | 'getProvider'> {
+export interface Verbs
+  extends Omit<Adapter, 'namespace' | 'type' | 'start' | 'getProvider' | 'pair'>,
+    Required<Pick<Adapter, 'pair'>> {
   /** Ends the session without a word to the wallet. */
   stop(): void;
 }
@@ -59,6 +61,14 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
   };
 
   return {
+    async pair(paired) {
+      const { pairWallet } = await import('../paired/pairWallet.ts');
+      const next = await pairWallet(host, paired);
+      const connection = adopt(next, undefined);
+      discovery.adopt(next.wallet);
+      return connection;
+    },
+
     async connect({ connectorId, signal }) {
       return adopt(await connectWallet(host, walletOf(connectorId), signal), signal);
     },

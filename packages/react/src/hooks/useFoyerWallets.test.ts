@@ -28,9 +28,9 @@ describe('useFoyerWallets', () => {
     await connect(both, { namespace: 'solana' });
     await connect({ name: 'Sunny', connectors: [sunny] });
     expect(connectWallet.mock.calls).toEqual([
-      [{ id: 'com.harbor', namespace: 'eip155' }],
-      [{ id: 'Sunny', namespace: 'solana' }],
-      [{ id: 'Sunny', namespace: 'solana' }],
+      [{ id: 'com.harbor', namespace: 'eip155', isHeadless: true }],
+      [{ id: 'Sunny', namespace: 'solana', isHeadless: true }],
+      [{ id: 'Sunny', namespace: 'solana', isHeadless: true }],
     ]);
   });
 
@@ -44,6 +44,23 @@ describe('useFoyerWallets', () => {
     ).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' });
   });
 
+  it('react-16 pairs a wallet that is not here by its record, and tells the code', async () => {
+    const paired = (state: State): Partial<State> => ({
+      pairing: {
+        ...state.pairing,
+        families: ['eip155'],
+        code: { status: 'ready', uri: 'wc:1@2', expiresAt: 1 },
+      },
+    });
+    const { foyer } = createFakeFoyer(paired);
+    const connectWallet = vi.fn().mockResolvedValue('eip155:1:0x1');
+    const { connect, uri } = readHook({ ...foyer, connectWallet }, useFoyerWallets);
+    expect(uri).toBe('wc:1@2');
+    await connect({ name: 'Far', connectors: [], wallet: { id: 'org.far', name: 'Far' } });
+    expect(connectWallet.mock.calls).toEqual([[{ id: 'org.far', name: 'Far', isHeadless: true }]]);
+    expect(readHook(createFakeFoyer().foyer, useFoyerWallets).uri).toBeUndefined();
+  });
+
   it('react-08 react-16 draws again only for what the list is made of', () => {
     const state = createFakeFoyer().foyer.core.getState();
     const same = (change: Partial<State>) => isSameList(state, { ...state, ...change });
@@ -52,5 +69,6 @@ describe('useFoyerWallets', () => {
     expect(same({ connection: { ...state.connection } })).toBe(false);
     expect(same({ network: { ...state.network } })).toBe(false);
     expect(same({ features: { ...state.features } })).toBe(false);
+    expect(same({ pairing: { ...state.pairing } })).toBe(false);
   });
 });

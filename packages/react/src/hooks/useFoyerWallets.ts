@@ -1,4 +1,4 @@
-import { type ListedWallet, readWallets, type State, type WalletLists } from '@foyer/core';
+import { type ListedWallet, readWallets, type State, selectCanPair, type WalletLists } from '@foyer/core';
 import type { CaipAddress, Namespace } from '@foyer/protocol/caip';
 import { EarlyError } from '@foyer/protocol/errors';
 import { useEffect, useMemo } from 'react';
@@ -9,16 +9,18 @@ import { useSelected } from '../store/useSelected.ts';
 export interface WalletsHook extends WalletLists {
   /** The wallets of all groups in one list. */
   readonly wallets: readonly ListedWallet[];
+  /** The pairing code while a wallet app is waited for: for a QR code of the site's own, or a link. A secret. */
+  readonly uri: string | undefined;
   /** Loads what is featured and recommended with the registry's first page (40 wallets), then page after page; of the search while there is one. Never rejects: `registry.status` tells. */
   readonly loadMore: () => Promise<void>;
   /** Searches the registry from two characters on, among certified wallets when asked; '' ends the search. Waits for a pause in typing. */
   readonly search: (text: string, filter?: { readonly certified?: boolean }) => Promise<void>;
   /**
    * Asks a wallet that is here, in the active family unless `namespace` says another; answers the address (CAIP-10).
-   * Rejects with `WALLET_NOT_FOUND` when it is not here, `USER_REJECTED`, `WALLET_BUSY`, or what the wallet answered.
+   * Another one is paired, `uri` being its code. Rejects with `WALLET_NOT_FOUND` where neither can be, `USER_REJECTED`, `WALLET_BUSY`, or what the wallet answered.
    */
   readonly connect: (
-    wallet: Pick<ListedWallet, 'name' | 'connectors'>,
+    wallet: Pick<ListedWallet, 'name' | 'connectors'> & Partial<Pick<ListedWallet, 'wallet'>>,
     parameters?: { readonly namespace?: Namespace },
   ) => Promise<CaipAddress | undefined>;
 }
@@ -34,12 +36,15 @@ export function useFoyerWallets(): WalletsHook {
   const verbs = useMemo(() => {
     const { core } = foyer;
     const { loadMore, search } = core.actions.wallets;
-    const connect: WalletsHook['connect'] = async ({ name, connectors }, { namespace } = {}) => {
+    const connect: WalletsHook['connect'] = async ({ name, connectors, wallet }, { namespace } = {}) => {
       const family = namespace ?? core.getState().network.activeNamespace;
       const active = connectors.find(({ chain }) => chain === family);
       const connector = active ?? (namespace ? undefined : connectors[0]);
-      if (!connector) throw new EarlyError('WALLET_NOT_FOUND', { connectorId: name });
-      return foyer.connectWallet({ id: connector.id, namespace: connector.chain });
+      const isHeadless = true;
+      if (connector) return foyer.connectWallet({ id: connector.id, namespace: connector.chain, isHeadless });
+      if (!wallet || !selectCanPair(core.getState()))
+        throw new EarlyError('WALLET_NOT_FOUND', { connectorId: name });
+      return foyer.connectWallet({ id: wallet.id, name, namespace, isHeadless });
     };
     return { loadMore, search, connect };
   }, [foyer]);
@@ -49,7 +54,9 @@ export function useFoyerWallets(): WalletsHook {
   }, [foyer]);
   return useMemo(() => {
     const lists = readWallets(foyer.core, state);
-    return { ...lists, ...verbs, wallets: lists.groups.flatMap(({ wallets }) => wallets) };
+    const { code } = state.pairing;
+    const uri = code.status === 'ready' ? code.uri : undefined;
+    return { ...lists, ...verbs, uri, wallets: lists.groups.flatMap(({ wallets }) => wallets) };
   }, [foyer, state, verbs]);
 }
 
@@ -57,6 +64,6 @@ const toItself = (state: State): State => state;
 
 /** Whether nothing changed that the list is made of. */
 export function isSameList(first: State, second: State): boolean {
-  const slices = ['wallets', 'connection', 'network', 'features'] as const;
+  const slices = ['wallets', 'connection', 'network', 'features', 'pairing'] as const;
   return slices.every((slice) => first[slice] === second[slice]);
 }

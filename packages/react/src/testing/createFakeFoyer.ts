@@ -33,13 +33,7 @@ export function createFakeFoyer(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    actions: {
-      ...core.actions,
-      connection: { ...core.actions.connection, ...actions.connection },
-      network: { ...core.actions.network, ...actions.network },
-      balance: { ...core.actions.balance, ...actions.balance },
-      theme: { ...core.actions.theme, ...actions.theme },
-    },
+    actions: over(core.actions, (feature) => over(core.actions[feature], (verb) => actions[feature]?.[verb])),
   };
   return {
     foyer: createFoyer(fake, undefined),
@@ -48,6 +42,14 @@ export function createFakeFoyer(
       for (const listener of listeners) listener();
     },
   };
+}
+
+/** `base` with what `other` answers in the place of its own. */
+function over<Base extends object>(
+  base: Base,
+  other: (key: keyof Base) => Base[keyof Base] | undefined,
+): Base {
+  return new Proxy(base, { get: (own, key) => other(key as keyof Base) ?? own[key as keyof Base] });
 }
 
 /** Connected with one wallet on Meadow, holding 1.5 ETH. */

@@ -8,6 +8,8 @@ import { createSiteFoyer } from './App.tsx';
 /** A site that draws its own list of wallets. */
 const foyer = createSiteFoyer(`${location.origin}/rpc`, {
   gatewayUrl: location.origin,
+  // There is no relay here: a wallet that is nowhere else cannot be reached.
+  enableWalletConnect: false,
   customWallets: [{ id: 'own', name: 'Own Wallet', homepage: 'https://own.example' }],
 });
 

@@ -24,7 +24,7 @@ type BridgeAdapter = Required<Adapter<'eip155', Eip1193Provider>>;
 
 /** The adapter's methods that need wallets or a chain, and what keeps the kit and wagmi the same. Loaded on first use. */
 export interface Bridge
-  extends Omit<BridgeAdapter, 'namespace' | 'type' | 'start' | 'prepare' | 'chooseNetwork'> {
+  extends Omit<BridgeAdapter, 'namespace' | 'type' | 'start' | 'prepare' | 'pair' | 'chooseNetwork'> {
   stop(): void;
 }
 

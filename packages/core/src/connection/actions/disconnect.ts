@@ -3,16 +3,27 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { waitAtMost } from '../../kernel/waiting.ts';
+import { cancel as cancelPairing } from '../../pairing/actions/cancel.ts';
+import { attemptOf } from '../../pairing/attempt.ts';
+import { isPaired } from '../../pairing/isPaired.ts';
+import { openPairing } from '../../pairing/openPairing.ts';
 import { noteAct } from '../../telemetry/actions.ts';
 import { track } from '../../telemetry/track.ts';
 import { disconnectWaitMs } from '../rules.ts';
 import { forgetConnection } from '../session.ts';
-import { cancelConnect } from './connect.ts';
+import { cancelAttempt } from './attempt.ts';
 import { setDisconnected } from './setDisconnected.ts';
 
+/** One family's wallet, as it is about to be left. */
+interface Leaving {
+  readonly family: Namespace;
+  readonly connectorId: string | undefined;
+  readonly isPaired: boolean;
+}
+
 /**
- * Ends one namespace's connection, or all. State and storage are cleared at once; the wallet is then told,
- * for at most 3 s. Calling it again, or while nothing is connected, does nothing more.
+ * Ends one namespace's connection, or all; a paired wallet leaves every family it serves. State and storage are cleared
+ * at once; the wallet is then told, for at most 3 s. Calling it again, or while nothing is connected, does nothing more.
  * @throws FoyerError `DISCONNECT_FAILED` when a wallet refused.
  */
 export async function disconnect(
@@ -20,21 +31,18 @@ export async function disconnect(
   { namespace }: { namespace?: Namespace } = {},
 ): Promise<void> {
   noteAct(context);
-  cancelConnect(context, namespace);
-  const { byNamespace, missed } = context.store.getState().connection;
-  const targets = context.adapters
-    .map((adapter) => adapter.namespace)
-    .filter((name) => namespace === undefined || name === namespace);
-  const goodbyes = targets.map((name) => {
-    // A wallet that stayed away is forgotten too; it is asked nothing unless it came meanwhile.
-    const absent = missed?.namespace === name ? missed.connectorId : undefined;
-    const connectorId = byNamespace[name]?.connectorId ?? absent;
-    endConnection(context, name);
-    return connectorId === undefined ? undefined : leave(context, name, connectorId);
-  });
-  const told = goodbyes.filter((goodbye) => goodbye !== undefined);
+  if (namespace === undefined || attemptOf(context)?.chain === namespace) cancelPairing(context);
+  cancelAttempt(context, namespace);
+  const targets = leavingOf(context, namespace);
+  for (const { family } of targets) endConnection(context, family);
+  const told = targets
+    .filter((target) => target.connectorId !== undefined && !target.isPaired)
+    .map(({ family, connectorId = '' }) => adapterFor(context, family).disconnect({ connectorId }));
+  if (targets.some((target) => target.isPaired)) told.push(openPairing(context).then(({ leave }) => leave()));
   if (told.length === 0) return;
-  const failed = (await Promise.allSettled(told)).find((result) => result.status === 'rejected');
+  const failed = (await Promise.allSettled(told.map((goodbye) => shortly(context, goodbye)))).find(
+    (result) => result.status === 'rejected',
+  );
   if (failed) {
     track(context, { type: 'track', event: 'DISCONNECT_ERROR' });
     throw new FoyerError('DISCONNECT_FAILED', {}, failed.reason);
@@ -53,8 +61,24 @@ export function endConnection(context: Context, namespace: Namespace): void {
   setDisconnected(context, namespace);
 }
 
-async function leave(context: Context, namespace: Namespace, connectorId: string): Promise<void> {
-  await waitAtMost(adapterFor(context, namespace).disconnect({ connectorId }), {
+/** Who is left: the family asked for, or all of them; with a paired wallet the others it serves too (behaviour.md §4). */
+function leavingOf(context: Context, namespace: Namespace | undefined): readonly Leaving[] {
+  const { byNamespace, missed } = context.store.getState().connection;
+  const own = context.adapters.map((adapter) => adapter.namespace);
+  const connected = Object.keys(byNamespace) as Namespace[];
+  const all = [...new Set([...own, ...connected])].map((family) => {
+    // A wallet that stayed away is forgotten too; it is asked nothing unless it came meanwhile.
+    const absent = missed?.namespace === family ? missed.connectorId : undefined;
+    const connectorId = byNamespace[family]?.connectorId ?? absent;
+    return { family, connectorId, isPaired: isPaired(context, family, connectorId) };
+  });
+  const isAsked = ({ family }: Leaving) => namespace === undefined || family === namespace;
+  const isPairingLeft = all.some((target) => isAsked(target) && target.isPaired);
+  return all.filter((target) => isAsked(target) || (isPairingLeft && target.isPaired));
+}
+
+async function shortly(context: Context, goodbye: Promise<void>): Promise<void> {
+  await waitAtMost(goodbye, {
     clock: context.ports.clock,
     ms: disconnectWaitMs,
     signal: context.signal,

@@ -3,9 +3,12 @@ import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { patch, update } from '../../kernel/Instance.ts';
 import { gaveUp, waitAtMost } from '../../kernel/waiting.ts';
+import { isPaired } from '../../pairing/isPaired.ts';
+import { openPairing } from '../../pairing/openPairing.ts';
 import type { AdapterConnection } from '../../ports/Adapter.ts';
 import { nameOf, reconnectDeadlineMs, reconnectGraceMs } from '../rules.ts';
 import { connect } from './connect.ts';
+import { endConnection } from './disconnect.ts';
 import { setConnected } from './setConnected.ts';
 import { setDisconnected } from './setDisconnected.ts';
 
@@ -24,7 +27,7 @@ export async function retryMissed(context: Context): Promise<void> {
   if (!connection.missed) return;
   const { namespace, connectorId } = connection.missed;
   const connector = wallets.connectors.find(({ id, chain }) => id === connectorId && chain === namespace);
-  if (connector) return connect(context, connector);
+  if (connector && !isPaired(context, namespace, connectorId)) return connect(context, connector);
   update(context, (state) => ({
     connection: {
       ...state.connection,
@@ -39,6 +42,7 @@ function restore(context: Context, namespace: Namespace, connectorId: string): P
     const deadlineMs = context.options.reconnectDeadline ?? reconnectDeadlineMs;
     const connection = await silently(context, namespace, { connectorId, deadlineMs, signal });
     if (signal.aborted) return;
+    if (connection === 'ended') return endConnection(context, namespace);
     if (connection) return setConnected(context, namespace, connection, { activate: false });
     const { wallets } = context.store.getState();
     const name = nameOf(connectorId, wallets.connectors, wallets.recent);
@@ -46,22 +50,26 @@ function restore(context: Context, namespace: Namespace, connectorId: string): P
   });
 }
 
-/** The wallet's answer, or undefined when it failed, fell silent or no longer shares an account. */
+/** The wallet's answer; `ended` when it says that there is no session any more, undefined when it failed, fell silent or no longer shares an account. */
 async function silently(
   context: Context,
   namespace: Namespace,
   parameters: { connectorId: string; deadlineMs: number; signal: AbortSignal },
-): Promise<AdapterConnection | undefined> {
+): Promise<AdapterConnection | 'ended' | undefined> {
   const late = new AbortController();
   const signal = AbortSignal.any([parameters.signal, late.signal]);
   try {
-    const answer = await waitAtMost(adapterFor(context, namespace).reconnect({ ...parameters, signal }), {
+    const asking = isPaired(context, namespace, parameters.connectorId)
+      ? openPairing(context).then(async ({ resume }) => (await resume(namespace)) ?? 'ended')
+      : adapterFor(context, namespace).reconnect({ ...parameters, signal });
+    const answer = await waitAtMost<AdapterConnection | 'ended' | undefined>(asking, {
       clock: context.ports.clock,
       ms: parameters.deadlineMs + reconnectGraceMs,
       signal: parameters.signal,
     });
     // A wallet that answers after it was given up must not be listened to.
     if (answer === gaveUp) late.abort();
+    if (answer === 'ended') return answer;
     return answer === gaveUp || !answer?.accounts.length ? undefined : answer;
   } catch (error) {
     context.ports.log.warn('The stored wallet could not be restored', error);

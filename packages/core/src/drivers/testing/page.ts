@@ -1,9 +1,10 @@
 import { createCore } from '../../kernel/createCore.ts';
 import { createBrowserFoyer } from '../createBrowserFoyer.ts';
 import { createBrowserPorts } from '../createBrowserPorts.ts';
+import { readDevice } from '../readDevice.ts';
 
 /** What the browser tests of the drivers find on their page. */
-const drivers = { createBrowserFoyer, createBrowserPorts, createCore };
+const drivers = { createBrowserFoyer, createBrowserPorts, createCore, readDevice };
 
 declare global {
   interface Window {

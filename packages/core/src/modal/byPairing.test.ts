@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { startCore } from '../testing/startCore.ts';
+
+describe('modal: opening where pairing is the only way in', () => {
+  it.each([
+    [true, 'AllWallets'],
+    [false, 'ConnectingWalletConnectBasic'],
+  ])('modal-03 without adapters, on a phone %s, shows %s', async (isMobile, view) => {
+    const { core } = startCore({ options: { adapters: [] }, page: { isMobile } });
+    await core.actions.modal.open();
+    expect(core.getState().router.view).toBe(view);
+  });
+
+  it('modal-03 shows the pairing view where the host pairs itself, and its code', async () => {
+    const { core, clock } = startCore({ options: { manualWCControl: true } });
+    const uri = 'wc:1@2';
+    await core.actions.modal.open({ view: 'Networks', uri });
+    expect(core.getState()).toMatchObject({
+      router: { view: 'ConnectingWalletConnectBasic' },
+      pairing: { code: { status: 'ready', uri, expiresAt: clock.now() + 240_000 } },
+    });
+    core.actions.modal.close();
+    expect(core.getState().pairing.code).toEqual({ status: 'idle' });
+  });
+
+  it('modal-03 shows Connect where nothing can be paired', async () => {
+    const { core } = startCore({ options: { adapters: [], enableWalletConnect: false } });
+    await core.actions.modal.open();
+    expect(core.getState().router.view).toBe('Connect');
+  });
+});

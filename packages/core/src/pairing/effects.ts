@@ -1,0 +1,25 @@
+import type { Context } from '../kernel/Context.ts';
+import { patch } from '../kernel/Instance.ts';
+import { pairedFamilies, pairingConnector } from './rules.ts';
+
+/** Keeps one connector by pairing for each family among the connectors; a family that has one of its own keeps that. */
+export function offerPairing(context: Context): () => void {
+  let seen: readonly unknown[] = [];
+  const add = () => {
+    const { network, wallets } = context.store.getState();
+    if (seen[0] === wallets.connectors && seen[1] === network.networks) return;
+    seen = [wallets.connectors, network.networks];
+    const families = pairedFamilies(context.options, network.networks);
+    const missing = families.filter(
+      (family) =>
+        !wallets.connectors.some(({ type, chain }) => type === 'WALLET_CONNECT' && chain === family),
+    );
+    patch(context, 'pairing', { families });
+    if (missing.length > 0) {
+      patch(context, 'wallets', { connectors: [...wallets.connectors, ...missing.map(pairingConnector)] });
+    }
+  };
+  add();
+  // A family's list is taken over whole, and networks come and go.
+  return context.store.subscribe(add);
+}

@@ -1,0 +1,100 @@
+import type { DappClient, Session } from '@foyer/pairing';
+import type { Namespace } from '@foyer/protocol/caip';
+import { isNetworkId } from '@foyer/protocol/caip';
+import { providerMessageCode } from '@foyer/protocol/errors';
+import { endConnection } from '../connection/actions/disconnect.ts';
+import type { Context } from '../kernel/Context.ts';
+import { patch, update } from '../kernel/Instance.ts';
+import { showAlert } from '../notices/actions.ts';
+import type { Live } from './createPaired.ts';
+import { writeChoice } from './deepLinkChoice.ts';
+import { approvedIds } from './grants.ts';
+
+/** What following needs of the pairing. */
+interface Follower {
+  live(): Live | undefined;
+  drop(): void;
+  join(family: Namespace): Promise<void>;
+  served(session: Session): readonly Namespace[];
+}
+
+/** Keeps the state true to what the wallet and the relay tell, until the instance ends. */
+export function followSession(context: Context, client: DappClient, follower: Follower): void {
+  const own = (topic: string) => {
+    const live = follower.live();
+    return live?.session.topic === topic ? live : undefined;
+  };
+  const stops = [
+    client.on('updated', (session) => {
+      const live = own(session.topic);
+      if (live) takeGrants(context, live, session, follower);
+    }),
+    client.on('ended', ({ topic }) => {
+      const live = own(topic);
+      if (!live) return;
+      const families = [...live.families.keys()];
+      follower.drop();
+      writeChoice(context, undefined);
+      for (const family of families) endConnection(context, family);
+    }),
+    client.on('event', ({ topic, chainId, name, data }) => {
+      const family = own(topic)?.families.get(chainId.split(':')[0] as Namespace);
+      if (name === 'chainChanged') {
+        const id = networkIn(chainId, data);
+        if (isNetworkId(id)) family?.follow(id);
+      }
+      const [first] = Array.isArray(data) ? data : [];
+      if (name === 'accountsChanged' && typeof first === 'string') {
+        family?.lead(first.split(':').at(-1) ?? '');
+      }
+    }),
+    client.on('relay', ({ status, reason }) => {
+      patch(context, 'pairing', { relay: status });
+      if (reason) tellRefusal(context, reason);
+    }),
+  ];
+  context.signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    void client.close();
+  });
+}
+
+/** Tells the developer why the relay refused, where its words say so; once a kind (spec.md §8). */
+export function tellRefusal(context: Context, reason: string): void {
+  const code = providerMessageCode(reason);
+  if (code) showAlert(context, code, { origin: context.ports.page.facts().origin });
+}
+
+/** The wallet grants something else now: families change, come and go. */
+function takeGrants(context: Context, live: Live, session: Session, follower: Follower): void {
+  live.session = session;
+  const served = follower.served(session);
+  for (const [family, part] of live.families) {
+    part.update(session);
+    if (served.includes(family)) {
+      const approved = approvedIds(session, family);
+      update(context, ({ connection }) => {
+        const { approvedNetworkIds: _, ...rest } = connection.byNamespace[family] ?? {
+          status: 'disconnected',
+        };
+        const next = { ...rest, ...(approved && { approvedNetworkIds: approved }) };
+        return { connection: { ...connection, byNamespace: { ...connection.byNamespace, [family]: next } } };
+      });
+    } else {
+      live.families.delete(family);
+      part.end();
+      endConnection(context, family);
+    }
+  }
+  for (const family of served)
+    if (!live.families.has(family)) void follower.join(family).catch(() => undefined);
+}
+
+/** Wallets write the chain as a number, as hex or decimal text, or as CAIP-2; the event itself names one too. */
+function networkIn(chainId: string, data: unknown): string {
+  const [family] = chainId.split(':');
+  if (isNetworkId(data)) return data;
+  const isNumber =
+    typeof data === 'number' || (typeof data === 'string' && /^(0x[0-9a-f]{1,14}|\d{1,16})$/i.test(data));
+  return isNumber && Number.isSafeInteger(Number(data)) ? `${family}:${Number(data)}` : chainId;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { sessionOf } from '../../testing/FakeDapp.ts';
+import { chain, flush, mainnet, until } from '../../testing/startCore.ts';
+import { startPairing } from '../../testing/startPairing.ts';
+import { toBase58 } from './toBase58.ts';
+
+const alice = '0xA11CE0000000000000000000000000000000A11C';
+const sol = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
+const sun = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const networks = [
+  mainnet,
+  chain(8453, 'Base'),
+  { ...chain(0, 'Sun'), id: sun, caipNetworkId: sun, chainNamespace: 'solana' },
+];
+const accounts = [`eip155:1:${alice}`, `eip155:8453:${alice}`, `${sun}:${sol}`];
+
+/** A site without any adapter, connected through a paired wallet. */
+async function connected(methods?: readonly string[]) {
+  const started = startPairing({ options: { adapters: [], networks: networks as never } });
+  const { core, dapp } = started;
+  await core.actions.modal.open();
+  core.actions.pairing.start();
+  await started.code();
+  dapp.proposals[0]?.approve(sessionOf(accounts, {}, methods));
+  await until(core, ({ connection }) => connection.byNamespace.eip155?.status === 'connected');
+  await flush();
+  return started;
+}
+
+describe('pairing: without adapters', () => {
+  it('pairing-26 connects every family of the session, the active one staying active', async () => {
+    const { core, dapp } = await connected();
+    expect(Object.keys(dapp.proposals[0]?.request.namespaces ?? {})).toEqual(['eip155', 'solana']);
+    expect(core.getState()).toMatchObject({
+      connection: { byNamespace: { eip155: { status: 'connected' }, solana: { status: 'connected' } } },
+      network: { activeNamespace: 'eip155' },
+      account: { byNamespace: { eip155: [{ address: alice }], solana: [{ address: sol }] } },
+    });
+  });
+
+  it('pairing-27 signs in each family’s own words', async () => {
+    const { core, dapp } = await connected();
+    dapp.onRequest = ({ method }) => (method === 'personal_sign' ? '0x51' : { signature: 'sig' });
+    const sign = core.actions.connection.signMessage;
+    await expect(sign({ message: 'hé' })).resolves.toEqual({ signature: '0x51' });
+    await expect(sign({ message: 'hello', namespace: 'solana' })).resolves.toEqual({ signature: 'sig' });
+    expect(dapp.requests.map(({ chainId, method, params }) => ({ chainId, method, params }))).toEqual([
+      { chainId: 'eip155:1', method: 'personal_sign', params: ['0x68c3a9', alice] },
+      { chainId: sun, method: 'solana_signMessage', params: { message: 'Cn8eVZg', pubkey: sol } },
+    ]);
+  });
+
+  it('pairing-28 switches the session’s network without asking the wallet', async () => {
+    const { core, dapp } = await connected();
+    await core.actions.network.switchNetwork({ id: 8453 });
+    expect(core.getState().network.activeByNamespace.eip155).toBe('eip155:8453');
+    await core.actions.connection.signMessage({ message: 'x' });
+    expect(dapp.requests.map(({ chainId, method }) => [chainId, method])).toEqual([
+      ['eip155:8453', 'personal_sign'],
+    ]);
+  });
+
+  it('pairing-28 hands out a provider that asks on that network', async () => {
+    const { core, dapp } = await connected();
+    const provider = core.actions.connection.getProvider('eip155') as {
+      request(question: { method: string; params?: unknown }): Promise<unknown>;
+    };
+    await expect(provider.request({ method: 'personal_sign', params: ['0x00', alice] })).resolves.toBe(
+      '0x51',
+    );
+    expect(dapp.requests[0]).toMatchObject({ chainId: 'eip155:1', params: ['0x00', alice] });
+  });
+
+  it('pairing-29 a paired wallet leaves every family at once', async () => {
+    const { core, dapp } = await connected();
+    await core.actions.connection.disconnect({ namespace: 'solana' });
+    expect(core.getState().connection.byNamespace).toEqual({});
+    expect(dapp.ended).toEqual(['topic-1']);
+  });
+
+  it('pairing-29 a family the wallet takes back is disconnected, one it adds is connected', async () => {
+    const { core, dapp } = await connected();
+    dapp.tell('updated', sessionOf([`eip155:1:${alice}`]));
+    expect(Object.keys(core.getState().connection.byNamespace)).toEqual(['eip155']);
+    dapp.tell('updated', sessionOf(accounts));
+    await until(core, ({ connection }) => connection.byNamespace.solana?.status === 'connected');
+    expect(core.getState().network.activeNamespace).toBe('eip155');
+  });
+
+  it('pairing-26 comes back after a reload too', async () => {
+    const started = startPairing({
+      options: { adapters: [], networks: networks as never },
+      stored: {
+        'foyer.connection_status': 'connected',
+        'foyer.connected_namespaces': 'eip155,solana',
+        'foyer.eip155:connected_connector_id': 'walletConnect',
+        'foyer.solana:connected_connector_id': 'walletConnect',
+        'foyer.active_namespace': 'solana',
+      },
+      prepare: (dapp) => {
+        dapp.stored = [sessionOf(accounts)];
+      },
+    });
+    await started.core.ready();
+    expect(started.core.getState()).toMatchObject({
+      connection: { byNamespace: { eip155: { status: 'connected' }, solana: { status: 'connected' } } },
+      network: { activeNamespace: 'solana' },
+    });
+  });
+
+  it.each([
+    ['', ''],
+    ['00', '1'],
+    ['0000ff', '115Q'],
+    ['68656c6c6f', 'Cn8eVZg'],
+  ])('pairing-27 writes 0x%s as %s in base 58', (hex, text) => {
+    expect(toBase58(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))).toBe(text);
+  });
+});
