@@ -1,3 +1,6 @@
+export { createWalletApp } from '../app/createWalletApp.ts';
+export type { AppEvent, WalletApp, WalletAppState } from '../app/WalletApp.ts';
+export type { WalletAppOptions } from '../app/WalletAppOptions.ts';
 export { createTestWallet } from '../wallet/createTestWallet.ts';
 export type { Eip1193Provider, ProviderEvent, ProviderListener } from '../wallet/Eip1193Provider.ts';
 export type { Rpc } from '../wallet/rpc.ts';

@@ -1,3 +1,4 @@
+import { chainIdOf } from '../wallet/chainOf.ts';
 import type { Methods } from '../wallet/Method.ts';
 import { objectParameter, toChainId } from '../wallet/parameters.ts';
 import { toHexId } from '../wallet/siteEvents.ts';
@@ -6,9 +7,9 @@ import { walletError } from '../wallet/walletError.ts';
 
 /** Which chain the wallet is on: EIP-695, EIP-3326, EIP-3085, EIP-747. */
 export const chainMethods: Methods = {
-  eth_chainId: async ({ store }) => toHexId(store.get().chainId),
+  eth_chainId: async ({ store }, request) => toHexId(chainIdOf(store, request)),
 
-  net_version: async ({ store }) => String(store.get().chainId),
+  net_version: async ({ store }, request) => String(chainIdOf(store, request)),
 
   async wallet_switchEthereumChain({ store, approvals }, request) {
     const id = toChainId(objectParameter(request.params, 0).chainId);

@@ -1,3 +1,4 @@
+import { chainOf } from '../wallet/chainOf.ts';
 import type { MethodContext } from '../wallet/Method.ts';
 import { callChain } from '../wallet/rpc.ts';
 import type { PendingRequest } from '../wallet/WalletOptions.ts';
@@ -38,8 +39,6 @@ const reads: ReadonlySet<string> = new Set([
 /** Passes a read to the wallet's chain. @throws code 4200 for every other method, 4901 without such a chain. */
 export async function readChain(context: MethodContext, request: PendingRequest): Promise<unknown> {
   if (!reads.has(request.method)) throw walletError(4200, request.method);
-  const { chains, chainId } = context.store.get();
-  const chain = chains.find(({ id }) => id === chainId);
-  if (!chain) throw walletError(4901);
+  const chain = chainOf(context.store, request);
   return callChain(context.rpc, chain, { method: request.method, params: request.params ?? [] });
 }

@@ -5,19 +5,19 @@ import type { WalletChain } from '../wallet/WalletOptions.ts';
 import { walletError } from '../wallet/walletError.ts';
 
 /**
- * Completes (nonce, gas, fees), signs and sends `transaction` on the wallet's chain; answers its hash.
+ * Completes (nonce, gas, fees), signs and sends `transaction` on `chain`; answers its hash.
  * @throws code -32602 for a malformed field or another chain; the chain's own error when it refuses.
  */
 export async function sendTransaction(
-  { store, rpc }: MethodContext,
+  { rpc }: Pick<MethodContext, 'rpc'>,
   account: LocalAccount,
+  chain: WalletChain,
   transaction: unknown,
 ): Promise<Hex> {
   const fields = transaction as Readonly<Record<string, unknown>>;
-  const chain = currentChain(store.get());
   const chainId = quantity(fields, 'chainId');
   if (chainId !== undefined && chainId !== BigInt(chain.id)) {
-    throw walletError(-32602, 'The transaction names another chain than the wallet is on.');
+    throw walletError(-32602, 'The transaction names another chain than it was sent for.');
   }
   const request = (call: { method: string; params?: unknown }) =>
     callChain(rpc, chain, { method: call.method, params: call.params ?? [] });
@@ -31,12 +31,6 @@ export async function sendTransaction(
   } catch (error) {
     throw innermost(error);
   }
-}
-
-function currentChain({ chains, chainId }: { chains: readonly WalletChain[]; chainId: number }): WalletChain {
-  const chain = chains.find(({ id }) => id === chainId);
-  if (!chain) throw walletError(4901);
-  return chain;
 }
 
 function toViemChain({ id, rpcUrls, name = `Chain ${id}`, nativeCurrency }: WalletChain) {

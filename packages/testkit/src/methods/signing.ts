@@ -1,4 +1,5 @@
 import type { LocalAccount, TypedDataDefinition } from 'viem';
+import { chainIdOf, chainOf } from '../wallet/chainOf.ts';
 import { findKey } from '../wallet/keys.ts';
 import type { MethodContext, Methods } from '../wallet/Method.ts';
 import { addressParameter, parameter, toHexData } from '../wallet/parameters.ts';
@@ -29,8 +30,8 @@ export const signingMethods: Methods = {
     const key = sharedKey(context, request.origin, addressParameter(request.params, 0));
     const data = parseTypedData(request);
     const domainChain = data.domain?.chainId;
-    if (domainChain !== undefined && Number(domainChain) !== context.store.get().chainId) {
-      throw walletError(-32602, 'The domain names another chain than the wallet is on.');
+    if (domainChain !== undefined && Number(domainChain) !== chainIdOf(context.store, request)) {
+      throw walletError(-32602, 'The domain names another chain than the request is for.');
     }
     await context.approvals.ask(request);
     return key.signTypedData(data);
@@ -44,7 +45,7 @@ export const signingMethods: Methods = {
       addressParameter([(transaction as { from?: unknown })?.from], 0),
     );
     await context.approvals.ask(request);
-    return context.inTurn(() => sendTransaction(context, key, transaction));
+    return context.inTurn(() => sendTransaction(context, key, chainOf(context.store, request), transaction));
   },
 };
 

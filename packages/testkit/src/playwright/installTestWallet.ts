@@ -2,7 +2,8 @@ import { createWallet } from '../wallet/createWallet.ts';
 import { createMemory } from '../wallet/memory.ts';
 import { createUuid } from '../wallet/uuid.ts';
 import type { Wallet } from '../wallet/Wallet.ts';
-import type { RequestRecord, WalletOptions } from '../wallet/WalletOptions.ts';
+import type { WalletOptions } from '../wallet/WalletOptions.ts';
+import { waitForRequest } from '../wallet/waitForRequest.ts';
 import { errorCode } from '../wallet/walletError.ts';
 import { createFrames, type Frames, frameOrigin } from './frames.ts';
 import type { PlaywrightFrame, PlaywrightPage } from './PlaywrightPage.ts';
@@ -81,19 +82,6 @@ function createHandle(wallet: Wallet, frames: Frames): WalletHandle {
     goOffline: verb(wallet.goOffline),
     goOnline: verb(wallet.goOnline),
     announce: verb((ms = 0) => frames.deliver({ kind: 'announce', ms })),
-    waitForRequest: (method) => waitForRequest(wallet, method),
+    waitForRequest: (method) => waitForRequest(wallet.log, method),
   };
-}
-
-function waitForRequest(wallet: Wallet, method: string | undefined): Promise<RequestRecord> {
-  const fits = (record: RequestRecord) => method === undefined || record.method === method;
-  const open = wallet.log.records().find((record) => record.outcome === 'pending' && fits(record));
-  if (open) return Promise.resolve(open);
-  return new Promise((resolve) => {
-    const stop = wallet.log.onRecord((record) => {
-      if (!fits(record)) return;
-      stop();
-      resolve(record);
-    });
-  });
 }

@@ -3,6 +3,9 @@ import type { SiteEvent } from './siteEvents.ts';
 import type { WalletInfo, WalletVerbs } from './TestWallet.ts';
 import type { PendingRequest, WalletState } from './WalletOptions.ts';
 
+/** What pairing knows of a request. */
+export type PairedCall = Pick<PendingRequest, 'chainId' | 'topic' | 'peer'>;
+
 /** The wallet itself, wherever it lives: it serves any number of sites by their origins. */
 export interface Wallet extends WalletVerbs {
   readonly info: Omit<WalletInfo, 'uuid'>;
@@ -11,7 +14,9 @@ export interface Wallet extends WalletVerbs {
   onRequest(listener: (request: PendingRequest) => void): () => void;
   readonly log: Pick<RequestLog, 'records' | 'onRecord'>;
   /** Answers one JSON-RPC request of the site at `origin`; rejects with an error that has a `code`. */
-  request(origin: string, call: { method: string; params?: unknown }): Promise<unknown>;
+  request(origin: string, call: { method: string; params?: unknown }, paired?: PairedCall): Promise<unknown>;
+  /** Lets exactly these sites see the accounts, without telling anyone. */
+  allowSites(origins: readonly string[]): void;
   /** Calls `listener` with every event a site should get. Answers a function that stops it. */
   onEvent(listener: (event: SiteEvent) => void): () => void;
   dispose(): void;

@@ -1,3 +1,4 @@
+import type { PeerMetadata } from '@foyer/pairing';
 import type { Address, Hex } from 'viem';
 import type { Rpc } from './rpc.ts';
 
@@ -53,12 +54,7 @@ export interface WalletOptions {
 }
 
 /** One request a site made, as the wallet's log keeps it. */
-export interface RequestRecord {
-  readonly id: number;
-  /** Origin of the site. */
-  readonly origin: string;
-  readonly method: string;
-  readonly params: unknown;
+export interface RequestRecord extends PendingRequest {
   readonly outcome: 'pending' | 'answered' | 'failed';
   /** The EIP-1193 or JSON-RPC code of a failed one. */
   readonly code?: number;
@@ -67,9 +63,16 @@ export interface RequestRecord {
 /** A request that waits for the wallet's user. */
 export interface PendingRequest {
   readonly id: number;
+  /** Origin of the site; over pairing the one it claims. */
   readonly origin: string;
   readonly method: string;
   readonly params: unknown;
+  /** EIP-155 id of the chain a request over pairing is for; without one it is for the chain the wallet shows. */
+  readonly chainId?: number;
+  /** Session of a request over pairing. */
+  readonly topic?: string;
+  /** Who asks over pairing, in its own words: nobody has checked them. */
+  readonly peer?: PeerMetadata;
 }
 
 /** A snapshot of the wallet; a new object after every change. */

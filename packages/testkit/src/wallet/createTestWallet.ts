@@ -14,7 +14,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   const target = options.window ?? ownWindow();
   const rdns = options.rdns ?? 'id.foyer.testwallet';
   const storage = options.storage ?? pageStorage(target);
-  const { request, onEvent, log, ...wallet } = createWallet(
+  const { request, onEvent, log, allowSites, ...wallet } = createWallet(
     options,
     createMemory(storage, options.storageKey ?? `foyer-testkit:${rdns}`),
   );

@@ -15,17 +15,18 @@ import type { Wallet } from './Wallet.ts';
 import type { WalletOptions } from './WalletOptions.ts';
 import { walletError } from './walletError.ts';
 
-const methods: Methods = { ...accountMethods, ...chainMethods, ...signingMethods };
+const ownMethods: Methods = { ...accountMethods, ...chainMethods, ...signingMethods };
 
 const plainSquare =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%235b5bd6'/%3E%3C/svg%3E";
 
-/** Makes a wallet that remembers in `memory`. @throws Error when its keys cannot be made. */
-export function createWallet(options: WalletOptions, memory: Memory): Wallet {
+/** Makes a wallet that remembers in `memory` and has `more` methods. @throws Error when its keys cannot be made. */
+export function createWallet(options: WalletOptions, memory: Memory, more: Methods = {}): Wallet {
   const keys = createKeys(options);
   const store = createStore(initialState(options, keys, memory.load()));
   const approvals = createApprovals(store);
   const log = createRequestLog();
+  const methods: Methods = { ...ownMethods, ...more };
   const shareAll = options.shareAll ?? false;
   const context: MethodContext = {
     store,
@@ -56,12 +57,13 @@ export function createWallet(options: WalletOptions, memory: Memory): Wallet {
     subscribe: (listener) => store.subscribe(() => listener()),
     onRequest: approvals.onRequest,
     log,
-    request: (origin, call) =>
-      log.run({ origin, method: String(call?.method), params: call?.params }, async (request) => {
+    request: (origin, call, paired = {}) =>
+      log.run({ ...paired, origin, method: String(call?.method), params: call?.params }, async (request) => {
         if (!store.get().online) throw walletError(4900);
         const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
         return (method ?? readChain)(context, request);
       }),
+    allowSites: (sites) => store.set({ sites }, { silent: true }),
     onEvent(listener) {
       eventListeners.add(listener);
       return () => eventListeners.delete(listener);

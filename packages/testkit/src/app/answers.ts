@@ -1,0 +1,112 @@
+import type {
+  SessionProposal,
+  SessionRequest,
+  SignInProposal,
+  WalletClient,
+  WireError,
+} from '@foyer/pairing';
+import type { Wallet } from '../wallet/Wallet.ts';
+import { errorCode, walletError } from '../wallet/walletError.ts';
+import type { AppState } from './appState.ts';
+import { originOf } from './originOf.ts';
+
+/** Answers what sites ask over pairing. */
+export interface Answers {
+  /** Resolves when the request with that number in the log, or every one so far, has been answered. */
+  answered(id?: number): Promise<void>;
+  dispose(): void;
+}
+
+interface Options {
+  readonly wallet: Pick<Wallet, 'request' | 'reject' | 'getState' | 'log'>;
+  readonly client: Pick<WalletClient, 'on' | 'reject' | 'respond'>;
+  readonly state: AppState;
+  /** Whether it knows one-step sign-in. */
+  readonly oneStep: boolean;
+}
+
+/** Passes proposals and requests to the wallet, and its answers back. */
+export function createAnswers({ wallet, client, state, oneStep }: Options): Answers {
+  const tasks = new Map<number, Promise<void>>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  /** Follows one request to its end; the wallet's log says its number. An answer that cannot be sent any more is dropped: its session or proposal is over. */
+  const follow = (ask: () => Promise<void>, expiresAt: number) => {
+    let id = 0;
+    const stop = wallet.log.onRecord((record) => {
+      id = record.id;
+    });
+    const asked = ask();
+    stop();
+    const timer = setTimeout(() => giveUp(({ id: other }) => other === id), expiresAt - Date.now());
+    timers.add(timer);
+    const task = asked
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(timer);
+        timers.delete(timer);
+        tasks.delete(id);
+      });
+    tasks.set(id, task);
+  };
+  /** Takes what nobody waits for any more off the user's screen. */
+  const giveUp = (isOver: (request: { id: number; topic?: string }) => boolean) => {
+    for (const request of wallet.getState().pending) if (isOver(request)) wallet.reject(request.id);
+  };
+
+  const onProposal = (method: string, proposal: SessionProposal | SignInProposal) =>
+    follow(
+      async () => {
+        const { peer, id } = proposal;
+        try {
+          await wallet.request(originOf(peer), { method, params: proposal }, { peer });
+        } catch (error) {
+          await client.reject(id, toWireError(error, 5000));
+        }
+        await state.refresh();
+      },
+      'expiresAt' in proposal ? proposal.expiresAt : Date.now() + 300_000,
+    );
+
+  const onRequest = async ({ id, topic, chainId, method, params, expiresAt }: SessionRequest) => {
+    const session = await state.find(topic);
+    if (!session) return;
+    const { peer } = session;
+    follow(async () => {
+      const call = wallet.request(
+        originOf(peer),
+        { method, params },
+        { chainId: Number(chainId.split(':')[1]), topic, peer },
+      );
+      const answer = await call.then(
+        (result) => ({ result: result ?? null }),
+        (error: unknown) => ({ error: toWireError(error, 4001) }),
+      );
+      await client.respond({ id, topic }, answer);
+    }, expiresAt);
+  };
+
+  const stops = [
+    client.on('proposal', (proposal) => onProposal('wc_sessionPropose', proposal)),
+    // A client without a listener for it answers that it does not know one-step sign-in.
+    ...(oneStep ? [client.on('signIn', (proposal) => onProposal('wc_sessionAuthenticate', proposal))] : []),
+    client.on('request', (request) => void onRequest(request)),
+    client.on('ended', ({ topic }) => giveUp((request) => request.topic === topic)),
+  ];
+  return {
+    async answered(id) {
+      await (id === undefined ? Promise.all(tasks.values()) : tasks.get(id));
+    },
+    dispose() {
+      for (const stop of stops) stop();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** The wallet's error for the wire; a user's no has another code for a proposal than for a request. */
+function toWireError(error: unknown, declined: 4001 | 5000): WireError {
+  const code = errorCode(error);
+  const { message } = error instanceof Error ? error : walletError(-32603);
+  return { code: code === 4001 ? declined : code, message };
+}

@@ -1,0 +1,152 @@
+import { verifyMessage } from 'viem';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeApp, meadow, proposal } from '../testing/FakePairing.ts';
+import { addresses } from '../testing/FakeSite.ts';
+
+const request = (method: string, params: unknown, fields: object = {}) => ({
+  id: 7,
+  topic: 'topic-1',
+  chainId: 'eip155:31337',
+  method,
+  params,
+  expiresAt: Date.now() + 300_000,
+  ...fields,
+});
+const hello = '0x68656c6c6f';
+const toSign = request('personal_sign', [hello, addresses[0]]);
+
+async function connectedApp(...parameters: Parameters<typeof createFakeApp>) {
+  const fake = createFakeApp(...parameters);
+  fake.fire('proposal', proposal());
+  await fake.app.waitForSession();
+  fake.calls.length = 0;
+  return fake;
+}
+
+describe('requests', () => {
+  it('testkit-35 are signed with the real key and answered under their id', async () => {
+    const { fire, called } = await connectedApp();
+    fire('request', toSign);
+    const [, to, answer] = (await called('respond')) as [string, unknown, { result: `0x${string}` }];
+    expect(to).toEqual({ id: 7, topic: 'topic-1' });
+    await expect(
+      verifyMessage({ address: addresses[0], message: 'hello', signature: answer.result }),
+    ).resolves.toBe(true);
+  });
+
+  it('testkit-35 are for the chain they name, whichever the app shows', async () => {
+    const { app, fire, called } = await connectedApp();
+    fire('request', request('eth_chainId', [], { chainId: 'eip155:31338' }));
+    expect(await called('respond')).toMatchObject(['respond', {}, { result: '0x7a6a' }]);
+    expect(app.getState().chainId).toBe(31337);
+  });
+
+  it.each([
+    [4001, toSign, 'reject'],
+    [4100, request('personal_sign', [hello, addresses[1]]), 'approve'],
+    [4902, request('wallet_switchEthereumChain', [{ chainId: '0x1' }]), 'approve'],
+    [-32602, request('personal_sign', ['hello', addresses[0]]), 'approve'],
+  ] as const)('testkit-35 fail with the code a wallet gives: %i', async (code, asked, verb) => {
+    const { app, fire, called } = await connectedApp();
+    await app[verb]();
+    fire('request', asked);
+    expect(await called('respond')).toMatchObject(['respond', { id: 7 }, { error: { code } }]);
+    expect(app.requests().at(-1)).toMatchObject({ topic: 'topic-1', peer: meadow, outcome: 'failed', code });
+  });
+
+  it('testkit-38 leave the screen when their session ends', async () => {
+    const { app, fire, end } = await connectedApp();
+    await app.manual();
+    fire('request', toSign);
+    await vi.waitUntil(() => app.getState().pending.length === 1);
+    end('topic-1');
+    expect(app.getState().pending).toEqual([]);
+  });
+
+  it('testkit-38 of a session it does not have get no answer', async () => {
+    const { app, fire, calls } = await connectedApp();
+    fire('request', { ...toSign, topic: 'another' });
+    fire('request', toSign);
+    await app.waitForRequest('personal_sign');
+    await app.approve();
+    expect(calls.map(([verb]) => verb)).toEqual(['respond']);
+    expect(app.requests().map(({ method }) => method)).toEqual(['wc_sessionPropose', 'personal_sign']);
+  });
+});
+
+describe('what the user does', () => {
+  it('testkit-36 changing the account updates every session, then tells it', async () => {
+    const { app, calls } = await connectedApp();
+    await app.changeAccount(2);
+    const accounts = [`eip155:31337:${addresses[2]}`];
+    expect(calls).toEqual([
+      ['update', 'topic-1', { eip155: expect.objectContaining({ accounts }) }],
+      ['emit', 'topic-1', { chainId: 'eip155:31337', name: 'accountsChanged', data: [addresses[2]] }],
+    ]);
+    expect(app.getState().sessions[0]?.namespaces.eip155?.accounts).toEqual(accounts);
+  });
+
+  it('testkit-36 changing to a chain that a session did not have adds it first', async () => {
+    const { app, calls } = await connectedApp();
+    await app.changeChain(31338);
+    expect(calls).toEqual([
+      [
+        'update',
+        'topic-1',
+        { eip155: expect.objectContaining({ chains: ['eip155:31337', 'eip155:31338'] }) },
+      ],
+      ['emit', 'topic-1', { chainId: 'eip155:31338', name: 'chainChanged', data: 31338 }],
+    ]);
+    calls.length = 0;
+    await app.changeChain(31337);
+    expect(calls.map(([verb]) => verb)).toEqual(['emit']);
+  });
+
+  it('testkit-36 an account or chain it does not have is refused', async () => {
+    const { app } = await connectedApp();
+    await expect(app.changeAccount(9)).rejects.toThrow(RangeError);
+    await expect(app.changeChain(1)).rejects.toThrow(RangeError);
+  });
+
+  it('testkit-36 events, longer life and the end go to one session or to all', async () => {
+    const { app, fire, calls } = await connectedApp();
+    fire('proposal', proposal({ id: 2 }));
+    await vi.waitUntil(() => app.getState().sessions.length === 2);
+    calls.length = 0;
+    await app.emit({ name: 'weather', data: { wet: true } }, 'topic-2');
+    await app.extend();
+    await app.disconnect('topic-1');
+    expect(calls).toEqual([
+      ['emit', 'topic-2', { chainId: 'eip155:31337', name: 'weather', data: { wet: true } }],
+      ['extend', 'topic-1'],
+      ['extend', 'topic-2'],
+      ['disconnect', 'topic-1'],
+    ]);
+    expect(app.getState().sessions.map(({ topic }) => topic)).toEqual(['topic-2']);
+  });
+
+  it('testkit-37 offline cuts the network and waits for no answer to be sent', async () => {
+    const { app, isOn } = await connectedApp();
+    await app.goOffline();
+    expect([isOn(), app.getState().online]).toEqual([false, false]);
+    await app.goOnline();
+    expect([isOn(), app.getState().online]).toEqual([true, true]);
+  });
+
+  it('testkit-39 it remembers its account and chain, and closing leaves its client closed', async () => {
+    const records = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => records.get(key) ?? null,
+      setItem: (key: string, value: string) => records.set(key, value),
+    };
+    const { app, calls } = await connectedApp({ storage });
+    await app.changeAccount(1);
+    await app.changeChain(31338);
+    await app.close();
+    expect(calls.at(-1)).toEqual(['close']);
+    expect(createFakeApp({ storage }).app.getState()).toMatchObject({
+      account: addresses[1],
+      chainId: 31338,
+    });
+  });
+});

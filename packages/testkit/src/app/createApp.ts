@@ -1,0 +1,123 @@
+import type { Session, WalletClient } from '@foyer/pairing';
+import { createWallet } from '../wallet/createWallet.ts';
+import { createMemory } from '../wallet/memory.ts';
+import type { Wallet } from '../wallet/Wallet.ts';
+import { waitForRequest } from '../wallet/waitForRequest.ts';
+import { createAnswers } from './answers.ts';
+import { type AppState, createAppState } from './appState.ts';
+import type { NetworkSwitch } from './networkSwitch.ts';
+import { createOutbox } from './outbox.ts';
+import { createProposalMethods, meansOf } from './proposals.ts';
+import { tellSessions } from './sessionEvents.ts';
+import type { WalletApp } from './WalletApp.ts';
+import type { WalletAppOptions } from './WalletAppOptions.ts';
+
+/** The app around a client: a wallet of the testkit whose sites come over pairing. */
+export function createApp(
+  options: Omit<WalletAppOptions, 'relayUrl'>,
+  client: WalletClient,
+  network: Pick<NetworkSwitch, 'off' | 'on'>,
+): WalletApp {
+  const { storage, storageName = 'foyer-testkit-app', shareAll = false, oneStep = true } = options;
+  const wallet = createWallet(
+    options,
+    createMemory(storage, `${storageName}.wallet`),
+    createProposalMethods(client),
+  );
+  const state = createAppState(wallet, client);
+  const answers = createAnswers({ wallet, client, state, oneStep });
+  const outbox = createOutbox();
+  const toSessions = (topic: string | undefined, send: (session: Session) => Promise<unknown>) => {
+    outbox.add(async () => {
+      const sessions = await client.sessions();
+      const chosen = sessions.filter((session) => topic === undefined || session.topic === topic);
+      await Promise.all(chosen.map(send));
+      await state.refresh();
+    });
+    return outbox.flushed();
+  };
+  wallet.onEvent((event) =>
+    outbox.add(async () => {
+      const { chainId, ...now } = wallet.getState();
+      await tellSessions(client, await client.sessions(), event, { chainId, means: meansOf(now, shareAll) });
+      await state.refresh();
+    }),
+  );
+  void state.refresh();
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    onRequest: wallet.onRequest,
+    requests: wallet.log.records,
+    waitForRequest: (method) => waitForRequest(wallet.log, method),
+    waitForSession: () => waitForSession(state),
+    pair: (uri) => client.pair(uri),
+    ...createUserVerbs(wallet, answers.answered, outbox.flushed),
+    emit: ({ name, data, chainId = wallet.getState().chainId }, topic) =>
+      toSessions(topic, (session) =>
+        client.emit(session.topic, { chainId: `eip155:${chainId}`, name, data }),
+      ),
+    extend: (topic) => toSessions(topic, (session) => client.extend(session.topic)),
+    disconnect: (topic) => toSessions(topic, (session) => client.disconnect(session.topic)),
+    async goOffline() {
+      wallet.goOffline();
+      network.off();
+    },
+    async goOnline() {
+      network.on();
+      wallet.goOnline();
+    },
+    async close() {
+      answers.dispose();
+      state.dispose();
+      wallet.dispose();
+      await client.close();
+    },
+  };
+}
+
+/** What the app's user decides; offline nothing can be sent, so nothing is waited for. */
+function createUserVerbs(
+  wallet: Wallet,
+  answered: (id?: number) => Promise<void>,
+  flushed: () => Promise<void>,
+): Pick<WalletApp, 'approve' | 'reject' | 'manual' | 'hang' | 'delay' | 'changeAccount' | 'changeChain'> {
+  const sent = async (work: Promise<void>) => {
+    if (wallet.getState().online) await work;
+  };
+  const decide = (verb: 'approve' | 'reject') => async (id?: number) => {
+    const done = answered(id);
+    wallet[verb](id);
+    await sent(done);
+    await sent(flushed());
+  };
+  return {
+    approve: decide('approve'),
+    reject: decide('reject'),
+    manual: async () => wallet.manual(),
+    hang: async () => wallet.hang(),
+    delay: async (ms) => wallet.delay(ms),
+    async changeAccount(index) {
+      wallet.changeAccount(index);
+      await sent(flushed());
+    },
+    async changeChain(chainId) {
+      wallet.changeChain(chainId);
+      await sent(flushed());
+    },
+  };
+}
+
+function waitForSession(state: AppState): Promise<Session> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const [first] = state.get().sessions;
+      if (!first) return;
+      stop();
+      resolve(first);
+    };
+    const stop = state.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,27 @@
+import { createPorts, createWalletClient, type PeerMetadata } from '@foyer/pairing';
+import { createApp } from './createApp.ts';
+import { createNetworkSwitch } from './networkSwitch.ts';
+import type { WalletApp } from './WalletApp.ts';
+import type { WalletAppOptions } from './WalletAppOptions.ts';
+
+const itself: PeerMetadata = {
+  name: 'Foyer Test Wallet',
+  description: 'A wallet for tests.',
+  url: 'https://wallet.example',
+  icons: [],
+};
+
+/**
+ * Makes a wallet app with real keys that sites reach over pairing: in Node, or in a page of its own.
+ * @throws Error when the options hold no usable key.
+ */
+export function createWalletApp(options: WalletAppOptions): WalletApp {
+  const { relayUrl, projectId = 'local', storageName = 'foyer-testkit-app', WebSocket, records } = options;
+  const ports = createPorts({ ...(records ? { records } : {}), ...(WebSocket ? { WebSocket } : {}) });
+  const network = createNetworkSwitch(ports);
+  const client = createWalletClient(
+    { relayUrl, projectId, metadata: { ...itself, ...options.metadata }, storageName },
+    { ...ports, ...network.ports },
+  );
+  return createApp(options, client, network);
+}

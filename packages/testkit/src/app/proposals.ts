@@ -1,0 +1,49 @@
+import type { SessionProposal, SignInProposal, WalletClient } from '@foyer/pairing';
+import { findKey } from '../wallet/keys.ts';
+import type { MethodContext, Methods } from '../wallet/Method.ts';
+import type { WalletState } from '../wallet/WalletOptions.ts';
+import { walletError } from '../wallet/walletError.ts';
+import { evmParts, grant, type Means, refusal } from './grants.ts';
+import { paired } from './paired.ts';
+
+/** What the app shares now: the account it shows, or all of them with that one first. */
+export function meansOf(
+  state: Pick<WalletState, 'account' | 'accounts' | 'chains'>,
+  shareAll: boolean,
+): Means {
+  const { account, accounts, chains } = state;
+  const shared = shareAll ? [account, ...accounts.filter((address) => address !== account)] : [account];
+  return { chainIds: chains.map(({ id }) => id), accounts: shared };
+}
+
+/** The app's answers to a site that wants a session: both ask the user first. */
+export function createProposalMethods(client: Pick<WalletClient, 'approve' | 'approveSignIn'>): Methods {
+  const means = ({ store, shareAll }: MethodContext) => meansOf(store.get(), shareAll);
+  return {
+    async wc_sessionPropose(context, request) {
+      const proposal = request.params as SessionProposal;
+      const refused = refusal(proposal, means(context));
+      if (refused) throw Object.assign(new Error(refused.message), { code: refused.code });
+      await context.approvals.ask(request);
+      return client.approve(proposal.id, { namespaces: grant(means(context), evmParts(proposal).all) });
+    },
+
+    async wc_sessionAuthenticate(context, request) {
+      const proposal = request.params as SignInProposal;
+      await context.approvals.ask(request);
+      const shared = means(context);
+      const { chains } = proposal.payload;
+      const namespaces = grant(shared, [{ chains, methods: paired.methods, events: [] }]);
+      const account = namespaces.eip155?.accounts[0];
+      if (account === undefined) throw walletError(4901);
+      const message = proposal.messageFor(account);
+      const key = findKey(context.keys, account.split(':')[2] ?? '');
+      if (!key) throw walletError(4100);
+      const signature = await key.signMessage({ message });
+      return client.approveSignIn(proposal.id, {
+        signatures: [{ account, signature, type: 'eip191' }],
+        namespaces,
+      });
+    },
+  };
+}
