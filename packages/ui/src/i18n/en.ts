@@ -15,6 +15,8 @@ import { leavingWords } from './en/leavingWords.ts';
 import { linkWords } from './en/linkWords.ts';
 import { networkHelpWords } from './en/networkHelpWords.ts';
 import { networksWords } from './en/networksWords.ts';
+import { openWords } from './en/openWords.ts';
+import { pairWords } from './en/pairWords.ts';
 import { shellWords } from './en/shellWords.ts';
 import { switchNetworkWords } from './en/switchNetworkWords.ts';
 import { unsupportedChainWords } from './en/unsupportedChainWords.ts';
@@ -33,6 +35,8 @@ export const en = {
   ...allWalletsWords,
   ...anyWalletWords,
   ...linkWords,
+  ...openWords,
+  ...pairWords,
   ...leavingWords,
   ...accountWords,
   ...networksWords,

@@ -8,9 +8,17 @@ const names: readonly WordKey[] = ['downloads.android'];
 
 /** Words that a language has in common with English, or has taken from it. */
 const sharedWords: Readonly<Partial<Record<string, readonly WordKey[]>>> = {
-  de: ['act.details', 'connect.multichain', 'get.browser', 'get.desktop', 'downloads.site'],
-  id: ['get.browser'],
-  it: ['connect.multichain', 'get.browser', 'host.account'],
+  de: [
+    'act.details',
+    'connect.multichain',
+    'get.browser',
+    'get.desktop',
+    'downloads.site',
+    'pair.browser',
+    'pair.desktop',
+  ],
+  id: ['get.browser', 'pair.browser'],
+  it: ['connect.multichain', 'get.browser', 'host.account', 'pair.browser'],
   nl: [
     'act.details',
     'connect.multichain',
@@ -18,6 +26,7 @@ const sharedWords: Readonly<Partial<Record<string, readonly WordKey[]>>> = {
     'downloads.site',
     'get.browser',
     'host.account',
+    'pair.browser',
   ],
 };
 

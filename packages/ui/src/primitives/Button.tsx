@@ -12,6 +12,8 @@ export interface ButtonProps {
   readonly small?: boolean;
   /** Keeps its place and focus but does nothing, and shows the turning ring. */
   readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly state?: 'copied' | undefined;
   readonly onClick: () => void;
 }
 
@@ -21,6 +23,8 @@ export function Button({
   icon,
   small = false,
   busy = false,
+  disabled,
+  state,
   onClick,
 }: ButtonProps): ReactElement {
   return (
@@ -28,33 +32,12 @@ export function Button({
       type="button"
       className={classes('fy-btn', kind, small && 'sm')}
       aria-busy={busy || undefined}
+      disabled={disabled}
+      data-state={state}
       onClick={busy ? undefined : onClick}
     >
       {busy ? <Spinner /> : icon && <Icon of={icon} />}
       <span className="label">{label}</span>
     </button>
-  );
-}
-
-/** A button's looks on a link that opens in a new tab, which learns nothing of this page. */
-export function LinkButton({
-  kind,
-  label,
-  icon,
-  small = false,
-  href,
-  onClick,
-}: Omit<ButtonProps, 'busy' | 'onClick'> & { href: string; onClick?: () => void }): ReactElement {
-  return (
-    <a
-      className={classes('fy-btn', kind, small && 'sm')}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={onClick}
-    >
-      {icon && <Icon of={icon} />}
-      <span className="label">{label}</span>
-    </a>
   );
 }

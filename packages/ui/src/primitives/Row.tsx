@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import { externalIcon, type IconDrawing } from './icons.ts';
+import type { IconDrawing } from './icons.ts';
 
 export interface RowProps {
   readonly lead: ReactNode;
@@ -13,6 +13,8 @@ export interface RowProps {
   readonly busy?: boolean;
   readonly danger?: boolean;
   readonly onClick: () => void;
+  /** The pointer or the focus has come to it: what a click needs may be loaded. */
+  readonly onReach?: (() => void) | undefined;
   /** Where the row stands in a list that draws only some of its rows. */
   readonly place?: RowPlace;
 }
@@ -37,6 +39,7 @@ export function Row({
   busy,
   danger,
   onClick,
+  onReach,
   place,
 }: RowProps): ReactElement {
   return (
@@ -52,30 +55,22 @@ export function Row({
         aria-busy={busy || undefined}
         disabled={disabled}
         onClick={busy ? undefined : onClick}
+        onPointerEnter={onReach}
+        onFocus={onReach}
       >
-        <Parts lead={lead} title={title} sub={sub} tail={tail} />
+        <RowParts lead={lead} title={title} sub={sub} tail={tail} />
       </button>
     </li>
   );
 }
 
-/** A row that opens another site in a new tab, which learns nothing of this page. */
-export function LinkRow({
-  href,
-  onClick,
-  tail = <Icon of={externalIcon} />,
-  ...parts
-}: Pick<RowProps, 'lead' | 'title' | 'sub' | 'tail'> & { href: string; onClick?: () => void }): ReactElement {
-  return (
-    <li>
-      <a className="fy-row" href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
-        <Parts {...parts} tail={tail} />
-      </a>
-    </li>
-  );
-}
-
-function Parts({ lead, title, sub, tail }: Pick<RowProps, 'lead' | 'title' | 'sub' | 'tail'>): ReactElement {
+/** What a row shows, in its order. */
+export function RowParts({
+  lead,
+  title,
+  sub,
+  tail,
+}: Pick<RowProps, 'lead' | 'title' | 'sub' | 'tail'>): ReactElement {
   return (
     <>
       {lead}

@@ -30,10 +30,10 @@ export const walletIcon: IconDrawing = {
 export const refreshIcon: IconDrawing = {
   line: 'M16.25 10a6.25 6.25 0 1 1-1.85-4.4l1.6 1.6M16.1 3.6v3.65h-3.65',
 };
-export const externalIcon: IconDrawing = {
-  line: 'M8.5 4.25h-2.5A2.25 2.25 0 0 0 3.75 6.5V14A2.25 2.25 0 0 0 6 16.25h7.5A2.25 2.25 0 0 0 15.75 14v-2.5M11.75 3.5h4.75v4.75M16.5 3.5 9.75 10.25',
-};
 export const offlineIcon: IconDrawing = {
   line: 'M3 3l14 14M2.5 7.6a11 11 0 0 1 3-1.9M9 4.65a11 11 0 0 1 8.5 2.95M5.2 10.7a7 7 0 0 1 3.1-1.75M12.4 9.2a7 7 0 0 1 2.4 1.5M7.7 13.5a3.4 3.4 0 0 1 4.1-.35',
   dot: [10, 16.2, 1.1],
+};
+export const qrIcon: IconDrawing = {
+  line: 'M3 3h5.25v5.25H3zM11.75 3H17v5.25h-5.25zM3 11.75h5.25V17H3zM11.75 11.75h2.1v2.1M17 11.75v.01M11.75 17h.01M14.4 17H17v-2.5',
 };

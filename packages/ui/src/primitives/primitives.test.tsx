@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup, renderText } from '../testing/renderText.tsx';
 import { Avatar } from './Avatar.tsx';
-import { Button, LinkButton } from './Button.tsx';
+import { Button } from './Button.tsx';
 import { initialOf } from './initialOf.ts';
+import { LinkButton } from './LinkButton.tsx';
 import { nextIndex } from './List.tsx';
 import { Logo } from './Logo.tsx';
 import { Row } from './Row.tsx';

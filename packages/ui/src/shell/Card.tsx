@@ -10,6 +10,7 @@ import { FaultView } from './FaultView.tsx';
 import { Head, titleOf } from './Head.tsx';
 import { Toast } from './Toast.tsx';
 import { titleId } from './titleId.ts';
+import { useEarlyCode } from './useEarlyCode.ts';
 import { useHeightMotion } from './useHeightMotion.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
@@ -36,6 +37,7 @@ export function Card({
   useViewFocus(focusTarget, turn, inline);
   useScrollEdges(card, turn);
   usePrefetch(card, shown?.router.view);
+  useEarlyCode(shown?.router.view);
 
   const close = inline ? undefined : () => core.actions.modal.safeClose();
   const { Page } = shown?.page ?? { Page: undefined };

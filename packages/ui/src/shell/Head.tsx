@@ -1,4 +1,4 @@
-import { canGoBack, type RouterData, type ViewName } from '@foyer/core';
+import { canGoBack, type RouterData, selectCanPair, type ViewName } from '@foyer/core';
 import type { ReactElement } from 'react';
 import type { PlainKey, Say } from '../i18n/say.ts';
 import { useKit } from '../kit/useKit.ts';
@@ -23,6 +23,8 @@ export function Head({
     actions.telemetry.track({ type: 'track', event: 'CLICK_WALLET_HELP' });
     actions.router.push('WhatIsAWallet');
   };
+  // A phone's list leads to apps on it; this is for a wallet on another device.
+  const showsCode = view === 'AllWallets' && state.wallets.wanted?.isMobile && selectCanPair(state);
   return (
     <HeadView
       title={titleOf(view, data, say)}
@@ -33,6 +35,7 @@ export function Head({
         actions.router.push('Networks');
       }}
       onBack={canGoBack(state) && view !== 'Account' ? () => actions.router.goBack() : undefined}
+      onQr={showsCode ? () => actions.router.push('ConnectingWalletConnect') : undefined}
       onHelp={view === 'Connect' ? help : undefined}
       onClose={inline ? undefined : () => actions.modal.safeClose()}
     />
@@ -45,6 +48,7 @@ const titleByView = {
   ConnectWallets: 'connect.wallets',
   Create: 'create.title',
   AllWallets: 'all.title',
+  ConnectingWalletConnectBasic: 'pair.title',
   ConnectingMultiChain: 'chains.title',
   GetWallet: 'get.title',
   WhatIsAWallet: 'help.title',
@@ -62,6 +66,8 @@ export function titleOf(view: ViewName, data: RouterData, say: Say): string | un
       return undefined;
     case 'ConnectingExternal':
       return wallet ?? say('connect.title');
+    case 'ConnectingWalletConnect':
+      return wallet ?? say('pair.title');
     case 'Downloads':
       return wallet === undefined ? say('get.title') : say('downloads.title', { wallet });
     case 'SwitchNetwork':

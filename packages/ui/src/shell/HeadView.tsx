@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSay } from '../i18n/Words.tsx';
 import { Icon } from '../primitives/Icon.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { backIcon, closeIcon, downIcon, helpIcon } from '../primitives/icons.ts';
+import { backIcon, closeIcon, downIcon, helpIcon, qrIcon } from '../primitives/icons.ts';
 import { Disc } from '../primitives/Logo.tsx';
 import type { NetworkChip } from './networkChip.ts';
 import { titleId } from './titleId.ts';
@@ -14,12 +14,22 @@ export interface HeadProps {
   readonly chip?: NetworkChip | undefined;
   readonly onChip?: () => void;
   readonly onBack?: (() => void) | undefined;
+  readonly onQr?: (() => void) | undefined;
   readonly onHelp?: (() => void) | undefined;
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The header: back, title or network selector, help, close. A control that leads nowhere is not drawn. */
-export function HeadView({ title, enter, chip, onChip, onBack, onHelp, onClose }: HeadProps): ReactElement {
+/** The header: back, title or network selector, code, help, close. A control that leads nowhere is not drawn. */
+export function HeadView({
+  title,
+  enter,
+  chip,
+  onChip,
+  onBack,
+  onQr,
+  onHelp,
+  onClose,
+}: HeadProps): ReactElement {
   const say = useSay();
   return (
     <div className="fy-head">
@@ -32,6 +42,7 @@ export function HeadView({ title, enter, chip, onChip, onBack, onHelp, onClose }
           <bdi>{title}</bdi>
         </h2>
       )}
+      {onQr && <IconButton icon={qrIcon} label={say('head.qr')} onClick={onQr} />}
       {onHelp && <IconButton icon={helpIcon} label={say('head.help')} onClick={onHelp} />}
       {onClose && <IconButton icon={closeIcon} label={say('head.close')} onClick={onClose} />}
     </div>

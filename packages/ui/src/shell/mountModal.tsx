@@ -37,29 +37,37 @@ export function mountModal(
   // The card shows a failure and offers another try; this only starts earlier.
   pages.load(core.getState().router.view).catch(() => {});
   const root = createRoot(frame.stage);
-  // At once, not when React finds the time: the visitor has clicked.
-  flushSync(() =>
-    root.render(
-      <KitContext.Provider value={core}>
-        <PagesContext.Provider value={pages}>
-          <WordsRoot words={words}>
-            {core.options.enableEmbedded ? <EmbeddedModal /> : <DialogModal />}
-          </WordsRoot>
-        </PagesContext.Provider>
-      </KitContext.Provider>,
-    ),
-  );
+  const remove = (): void => {
+    stopTheme();
+    stopWords();
+    // A host may dispose of the kit while React renders or commits: a root may not be unmounted just then.
+    queueMicrotask(() => root.unmount());
+    frame.remove();
+  };
+  try {
+    // At once, not when React finds the time: the visitor has clicked.
+    flushSync(() =>
+      root.render(
+        <KitContext.Provider value={core}>
+          <PagesContext.Provider value={pages}>
+            <WordsRoot words={words}>
+              {core.options.enableEmbedded ? <EmbeddedModal /> : <DialogModal />}
+            </WordsRoot>
+          </PagesContext.Provider>
+        </KitContext.Provider>,
+      ),
+    );
+  } catch (error) {
+    remove();
+    throw error;
+  }
   if (!core.getState().modal.open) warm(frame.stage);
   let mounted = true;
   return {
     unmount() {
       if (!mounted) return;
       mounted = false;
-      stopTheme();
-      stopWords();
-      // A host may dispose of the kit while React renders or commits: a root may not be unmounted just then.
-      queueMicrotask(() => root.unmount());
-      frame.remove();
+      remove();
     },
   };
 }

@@ -14,6 +14,12 @@ export const pageSources: PageSources = {
     (await import('../views/ConnectingExternal/ConnectingExternal.tsx')).connectingExternalPage,
   ConnectingMultiChain: async () =>
     (await import('../views/ConnectingMultiChain/ConnectingMultiChain.tsx')).connectingMultiChainPage,
+  ConnectingWalletConnect: async () =>
+    (await import('../views/ConnectingWalletConnect/ConnectingWalletConnect.tsx'))
+      .connectingWalletConnectPage,
+  ConnectingWalletConnectBasic: async () =>
+    (await import('../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx'))
+      .connectingWalletConnectBasicPage,
   Downloads: async () => (await import('../views/Downloads/Downloads.tsx')).downloadsPage,
   GetWallet: async () => (await import('../views/GetWallet/GetWallet.tsx')).getWalletPage,
   WhatIsAWallet: async () => (await import('../views/WhatIsAWallet/WhatIsAWallet.tsx')).whatIsAWalletPage,
@@ -29,9 +35,11 @@ export const pageSources: PageSources = {
 
 /** Where visitors usually go next from a view: fetched when the visitor reaches for a control. */
 export const likelyNext: Readonly<Partial<Record<ViewName, readonly PageName[]>>> = {
-  Connect: ['ConnectingExternal', 'Account', 'AllWallets'],
-  ConnectWallets: ['ConnectingExternal', 'Account', 'AllWallets'],
-  AllWallets: ['ConnectingExternal'],
+  Connect: ['ConnectingExternal', 'ConnectingWalletConnect', 'Account', 'AllWallets'],
+  ConnectWallets: ['ConnectingExternal', 'ConnectingWalletConnect', 'Account', 'AllWallets'],
+  AllWallets: ['ConnectingExternal', 'ConnectingWalletConnect'],
+  ConnectingWalletConnectBasic: ['AllWallets', 'Account'],
+  ConnectingWalletConnect: ['Account'],
   ConnectingMultiChain: ['ConnectingExternal'],
   ConnectingExternal: ['Account'],
   WhatIsAWallet: ['GetWallet'],

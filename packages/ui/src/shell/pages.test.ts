@@ -20,6 +20,8 @@ function sources(account: () => Promise<ViewPage>): PageSources {
     AllWallets: other,
     ConnectingExternal: other,
     ConnectingMultiChain: other,
+    ConnectingWalletConnect: other,
+    ConnectingWalletConnectBasic: other,
     Downloads: other,
     GetWallet: other,
     WhatIsAWallet: other,

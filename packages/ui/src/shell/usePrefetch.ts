@@ -1,4 +1,4 @@
-import type { ViewName } from '@foyer/core';
+import { selectCanPair, type ViewName } from '@foyer/core';
 import { type RefObject, useEffect } from 'react';
 import { useKit } from '../kit/useKit.ts';
 import { likelyNext } from './pageSources.ts';
@@ -25,7 +25,10 @@ export function usePrefetch(card: RefObject<HTMLElement | null>, view: ViewName 
     const fetchNext = ({ target }: Event): void => {
       if (!(target instanceof Element) || !target.closest('button, a')) return;
       reached.abort();
-      for (const name of next) pages.load(name).catch(() => {});
+      for (const name of next) {
+        if (name !== 'ConnectingWalletConnect' || selectCanPair(core.getState()))
+          pages.load(name).catch(() => {});
+      }
       if (next.includes('ConnectingExternal')) core.actions.connection.prepare();
     };
     for (const reach of reaches) element.addEventListener(reach, fetchNext, { signal: reached.signal });

@@ -133,6 +133,7 @@ export const startState: State = {
     attempt: { step: 'idle' },
   },
   notices: { toast: undefined, alert: undefined },
+  pairing: { code: { status: 'idle' }, relay: 'idle' },
   router: { view: 'Connect', history: ['Connect'], data: {}, direction: 'none' },
   theme: { mode: undefined, system: 'light', variables: {} },
   wallets: {

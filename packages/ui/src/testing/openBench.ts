@@ -21,10 +21,20 @@ export interface BenchPage {
   close(): Promise<void>;
 }
 
+export interface BenchOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dir?: string;
+  /** Motion is reduced. */
+  readonly calm?: boolean;
+  /** A phone: touch instead of a pointer, and what its browser calls itself. */
+  readonly phone?: { readonly userAgent: string };
+}
+
 export interface TestBench {
   readonly browser: Browser;
-  /** A fresh page with `window.bench`, under a strict content policy. `attributes` go on the root element. */
-  open(options?: { width?: number; height?: number; dir?: string; calm?: boolean }): Promise<BenchPage>;
+  /** A fresh page with `window.bench`, under a strict content policy. */
+  open(options?: BenchOptions): Promise<BenchPage>;
   close(): Promise<void>;
 }
 
@@ -47,10 +57,11 @@ export async function openBench(): Promise<TestBench> {
   });
   return {
     browser,
-    async open({ width = 1000, height = 800, dir = 'ltr', calm = false } = {}) {
+    async open({ width = 1000, height = 800, dir = 'ltr', calm = false, phone } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
         reducedMotion: calm ? 'reduce' : 'no-preference',
+        ...(phone && { ...phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
       });
       const page = await context.newPage();
       const faults: string[] = [];

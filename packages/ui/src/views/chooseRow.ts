@@ -1,10 +1,19 @@
-import type { Connector, Core, WalletRow } from '@foyer/core';
+import { type Connector, type Core, selectCanPair, type WalletRow } from '@foyer/core';
 import type { Wallet } from '@foyer/protocol/http';
+import { openAll } from './Connect/openAll.ts';
 
-/** What a click on a wallet does (behaviour.md §3.4): asks it, asks in which chain family, or shows how to get it. */
-export function chooseRow(core: Core, { connectors, wallet }: WalletRow): void {
+/**
+ * What a click on a wallet does (behaviour.md §3.4): asks it, asks in which chain family, or goes the ways its record
+ * tells. The row of the code shows it, or on a phone the wallets that it could open; a site that pairs by a connector
+ * of its own has no code here, and that one is asked as any wallet is.
+ */
+export function chooseRow(core: Core, { kind, connectors, wallet }: WalletRow): void {
   const [connector, ...others] = connectors;
-  if (others.length > 0) {
+  const state = core.getState();
+  if (kind === 'walletConnect' && selectCanPair(state)) {
+    if (state.wallets.wanted?.isMobile) openAll(core);
+    else core.actions.router.push('ConnectingWalletConnect');
+  } else if (others.length > 0) {
     core.actions.router.push('ConnectingMultiChain', { connectors, ...(wallet && { wallet }) });
   } else if (connector) startConnecting(core, connector, wallet);
   else if (wallet) core.actions.wallets.choose(wallet);

@@ -56,6 +56,34 @@ describe('networks', () => {
     expect(await current.calls('network.switchNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
   });
 
+  it('view-switch-network-07 complaint 24 opens the wallet app as long as it has the request', async () => {
+    const page = await show(at('SwitchNetwork'));
+    const waitIn = (type: 'WALLET_CONNECT' | 'ANNOUNCED', href: string | undefined) =>
+      page.evaluate(
+        ({ type, href }) => {
+          const { wallets, pairing } = window.fake.core.getState();
+          const connectors = wallets.connectors.map((one) => ({ ...one, type }));
+          const waiting = { name: 'Harbor', ...(href && { href }) };
+          window.fake.set({ wallets: { ...wallets, connectors }, pairing: { ...pairing, waiting } });
+        },
+        { type, href },
+      );
+    const link = page.getByRole('link', { name: 'Open Harbor' });
+    await waitIn('WALLET_CONNECT', 'harbor://wc?requestId=7&sessionTopic=abc');
+    await link.waitFor();
+    const attributes = await link.evaluate((one) =>
+      ['href', 'target', 'rel'].map((name) => one.getAttribute(name)),
+    );
+    expect(attributes).toEqual(['harbor://wc?requestId=7&sessionTopic=abc', '_self', 'noopener noreferrer']);
+    await waitIn('WALLET_CONNECT', undefined);
+    await link.waitFor({ state: 'detached' });
+    // Another chain family's wallet app may have a request meanwhile: it is not this wallet's.
+    await waitIn('WALLET_CONNECT', 'harbor://wc?requestId=8');
+    await link.waitFor();
+    await waitIn('ANNOUNCED', 'harbor://wc?requestId=8');
+    await link.waitFor({ state: 'detached' });
+  });
+
   it('view-unsupported-chain-02 leaves the choice to the kit, or the wallet', async () => {
     const page = await show(at('UnsupportedChain'));
     await page.getByRole('button', { name: 'Ethereum' }).click();

@@ -16,7 +16,9 @@ export const linkWords = {
   'link.missingText': 'Get the extension, then come back to this page.',
   'link.missingTextPhone': 'Get the app, then open this page in its browser.',
   'link.missingTextNone': 'Install it in this browser, then come back to this page.',
+  'link.missingTextOr': 'Or use {wallet} on your phone.',
   'link.missingAct': 'Get {wallet}',
+  'link.phoneAct': 'Use my phone instead',
   'link.doneTitle': 'Connected',
   'link.doneText': 'You’re connected to {site} with {wallet}.',
 } as const;

@@ -3,6 +3,7 @@ export const shellWords = {
   'head.back': 'Back',
   'head.close': 'Close',
   'head.help': 'What is a wallet?',
+  'head.qr': 'Show QR code',
   'head.network': 'Network: {network}. Change',
 
   'act.retry': 'Try again',
@@ -40,6 +41,8 @@ export const shellWords = {
   'net.title': 'What is a network?',
 
   'all.title': 'All wallets',
+
+  'pair.title': 'Scan with phone',
 
   'account.networkUnknown': 'Unknown network',
 

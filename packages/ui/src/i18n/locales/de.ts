@@ -6,6 +6,7 @@ export const de: Catalogue = {
     'head.back': 'Zurück',
     'head.close': 'Schließen',
     'head.help': 'Was ist eine Wallet?',
+    'head.qr': 'QR-Code anzeigen',
     'head.network': 'Netzwerk: {network}. Ändern',
 
     'act.retry': 'Noch einmal versuchen',
@@ -108,6 +109,7 @@ export const de: Catalogue = {
     'all.failMore': 'Der Rest konnte nicht geladen werden.',
     'all.found': { one: '{count} Wallet gefunden', other: '{count} Wallets gefunden' },
     'all.title': 'Alle Wallets',
+    'pair.title': 'Mit dem Smartphone scannen',
 
     'link.anyWallet': 'Ihre Wallet',
     'link.waitTitle': 'In {wallet} bestätigen',
@@ -130,9 +132,51 @@ export const de: Catalogue = {
     'link.missingTextPhone': 'Holen Sie sich die App und öffnen Sie diese Seite dann in deren Browser.',
     'link.missingTextNone':
       'Installieren Sie die Wallet in diesem Browser und kommen Sie dann auf diese Seite zurück.',
+    'link.missingTextOr': 'Oder nutzen Sie {wallet} auf Ihrem Smartphone.',
     'link.missingAct': '{wallet} holen',
+    'link.phoneAct': 'Stattdessen mein Smartphone nutzen',
     'link.doneTitle': 'Verbunden',
     'link.doneText': 'Sie sind über {wallet} mit {site} verbunden.',
+
+    'pair.ways': 'Verbinden über',
+    'pair.browser': 'Browser',
+    'pair.phone': 'Smartphone',
+    'pair.web': 'Web-App',
+    'pair.desktop': 'Desktop',
+    'pair.making': 'Ihr Code wird erstellt …',
+    'pair.code': 'QR-Code für Ihre Wallet-App',
+    'pair.codeFor': 'QR-Code für {wallet}',
+    'pair.scan': 'Öffnen Sie Ihre Wallet-App, wählen Sie „Scannen“ und richten Sie die Kamera hierher.',
+    'pair.scanWith': 'Öffnen Sie {wallet}, wählen Sie „Scannen“ und richten Sie die Kamera hierher.',
+    'pair.renews': 'Neuer Code in {time}',
+    'pair.renewed': 'Ein neuer Code wird angezeigt.',
+    'pair.cut': 'Die Verbindung ist unterbrochen. Sie können den Code trotzdem scannen.',
+    'pair.expired': 'Dieser Code ist abgelaufen',
+    'pair.expiredText': 'Codes gelten zu Ihrer Sicherheit nur 4 Minuten.',
+    'pair.new': 'Neuer Code',
+    'pair.copy': 'Link kopieren',
+    'pair.copied': 'Link kopiert',
+    'pair.copyFailed': 'Kopieren ist hier gesperrt',
+    'pair.get': '{wallet} fehlt noch? Hier holen',
+    'pair.silentTitle': 'Wallet-Apps sind nicht erreichbar',
+    'pair.silentText':
+      'Der Dienst zwischen dieser Seite und Ihrem Smartphone antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'pair.refusedText':
+      'Der Dienst zwischen dieser Seite und Ihrem Smartphone nimmt diese Seite nicht an. Wählen Sie stattdessen eine Wallet in diesem Browser.',
+    'pair.offlineTitle': 'Sie sind offline',
+    'pair.offlineText': 'Ihr Code kommt, sobald die Verbindung wieder da ist.',
+    'pair.openTitle': 'Weiter in {wallet}',
+    'pair.openText': 'Bestätigen Sie dort und kommen Sie dann hierher zurück.',
+    'pair.openTextDesktop': 'Die Desktop-App sollte jetzt im Vordergrund sein.',
+    'pair.open': '{wallet} öffnen',
+    'pair.missedTitle': 'Hat sich {wallet} nicht geöffnet?',
+    'pair.missedText':
+      'Die App ist vielleicht nicht auf diesem Smartphone installiert. Holen Sie sie oder scannen Sie einen Code mit einem anderen Gerät.',
+    'pair.missedTextWebView':
+      'Die App, die diese Seite zeigt, lässt andere vielleicht nicht öffnen. Öffnen Sie die Seite in Ihrem Browser oder fügen Sie den kopierten Link in {wallet} ein.',
+    'pair.missedTextDesktop':
+      'Die App ist vielleicht nicht auf diesem Computer installiert. Holen Sie sie oder nutzen Sie stattdessen Ihr Smartphone.',
+    'pair.otherLink': 'Auf anderem Weg öffnen',
 
     'account.copy': 'Adresse kopieren',
     'account.copied': 'Kopiert',

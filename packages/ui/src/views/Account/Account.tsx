@@ -14,11 +14,11 @@ import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import skeletonCss from '../../primitives/skeleton.css?inline';
 import { networkChip } from '../../shell/networkChip.ts';
+import { useCopy } from '../useCopy.ts';
 import { useDisconnect } from '../useDisconnect.ts';
 import { AccountView } from './AccountView.tsx';
 import accountCss from './account.css?inline';
 import { explorerUrl, shownBalance } from './rules.ts';
-import { useCopy } from './useCopy.ts';
 import { useFreshBalance } from './useFreshBalance.ts';
 
 function Account(): ReactElement {

@@ -2,15 +2,19 @@ import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Body } from '../../primitives/Body.tsx';
+import { externalIcon } from '../../primitives/externalIcon.ts';
 import { Icon } from '../../primitives/Icon.tsx';
-import { externalIcon, forwardIcon } from '../../primitives/icons.ts';
+import { forwardIcon } from '../../primitives/icons.ts';
+import { LinkRow } from '../../primitives/LinkRow.tsx';
 import { List } from '../../primitives/List.tsx';
-import { LinkRow, Plate, Row } from '../../primitives/Row.tsx';
+import { Plate, Row } from '../../primitives/Row.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
 import { exitIcon, layersIcon } from '../../primitives/viewIcons.ts';
 import { titleId } from '../../shell/titleId.ts';
+import type { CopyState } from '../useCopy.ts';
 import { BalanceLine, type ShownBalance } from './BalanceLine.tsx';
-import { CopyAddress, type CopyState } from './CopyAddress.tsx';
+
+import { CopyAddress } from './CopyAddress.tsx';
 
 export interface AccountViewProps {
   readonly address: string;

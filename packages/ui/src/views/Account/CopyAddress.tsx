@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { checkIcon, copyIcon } from '../../primitives/viewIcons.ts';
-
-export type CopyState = 'idle' | 'copied' | 'failed';
+import type { CopyState } from '../useCopy.ts';
 
 /** Copies the address; a tick says that it has. */
 export function CopyAddress({ state, onCopy }: { state: CopyState; onCopy: () => void }): ReactElement {

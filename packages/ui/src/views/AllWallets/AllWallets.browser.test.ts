@@ -49,6 +49,16 @@ const scrollTo = (page: Page, top: number): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, top);
 
+/** A page of the registry brings a wallet that is here: it comes first. */
+const bringInstalled = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { wallets } = window.fake.core.getState();
+    if (wallets.all.status === 'idle') return;
+    const { harborRecord } = window.bench.fixtures;
+    const all = { ...wallets.all, wallets: [...wallets.all.wallets, harborRecord], count: 521 };
+    window.fake.set({ wallets: { ...wallets, all } });
+  });
+
 /** The positions of the rows that can be seen between search and edge of the card, whole or in part. */
 const seen = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => {
@@ -149,15 +159,20 @@ describe('AllWallets: the list', () => {
     await scrollTo(page, 8_000);
     const before = await row(page, 150).boundingBox();
     const name = await row(page, 150).textContent();
-    await page.evaluate(() => {
-      const { wallets } = window.fake.core.getState();
-      if (wallets.all.status === 'idle') return;
-      const { harborRecord } = window.bench.fixtures;
-      const all = { ...wallets.all, wallets: [...wallets.all.wallets, harborRecord], count: 521 };
-      window.fake.set({ wallets: { ...wallets, all } });
-    });
+    await bringInstalled(page);
     await expect.poll(() => row(page, 151).textContent()).toBe(name);
     expect((await row(page, 151).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
+});
+
+describe('AllWallets: focus', () => {
+  it('view-all-wallets-18 stays with its wallet, out of sight too, when rows come in above', async () => {
+    const page = await showList(whole);
+    await row(page, 3).focus();
+    await scrollTo(page, 8_000);
+    await bringInstalled(page);
+    await expect.poll(() => row(page, 4).textContent()).toContain('Wallet 3');
+    expect(await focused(page)).toContain('Wallet 3');
   });
 });
 

@@ -36,6 +36,9 @@ describe('AllWalletsView', () => {
     const text = renderText(view(stories.NothingFound.args));
     expect(text).toContain('No wallet called “harbour one”');
     expect(text).toContain('Show all wallets');
+    expect(text).not.toContain('Show QR code');
+    expect(renderText(view(stories.NothingFoundWithCode.args))).toContain('Show all wallets Show QR code');
+    expect(renderText(view({ ...stories.NoneCertified.args, onCode() {} }))).not.toContain('Show QR code');
   });
 
   it('view-all-wallets-09 says that the filter may be why nothing is found', () => {

@@ -1,4 +1,4 @@
-import { type Core, type RegistryWallet, type RouterData, selectRegistry } from '@foyer/core';
+import { type Core, type RegistryWallet, type RouterData, selectCanPair, selectRegistry } from '@foyer/core';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { allWalletsWords } from '../../i18n/en/allWalletsWords.ts';
 import { useKit } from '../../kit/useKit.ts';
@@ -43,6 +43,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
       total={found.status === 'ready' && list.hasMore ? found.count : undefined}
       onMore={() => void actions.loadMore()}
       onRetry={() => void actions.loadMore()}
+      onCode={selectCanPair(state) ? () => router.push('ConnectingWalletConnect') : undefined}
       onChoose={useChoice(core, listed.wallets)}
       startAt={startAt}
     />

@@ -61,6 +61,7 @@ export const Found: Props = {
   },
 };
 export const NothingFound: Props = { args: { search: 'harbour one', searched: 'harbour one', wallets: [] } };
+export const NothingFoundWithCode: Props = { args: { ...NothingFound.args, onCode: nothing } };
 export const NothingCertified: Props = {
   args: { certified: true, search: 'harbour one', searched: 'harbour one', wallets: [] },
 };

@@ -3,7 +3,7 @@ import { useSay } from '../../i18n/Words.tsx';
 import { Body } from '../../primitives/Body.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Empty } from '../../primitives/Empty.tsx';
-import { refreshIcon, walletIcon } from '../../primitives/icons.ts';
+import { qrIcon, refreshIcon, walletIcon } from '../../primitives/icons.ts';
 import { List } from '../../primitives/List.tsx';
 import { Note } from '../../primitives/Note.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
@@ -31,6 +31,8 @@ export interface AllWalletsViewProps {
   readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly onRetry: () => void;
+  /** Shows a code that any wallet app may scan; undefined where no app can be paired. */
+  readonly onCode?: (() => void) | undefined;
   /** Must stay the same function: rows are drawn again when it changes. */
   readonly onChoose: (id: string) => void;
   /** The wallet to show first: the one that was chosen before one came back. */
@@ -95,7 +97,7 @@ function Wallets(props: AllWalletsViewProps): ReactElement {
 
 /** Nothing to list: the registry failed, has nothing, or has nothing of that name. */
 function Nothing(props: AllWalletsViewProps): ReactElement {
-  const { status, searched, certified, onSearch, onCertified, onRetry } = props;
+  const { status, searched, certified, onSearch, onCertified, onRetry, onCode } = props;
   const say = useSay();
   if (status === 'failed') {
     return (
@@ -118,6 +120,9 @@ function Nothing(props: AllWalletsViewProps): ReactElement {
       text={say(certified ? 'all.noneCertifiedText' : 'all.noneText')}
     >
       <Button kind="secondary" small label={say('all.noneAct')} onClick={showAll} />
+      {onCode && searched !== undefined && (
+        <Button kind="ghost" small icon={qrIcon} label={say('head.qr')} onClick={onCode} />
+      )}
     </Empty>
   );
 }

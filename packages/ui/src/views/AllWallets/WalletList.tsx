@@ -27,7 +27,9 @@ export function WalletList({
 }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const view = useRowsInView(list, () => wallets.findIndex(({ id }) => id === startAt));
-  const [focused, setFocused] = useState<number>();
+  // By its id: wallets may come in before it while it has the focus.
+  const [focusedId, setFocusedId] = useState<string>();
+  const focused = focusedId === undefined ? -1 : wallets.findIndex(({ id }) => id === focusedId);
   const { pitch } = view;
   useKeptPlace(list, wallets, pitch);
 
@@ -35,7 +37,7 @@ export function WalletList({
     const next = nextIndex(event.key, indexOf(event.target), wallets.length, view.page);
     if (next === undefined) return;
     event.preventDefault();
-    flushSync(() => setFocused(next));
+    flushSync(() => setFocusedId(wallets[next]?.id));
     const row = list.current?.querySelector<HTMLElement>(`[aria-posinset="${next + 1}"]`);
     row?.querySelector('button')?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
@@ -47,10 +49,10 @@ export function WalletList({
       aria-label={label}
       style={{ blockSize: wallets.length * pitch }}
       onKeyDown={move}
-      onFocus={(event: FocusEvent) => setFocused(indexOf(event.target))}
-      onBlur={() => setFocused(undefined)}
+      onFocus={(event: FocusEvent) => setFocusedId(wallets[indexOf(event.target)]?.id)}
+      onBlur={() => setFocusedId(undefined)}
     >
-      {drawnRows(view, wallets.length, focused).map((index) => {
+      {drawnRows(view, wallets.length, focused < 0 ? undefined : focused).map((index) => {
         const wallet = wallets[index];
         return (
           wallet && (

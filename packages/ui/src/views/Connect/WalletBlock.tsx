@@ -1,14 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
-import { inDigitsOf } from '../../i18n/say.ts';
-import { useLanguage, useSay } from '../../i18n/Words.tsx';
+import { useSay } from '../../i18n/Words.tsx';
 import { Group } from '../../primitives/Group.tsx';
-import { Icon } from '../../primitives/Icon.tsx';
-import { forwardIcon, walletIcon } from '../../primitives/icons.ts';
+import { qrIcon } from '../../primitives/icons.ts';
 import { List } from '../../primitives/List.tsx';
 import { Logo } from '../../primitives/Logo.tsx';
 import { Plate, Row } from '../../primitives/Row.tsx';
 import { SkeletonRows } from '../../primitives/Skeleton.tsx';
 import { Tag } from '../../primitives/Tag.tsx';
+import { AllRow } from './AllRow.tsx';
 import type { SectionTitle, tagOf } from './rules.ts';
 
 /** One wallet to choose. */
@@ -16,8 +15,11 @@ export interface WalletChoice {
   readonly key: string;
   readonly name: string;
   readonly imageUrl: string | undefined;
+  /** Not a wallet but a code for any: it has no picture of its own. */
+  readonly isCode?: boolean;
   readonly tag: ReturnType<typeof tagOf>;
   readonly onChoose: () => void;
+  readonly onReach?: (() => void) | undefined;
 }
 
 export interface WalletSection {
@@ -61,32 +63,17 @@ function Wallets({ title, wallets }: WalletSection): ReactElement {
   const say = useSay();
   const list = (
     <List>
-      {wallets.map(({ key, name, imageUrl, tag, onChoose }) => (
+      {wallets.map(({ key, name, imageUrl, isCode, tag, onChoose, onReach }) => (
         <Row
           key={key}
-          lead={<Logo name={name} src={imageUrl} />}
+          lead={isCode ? <Plate icon={qrIcon} /> : <Logo name={name} src={imageUrl} />}
           title={name}
           tail={tag && <Tag label={say(tag)} />}
           onClick={onChoose}
+          onReach={onReach}
         />
       ))}
     </List>
   );
   return title ? <Group title={say(title)}>{list}</Group> : list;
-}
-
-function AllRow({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
-  const say = useSay();
-  const language = useLanguage();
-  const tail = (
-    <>
-      {label !== '' && <span className="fy-num">{inDigitsOf(language, label)}</span>}
-      <Icon of={forwardIcon} />
-    </>
-  );
-  return (
-    <List>
-      <Row lead={<Plate icon={walletIcon} />} title={say('connect.all')} tail={tail} onClick={onClick} />
-    </List>
-  );
 }

@@ -1,4 +1,4 @@
-import { type RouterData, walletPicture } from '@foyer/core';
+import { type RouterData, selectCanPair, walletPicture } from '@foyer/core';
 import { type ReactElement, useEffect } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
 import { linkWords } from '../../i18n/en/linkWords.ts';
@@ -25,6 +25,7 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   // The kit closes on success: the tick shows while the view fades, when `state` stands still.
   const isDone = connectStep(core.getState(), connector) === 'done';
   const links = wallet ? walletLinks(wallet) : [];
+  const hasPhone = wallet?.mobile_link && !state.wallets.wanted?.isMobile && selectCanPair(state);
   return (
     <ConnectingExternalView
       step={isDone ? 'done' : connectStep(state, connector)}
@@ -37,6 +38,7 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
       getUrl={links[0]?.url}
       onPlaces={links.length > 1 && wallet ? () => actions.router.push('Downloads', { wallet }) : undefined}
       onGet={() => actions.telemetry.track({ type: 'track', event: 'CLICK_GET_WALLET' })}
+      onPhone={hasPhone ? () => actions.router.push('ConnectingWalletConnect', { wallet }) : undefined}
       onRetry={() => {
         if (connector) void actions.connection.connect(connector);
       }}

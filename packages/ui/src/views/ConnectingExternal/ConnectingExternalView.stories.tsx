@@ -19,6 +19,7 @@ const meta: StoryMeta<ConnectingExternalViewProps> = {
     platform: 'desktop',
     getUrl: undefined,
     onPlaces: undefined,
+    onPhone: undefined,
     onGet: nothing,
     onRetry: nothing,
     onOther: nothing,
@@ -44,6 +45,9 @@ export const TimedOut: Props = { args: { step: 'timeout' } };
 export const Failed: Props = { args: { step: 'failed' } };
 export const NotInstalled: Props = {
   args: { step: 'missing', getUrl: 'https://example.com/', onPlaces: nothing },
+};
+export const NotInstalledOrPhone: Props = {
+  args: { step: 'missing', getUrl: 'https://example.com/', onPlaces: nothing, onPhone: nothing },
 };
 export const NotInstalledOnePlace: Props = { args: { step: 'missing', getUrl: 'https://example.com/' } };
 export const NotInstalledOnPhone: Props = {

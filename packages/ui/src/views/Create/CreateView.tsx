@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
-import { LinkButton } from '../../primitives/Button.tsx';
-import { externalIcon } from '../../primitives/icons.ts';
+import { externalIcon } from '../../primitives/externalIcon.ts';
+import { LinkButton } from '../../primitives/LinkButton.tsx';
 import { LegalNote } from '../Connect/more/Legal.tsx';
 import type { LegalDocuments } from '../Connect/more/legal.ts';
 import { type MethodBlock, Methods } from '../Connect/more/Methods.tsx';

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Body } from '../../primitives/Body.tsx';
-import { LinkButton } from '../../primitives/Button.tsx';
 import { Empty } from '../../primitives/Empty.tsx';
-import { externalIcon, walletIcon } from '../../primitives/icons.ts';
+import { externalIcon } from '../../primitives/externalIcon.ts';
+import { walletIcon } from '../../primitives/icons.ts';
+import { LinkButton } from '../../primitives/LinkButton.tsx';
+import { LinkRow } from '../../primitives/LinkRow.tsx';
 import { List } from '../../primitives/List.tsx';
 import { Note } from '../../primitives/Note.tsx';
-import { LinkRow, Plate } from '../../primitives/Row.tsx';
+import { Plate } from '../../primitives/Row.tsx';
 import { globeIcon, phoneIcon, puzzleIcon } from '../placeIcons.ts';
 import type { WalletLink } from '../walletLinks.ts';
 

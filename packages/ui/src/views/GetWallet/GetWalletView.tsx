@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
-import { LinkButton } from '../../primitives/Button.tsx';
-import { externalIcon } from '../../primitives/icons.ts';
+import { externalIcon } from '../../primitives/externalIcon.ts';
+import { LinkButton } from '../../primitives/LinkButton.tsx';
+import { LinkRow } from '../../primitives/LinkRow.tsx';
 import { List } from '../../primitives/List.tsx';
 import { Logo } from '../../primitives/Logo.tsx';
 import { Note } from '../../primitives/Note.tsx';
-import { LinkRow } from '../../primitives/Row.tsx';
 import { SkeletonRows } from '../../primitives/Skeleton.tsx';
 import type { WalletPlace } from './rules.ts';
 

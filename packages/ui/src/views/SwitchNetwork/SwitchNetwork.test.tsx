@@ -45,6 +45,23 @@ describe('SwitchNetworkView', () => {
   });
 });
 
+describe('a wallet app on this phone', () => {
+  const appLink = { href: 'harbor://wc?requestId=1', target: '_self' } as const;
+
+  it('view-switch-network-07 complaint 24 is opened by a link, on the request that waits there', () => {
+    const markup = renderMarkup(<SwitchNetworkView {...meta.args} appLink={appLink} />);
+    expect(markup).toMatch(/<a class="fy-btn primary" href="harbor:\/\/wc\?requestId=1" target="_self"/);
+    expect(markup.match(/fy-btn primary/g)).toHaveLength(1);
+    expect(read({ appLink })).toMatch(/Open Harbor Ask again$/);
+    expect(read({ appLink, step: 'busy' })).toMatch(/Open Harbor Ask again$/);
+  });
+
+  it('view-switch-network-07 is not opened for a request that is over', () => {
+    expect(read({ appLink, step: 'declined' })).not.toContain('Open Harbor');
+    expect(read({ appLink, step: 'failed' })).not.toContain('Open Harbor');
+  });
+});
+
 describe('the embedded wallet', () => {
   it('view-switch-network-05 has nothing to approve and nothing to ask again', () => {
     expect(read({ isEmbedded: true })).toBe('Switching to Arbitrum One This takes a moment.');

@@ -1,6 +1,8 @@
 import { type RouterData, selectActiveConnector } from '@foyer/core';
+import { appTarget } from '@foyer/core/browser';
 import type { ReactElement } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
+import { openWords } from '../../i18n/en/openWords.ts';
 import { switchNetworkWords } from '../../i18n/en/switchNetworkWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
@@ -14,12 +16,15 @@ function SwitchNetwork({ data: { network } }: { data: RouterData }): ReactElemen
   const { core, state, say } = useKit();
   const { actions, images } = core;
   const wallet = selectActiveConnector(state);
+  // The newest request of the wallet app: opening it there opens what waits before this one too.
+  const { href } = (wallet?.type === 'WALLET_CONNECT' && state.pairing.waiting) || {};
   return (
     <SwitchNetworkView
       step={switchStep(state, network)}
       from={activePlace(core, state)}
       to={{ name: network?.name ?? '', imageUrl: network && images.network(network) }}
       walletName={wallet?.name ?? say('link.anyWallet')}
+      appLink={href === undefined ? undefined : { href, target: appTarget(href) }}
       isEmbedded={wallet?.type === 'AUTH'}
       onRetry={() => {
         // How it ends shows in the state.
@@ -33,5 +38,5 @@ function SwitchNetwork({ data: { network } }: { data: RouterData }): ReactElemen
 export const switchNetworkPage: ViewPage = {
   Page: SwitchNetwork,
   sheets: [thresholdCss],
-  words: { ...anyWalletWords, ...switchNetworkWords },
+  words: { ...anyWalletWords, ...openWords, ...switchNetworkWords },
 };

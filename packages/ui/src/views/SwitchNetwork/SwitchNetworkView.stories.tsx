@@ -18,6 +18,7 @@ const meta: StoryMeta<SwitchNetworkViewProps> = {
     to: { name: 'Arbitrum One', imageUrl: pictures.arbitrum },
     walletName: 'Harbor',
     isEmbedded: false,
+    appLink: undefined,
     onRetry: nothing,
     onOther: nothing,
   },
@@ -27,6 +28,9 @@ export default meta;
 type Props = Story<SwitchNetworkViewProps>;
 export const Waiting: Props = {};
 export const WaitingFromUnknown: Props = { args: { from: undefined } };
+export const WaitingInApp: Props = {
+  args: { appLink: { href: 'harbor://wc?requestId=1', target: '_self' } },
+};
 export const Embedded: Props = { args: { isEmbedded: true } };
 export const EmbeddedFailed: Props = {
   args: { isEmbedded: true, step: 'failed', walletName: 'Email wallet' },

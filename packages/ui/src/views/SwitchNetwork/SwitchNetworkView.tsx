@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useRich, useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { Button, type ButtonProps } from '../../primitives/Button.tsx';
+import { externalIcon } from '../../primitives/externalIcon.ts';
 import { refreshIcon } from '../../primitives/icons.ts';
+import { LinkButton, type LinkTarget } from '../../primitives/LinkButton.tsx';
 import { Disc } from '../../primitives/Logo.tsx';
 import { Status } from '../../primitives/Status.tsx';
 import { Threshold } from '../../primitives/Threshold.tsx';
@@ -17,13 +19,15 @@ export interface SwitchNetworkViewProps {
   readonly walletName: string;
   /** The embedded wallet switches by itself: there is nothing to approve. */
   readonly isEmbedded: boolean;
+  /** Opens the wallet's app on the request that waits there; undefined where the wallet is no app on this phone. */
+  readonly appLink: { readonly href: string; readonly target: LinkTarget } | undefined;
   readonly onRetry: () => void;
   readonly onOther: () => void;
 }
 
 /** The wallet is asked to move to another network. */
 export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactElement {
-  const { step, from, to } = props;
+  const { step, from, to, appLink } = props;
   const say = useSay();
   const { title, text } = useStory(props);
   const isOver = step === 'declined' || step === 'failed';
@@ -43,8 +47,16 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactElement {
       </Body>
       {(isOver || !props.isEmbedded) && (
         <Foot>
+          {!isOver && appLink && (
+            <LinkButton
+              kind="primary"
+              icon={externalIcon}
+              label={say('pair.open', { wallet: props.walletName })}
+              {...appLink}
+            />
+          )}
           <Button
-            kind={isOver ? 'primary' : 'secondary'}
+            kind={retryKind(isOver, appLink !== undefined)}
             icon={refreshIcon}
             label={isOver ? say('act.retry') : say('switch.waitAct')}
             onClick={props.onRetry}
@@ -54,6 +66,12 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactElement {
       )}
     </>
   );
+}
+
+/** There is one primary button: asking again is one only where nothing waits in the wallet. */
+function retryKind(isOver: boolean, hasApp: boolean): ButtonProps['kind'] {
+  if (isOver) return 'primary';
+  return hasApp ? 'ghost' : 'secondary';
 }
 
 function useStory({ step, from, to, walletName: wallet, isEmbedded }: SwitchNetworkViewProps): {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
-import { LinkButton } from '../../primitives/Button.tsx';
-import { externalIcon } from '../../primitives/icons.ts';
+import { externalIcon } from '../../primitives/externalIcon.ts';
+import { LinkButton } from '../../primitives/LinkButton.tsx';
 import { layersIcon } from '../../primitives/viewIcons.ts';
 import { Points } from '../Points.tsx';
 import { globeIcon } from '../placeIcons.ts';

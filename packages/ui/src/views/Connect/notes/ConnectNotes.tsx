@@ -1,4 +1,4 @@
-import { selectAllWalletsLabel } from '@foyer/core';
+import { selectAllWalletsLabel, selectCanPair } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { connectNotesWords } from '../../../i18n/en/connectNotesWords.ts';
 import { useKit } from '../../../kit/useKit.ts';
@@ -19,7 +19,9 @@ function ConnectNotes(): ReactElement {
       missed={missedWallet(state)}
       onRetryMissed={() => {
         const connector = missedConnector(state);
-        if (connector) startConnecting(core, connector);
+        // A wallet app's session is brought back: asking anew would take a code.
+        const isCode = connector?.type === 'WALLET_CONNECT' && selectCanPair(state);
+        if (connector && !isCode) startConnecting(core, connector);
         else void actions.connection.retryMissed();
       }}
       isEmpty={isEmpty}

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../../../i18n/Words.tsx';
-import { Button, LinkButton } from '../../../primitives/Button.tsx';
+import { Button } from '../../../primitives/Button.tsx';
 import { Empty } from '../../../primitives/Empty.tsx';
-import { externalIcon, walletIcon } from '../../../primitives/icons.ts';
+import { externalIcon } from '../../../primitives/externalIcon.ts';
+import { walletIcon } from '../../../primitives/icons.ts';
+import { LinkButton } from '../../../primitives/LinkButton.tsx';
 
 export interface NoWalletProps {
   /** Opens the registry; undefined where there is none, and the public list at `findUrl` has to do. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CopyState } from './CopyAddress.tsx';
+
+/** How the last try to copy went, for a moment. */
+export type CopyState = 'idle' | 'copied' | 'failed';
 
 /** How long the control says that it has copied, in ms. */
 const saidForMs = 2_000;

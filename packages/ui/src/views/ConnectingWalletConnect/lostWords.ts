@@ -1,0 +1,6 @@
+/** What is said when no code can be had: what happened and what to do. */
+export const lostWords = {
+  silent: { title: 'pair.silentTitle', text: 'pair.silentText' },
+  refused: { title: 'pair.silentTitle', text: 'pair.refusedText' },
+  offline: { title: 'pair.offlineTitle', text: 'pair.offlineText' },
+} as const;

@@ -1,0 +1,75 @@
+import { type Platform, storeLink, walletPicture } from '@foyer/core';
+import { readDevice } from '@foyer/core/browser';
+import type { Wallet } from '@foyer/protocol/http';
+import { useMemo } from 'react';
+import { useKit } from '../../kit/useKit.ts';
+import { platformOf } from '../ConnectingExternal/rules.ts';
+import { siteOf } from '../site.ts';
+import type { WayBody } from './ConnectingWalletConnectView.tsx';
+import { isOpenStep } from './pairStep.ts';
+import { useAppLink } from './useAppLink.ts';
+import { useCodeCopy } from './useCodeCopy.ts';
+import { useGetWallet } from './useGetWallet.ts';
+import { useOwnWallet } from './useOwnWallet.ts';
+import { usePairing } from './usePairing.ts';
+
+/** How the body of a way leads to another. */
+export interface WayMoves {
+  /** Shows a code; undefined where none can be. */
+  readonly onCode: (() => void) | undefined;
+  /** Leaves the code for the app on this phone; undefined where that is not the way one came. */
+  readonly onApp: (() => void) | undefined;
+}
+
+/** What the way that is shown says and does. */
+export function useWayBody(wallet: Wallet | undefined, platform: Platform, moves: WayMoves): WayBody {
+  const { core, state, say } = useKit();
+  const { actions } = core;
+  const { isMobile = false } = state.wallets.wanted ?? {};
+  const device = useMemo(() => readDevice(isMobile), [isMobile]);
+  const isHere = platform === 'browser' || platform === 'unsupported';
+  const app = isHere || platform === 'qrcode' ? undefined : platform;
+  const pairing = usePairing(wallet, isHere ? undefined : platform);
+  const copy = useCodeCopy(pairing);
+  const links = useAppLink(wallet, pairing.step === 'ready' ? pairing.uri : undefined, app, device);
+  const own = useOwnWallet(wallet, platform);
+  const get = useGetWallet(wallet);
+
+  const imageUrl = walletPicture(core, { connectors: own.connector ? [own.connector] : [], wallet });
+  const named = { name: wallet?.name ?? say('link.anyWallet'), imageUrl };
+  const site = siteOf(core);
+  if (isHere || !isOpenStep(pairing)) {
+    return {
+      way: 'wallet',
+      step: isHere || isOpenStep(pairing) ? own.step : pairing.step,
+      wallet: named,
+      site,
+      platform: platformOf(navigator.userAgent),
+      ...get,
+      onPhone: moves.onCode,
+      onRetry() {
+        if (!isHere) actions.pairing.retry();
+        else if (own.connector) void actions.connection.connect(own.connector);
+      },
+      onOther: () => actions.router.goBack(),
+    };
+  }
+  const onRetry = (): void => actions.pairing.retry();
+  if (app === undefined) {
+    return { way: 'code', wallet: wallet && named, pairing, onRetry, ...copy, ...get, onApp: moves.onApp };
+  }
+  return {
+    way: 'link',
+    app,
+    wallet: named,
+    site,
+    pairing,
+    isWebView: device.isWebView,
+    ...links,
+    ...copy,
+    onRetry,
+    getUrl: wallet && storeLink(wallet, device),
+    onGet: get.onGet,
+    onCode: moves.onCode,
+  };
+}

@@ -1,0 +1,28 @@
+import qrCss from '../../primitives/qr.css?inline';
+import { codeBody } from '../../testing/pairing.ts';
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import pairCss from '../ConnectingWalletConnect/pair.css?inline';
+import {
+  ConnectingWalletConnectBasicView,
+  type ConnectingWalletConnectBasicViewProps,
+} from './ConnectingWalletConnectBasicView.tsx';
+
+const meta: StoryMeta<ConnectingWalletConnectBasicViewProps> = {
+  title: 'Views/ConnectingWalletConnectBasic',
+  component: ConnectingWalletConnectBasicView,
+  parameters: {
+    stage: () => ({
+      head: { title: 'Scan with phone', onClose: nothing },
+      sheets: [qrCss, pairCss],
+    }),
+  },
+  args: { body: codeBody({ wallet: undefined }), allLabel: '480+', onAll: nothing },
+};
+export default meta;
+
+type Props = Story<ConnectingWalletConnectBasicViewProps>;
+export const Code: Props = {};
+export const CodeOnItsWay: Props = {
+  args: { body: codeBody({ wallet: undefined, pairing: { step: 'making' }, onCopy: undefined }) },
+};
+export const WithoutRegistry: Props = { args: { allLabel: undefined } };

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type TestBench } from '../testing/openBench.ts';
+import { openModal, type Started, type StartOptions, startModal } from '../testing/startModal.ts';
+
+let bench: TestBench;
+let current: Started;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual([]);
+});
+
+async function show(fake?: StartOptions['fake']): Promise<Started['page']> {
+  current = await openModal(bench, fake ? { fake } : {});
+  return current.page;
+}
+
+describe('the row of the code', () => {
+  const listed = (isMobile: boolean, families = ['eip155']): StartOptions['fake'] =>
+    new Function(
+      'bench',
+      `const { startState, connector } = bench.fixtures;
+      const code = connector('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT', chain: 'eip155' });
+      const { info: _, ...own } = code;
+      return { state: {
+        pairing: { ...startState.pairing, families: ${JSON.stringify(families)} },
+        wallets: { ...startState.wallets, connectors: [...startState.wallets.connectors, own],
+          wanted: { hasAdapters: true, isMobile: ${isMobile} } } } }`,
+    ) as StartOptions['fake'];
+
+  it('view-connect-20 shows the code, and says so', async () => {
+    const page = await show(listed(false));
+    await page.getByRole('button', { name: 'WalletConnect QR code' }).click();
+    await page.getByRole('heading', { name: 'Scan with phone' }).waitFor();
+    expect(await current.calls('pairing.start')).toEqual([{ platform: 'qrcode' }]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'WalletConnect QR code' }).waitFor();
+  });
+
+  it('view-connect-20 view-all-wallets-19 leads to all wallets on a phone, and from there to a code', async () => {
+    const page = await show(listed(true));
+    await page.getByRole('button', { name: 'WalletConnect', exact: true }).click();
+    await page.getByRole('heading', { name: 'All wallets' }).waitFor();
+    await page.getByRole('button', { name: 'Show QR code' }).click();
+    await page.getByRole('heading', { name: 'Scan with phone' }).waitFor();
+    await page.locator('.fy-qr').waitFor();
+  });
+
+  it.each([true, false])(
+    'view-connect-21 asks a connector of the site’s own, which makes no code here: on a phone %s',
+    async (isMobile) => {
+      const page = await show(listed(isMobile, []));
+      await page.getByRole('button', { name: /^WalletConnect/ }).click();
+      await page.getByText('Approve in WalletConnect').waitFor();
+      const [asked] = await current.calls('connection.connect');
+      expect(asked).toMatchObject({ id: 'walletConnect' });
+      expect(await current.calls('router.push')).toEqual(['ConnectingExternal']);
+      expect(await current.calls('pairing.start')).toEqual([]);
+    },
+  );
+
+  it('view-connect-05 brings a missed wallet app’s session back without a code', async () => {
+    const page = await show(listed(false));
+    await page.evaluate(() => {
+      const missed = { namespace: 'eip155', connectorId: 'walletConnect', name: 'Marlow' } as const;
+      window.fake.set({ connection: { ...window.fake.core.getState().connection, missed } });
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await current.calls('connection.retryMissed')).toHaveLength(1);
+    expect(await current.calls('connection.connect')).toEqual([]);
+  });
+
+  it('view-all-wallets-19 not where nothing can be paired, and not on a desk', async () => {
+    const page = await show();
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.getByRole('heading', { name: 'All wallets' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Show QR code' }).count()).toBe(0);
+  });
+
+  it('view-all-wallets-05 is what a search without result leads to', async () => {
+    const page = await show(listed(false));
+    await page.evaluate(() => {
+      const { wallets } = window.fake.core.getState();
+      const found = { status: 'ready', search: 'harbour one', wallets: [], page: 1, count: 0 } as const;
+      window.fake.set({ wallets: { ...wallets, found } });
+    });
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    await page.getByText('No wallet called “harbour one”').waitFor();
+    await page.getByRole('button', { name: 'Show QR code' }).click();
+    await page.getByRole('heading', { name: 'Scan with phone' }).waitFor();
+    expect(await current.calls('pairing.start')).toEqual([{ platform: 'qrcode' }]);
+  });
+
+  it('view-connecting-09 a wallet that is not here goes on on the phone', async () => {
+    const page = await show(listed(false));
+    await page.evaluate(() => {
+      const wallet = {
+        id: 'marlow',
+        name: 'Marlow',
+        mobile_link: 'marlow://',
+        homepage: 'https://m.example',
+      };
+      window.fake.core.actions.router.push('ConnectingExternal', { wallet });
+    });
+    await page.getByText('Or use Marlow on your phone.').waitFor();
+    await page.getByRole('button', { name: 'Use my phone instead' }).click();
+    await page.locator('.fy-qr').waitFor();
+  });
+});
+
+describe('Telegram on an iPhone', () => {
+  it('view-pair-21 complaint 26 has the code made while the wallets are listed', async () => {
+    current = await startModal(bench, {
+      fake: ({ fixtures: { startState } }) => ({
+        state: { pairing: { ...startState.pairing, families: ['eip155'] } },
+      }),
+      phone: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148' },
+    });
+    const { page } = current;
+    await page.evaluate(() => {
+      Object.assign(window, { TelegramWebviewProxy: {} });
+      return window.fake.core.actions.modal.open();
+    });
+    await page.getByRole('button', { name: 'Kestrel' }).waitFor();
+    expect(await current.calls('pairing.start')).toEqual([null]);
+  });
+
+  it('view-pair-21 has none made elsewhere', async () => {
+    const page = await show(({ fixtures: { startState } }) => ({
+      state: { pairing: { ...startState.pairing, families: ['eip155'] } },
+    }));
+    await page.getByRole('button', { name: 'Kestrel' }).waitFor();
+    expect(await current.calls('pairing.start')).toEqual([]);
+  });
+});
