@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { collectNotices } from './collectNotices.mjs';
 import { cssText } from './cssText.mjs';
+import { joinLazy } from './joinModules.mjs';
 import { root, sourceCondition } from './workspace.mjs';
 
 /**
@@ -12,8 +13,9 @@ import { root, sourceCondition } from './workspace.mjs';
 export async function buildBundle(bundle) {
   const directory = dirname(join(root, bundle.folder, bundle.output));
   if (bundle.ownsFolder) await empty(directory);
-  const build = await rolldown(inputOptions(bundle));
-  const { output } = await build.write({ ...outputOptions(bundle), dir: directory });
+  const { input, output: options } = optionsOf(bundle);
+  const build = await rolldown(input);
+  const { output } = await build.write({ ...options, dir: directory });
   await build.close();
   // A program for Node keeps its packages, and with them their licences.
   if (bundle.runs === 'node') return;
@@ -33,10 +35,28 @@ async function empty(folder) {
  * @param {import('./bundles.mjs').Bundle} bundle
  */
 export async function generateBundle(bundle) {
-  const build = await rolldown(inputOptions(bundle));
-  const { output } = await build.generate(outputOptions(bundle));
+  const { input, output: options } = optionsOf(bundle);
+  const build = await rolldown(input);
+  const { output } = await build.generate(options);
   await build.close();
   return output;
+}
+
+/** @param {import('./bundles.mjs').Bundle} bundle */
+function optionsOf(bundle) {
+  const { join: wanted } = bundle;
+  const joined =
+    wanted &&
+    joinLazy({
+      name: wanted.name,
+      from: join(root, wanted.from),
+      folders: wanted.folders.map((folder) => join(root, folder)),
+    });
+  const input = inputOptions(bundle);
+  return {
+    input: { ...input, ...(joined && { plugins: [input.plugins, joined.plugin] }) },
+    output: { ...outputOptions(bundle), ...joined?.output },
+  };
 }
 
 /** @param {import('./bundles.mjs').Bundle} bundle @returns {import('rolldown').InputOptions} */
@@ -61,7 +81,8 @@ function outputOptions({ runs }) {
   return {
     format: runs === 'classic-script' ? 'iife' : 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    // A chunk that several lazy modules share would have all their names, and each import of it too.
+    chunkFileNames: ({ name }) => `chunks/${name.split('~')[0]}-[hash].js`,
     sourcemap: true,
     minify: runs !== 'node',
   };

@@ -7,6 +7,7 @@
  * @property {string} output File, relative to the folder; lazy chunks land in `chunks/` beside it.
  * @property {'module-script' | 'classic-script' | 'node'} runs Where it runs. A program for Node keeps packages as imports.
  * @property {boolean} ownsFolder Whether the output's folder holds nothing else and is emptied first.
+ * @property {{ name: string, from: string, folders: readonly string[] }} [join] One chunk for what the lazy module `from` loads out of `folders`; paths below the root.
  */
 
 /** @type {readonly Bundle[]} */
@@ -17,6 +18,12 @@ export const bundles = [
     output: 'dist/script/foyer.js',
     runs: 'module-script',
     ownsFolder: true,
+    // The modal with React: every view needs it.
+    join: {
+      name: 'modal',
+      from: 'packages/ui/src/exports/index.ts',
+      folders: ['packages/ui/src', 'node_modules'],
+    },
   },
   { folder: 'apps/gateway', entry: 'src/main.ts', output: 'dist/main.js', runs: 'node', ownsFolder: true },
   {

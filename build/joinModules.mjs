@@ -56,7 +56,46 @@ export function joinModules(source, joins) {
 }
 
 /**
- * A module and everything it imports statically from the same library.
+ * Joins what a bundle loads together with a lazy module: one chunk, not one for each set of other lazy modules that
+ * share something with it. What the page's script imports too, and modules outside `folders`, are split as ever; `from`
+ * stays what its import() answers.
+ * @param {object} join
+ * @param {string} join.name Of the chunk.
+ * @param {string} join.from Absolute, as `folders` are.
+ * @param {readonly string[]} join.folders
+ * @returns {{ plugin: import('rolldown').Plugin, output: import('rolldown').OutputOptions }}
+ */
+export function joinLazy({ name, from, folders }) {
+  /** @type {Set<string>} */
+  const joined = new Set();
+  /** @type {Set<string>} */
+  const apart = new Set();
+  return {
+    plugin: {
+      name: 'join-lazy',
+      buildEnd() {
+        const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
+        const early = new Set(entries.flatMap((entry) => [...closureOf(this, entry)]));
+        const isInside = (/** @type {string} */ id) => folders.some((folder) => id.startsWith(`${folder}/`));
+        for (const id of closureOf(this, from)) {
+          if (id !== from) (isInside(id) && !early.has(id) ? joined : apart).add(id);
+        }
+      },
+    },
+    output: {
+      codeSplitting: {
+        groups: [
+          // Taken first: a group takes along what its modules import.
+          { name: 'apart', test: (id) => apart.has(id), entriesAware: true },
+          { name, test: (id) => joined.has(id) },
+        ],
+      },
+    },
+  };
+}
+
+/**
+ * A module and everything it imports statically, as far as it is compiled here.
  * @param {import('rolldown').PluginContext} context @param {string} entry @returns {ReadonlySet<string>}
  */
 function closureOf(context, entry) {

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinModules } from './joinModules.mjs';
+import { joinLazy, joinModules } from './joinModules.mjs';
 
 const files = {
   'index.js': "import { shell } from './shell.js'; export const mount = () => [shell, import('./view.js')];",
@@ -45,5 +45,64 @@ describe('joinModules', () => {
     const [shell, view] = mount();
     expect(shell).toEqual(['row', 'mark']);
     expect((await view).view).toEqual(['row', 'view']);
+  });
+});
+
+describe('joinLazy', () => {
+  const script = {
+    'foyer.js':
+      "import { mark } from './mark.js'; export const open = () => [mark, import('./modal/index.js')];",
+    'mark.js': "export const mark = 'mark';",
+    'modal/index.js':
+      "import { row } from './row.js'; import { rules, engine } from '../rules.js'; import { mark } from '../mark.js'; export const modal = [row, rules, mark, () => import('./view.js'), engine];",
+    'modal/row.js': "export const row = ['row'];",
+    'modal/view.js': "import { row } from './row.js'; export const view = [row, 'view'];",
+    'rules.js': "export const rules = ['rules']; export const engine = () => import('./engine.js');",
+    'engine.js': "import { rules } from './rules.js'; export const engine = [rules, 'engine'];",
+  };
+  let folder = '';
+  let importsByFile: Readonly<Record<string, readonly string[]>> = {};
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-join-'));
+    await mkdir(join(folder, 'modal'));
+    await Promise.all(Object.entries(script).map(([name, code]) => writeFile(join(folder, name), code)));
+    const joined = joinLazy({
+      name: 'joined',
+      from: join(folder, 'modal/index.js'),
+      folders: [join(folder, 'modal')],
+    });
+    const { output } = await build({
+      input: join(folder, 'foyer.js'),
+      plugins: [joined.plugin],
+      output: {
+        dir: join(folder, 'dist'),
+        format: 'esm',
+        entryFileNames: '[name].js',
+        chunkFileNames: ({ name }) => `${name.split('~')[0]}-[hash].js`,
+        ...joined.output,
+      },
+    });
+    const chunks = output.filter((file) => file.type === 'chunk');
+    importsByFile = Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const importsOf = (name: string) =>
+    Object.entries(importsByFile).find(([file]) => file.startsWith(`${name}-`))?.[1] ?? [];
+
+  it('puts what the lazy module imports out of its folders into one chunk, which others load it from', () => {
+    expect(importsOf('view').map((file) => file.split('-')[0])).toEqual(['joined']);
+    expect(importsOf('engine').map((file) => file.split('-')[0])).toEqual(['apart']);
+  });
+
+  it('lets no chunk import the script, whose address may carry a query', () => {
+    expect(Object.values(importsByFile).flat()).not.toContain('foyer.js');
+  });
+
+  it('keeps what an import() answers', async () => {
+    const [mark, modal] = (await import(join(folder, 'dist/foyer.js'))).open();
+    const [row, rules, sameMark, loadView] = (await modal).modal;
+    expect([mark, row, rules, sameMark]).toEqual(['mark', ['row'], ['rules'], 'mark']);
+    expect((await loadView()).view).toEqual([['row'], 'view']);
   });
 });

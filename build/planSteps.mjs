@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBundle } from './buildBundle.mjs';
-import { buildDemo } from './buildDemo.mjs';
 import { buildLibrary } from './buildLibrary.mjs';
+import { buildPage } from './buildPage.mjs';
 import { bundles } from './bundles.mjs';
 import { findLibraries, root } from './workspace.mjs';
 import { writeButtonStyles } from './writeButtonStyles.mjs';
@@ -15,6 +15,12 @@ import { writeDeclarations } from './writeDeclarations.mjs';
  * @property {string} output A file or folder that must exist for the step to be skipped.
  * @property {() => Promise<void>} task
  */
+
+/** Apps that are pages: what `npm start` serves; `uses` are files of other apps in them. */
+export const pages = [
+  { folder: 'apps/demo', uses: [] },
+  { folder: 'apps/phone', uses: ['apps/demo/src/demo-wallet/describeRequest.ts'] },
+];
 
 /**
  * The whole build in order. Later steps read what earlier ones wrote.
@@ -45,12 +51,12 @@ export function planSteps({ types }) {
         output: `${bundle.folder}/${bundle.output}`,
         task: () => buildBundle(bundle),
       })),
-    {
-      name: 'apps/demo',
-      inputs: [...sources, 'apps/demo'],
-      output: 'apps/demo/dist',
-      task: buildDemo,
-    },
+    ...pages.map(({ folder, uses }) => ({
+      name: folder,
+      inputs: [...sources, folder, ...uses],
+      output: `${folder}/dist`,
+      task: () => buildPage(folder),
+    })),
     ...(types
       ? [
           {

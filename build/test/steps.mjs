@@ -1,4 +1,4 @@
-import { ensureChromium, ensurePostgres } from './tools.mjs';
+import { ensureChromium, ensurePostgres, ensureRedis } from './tools.mjs';
 
 /**
  * @typedef {object} Step
@@ -31,6 +31,7 @@ export const steps = [
   { name: 'size', title: 'Sizes', command: run('bench/src/size.ts'), after: 'build' },
   { name: 'chain', title: 'Tests on a local chain', project: 'chain' },
   { name: 'pg', title: 'Tests on PostgreSQL', project: 'pg', needs: ensurePostgres },
+  { name: 'redis', title: 'Tests on Redis', project: 'redis', needs: ensureRedis },
   { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureChromium },
   {
     name: 'examples',

@@ -25,13 +25,25 @@ export async function ensurePostgres() {
   return hasPostgres() ? undefined : 'no PostgreSQL server: install it (Debian: apt-get install postgresql)';
 }
 
+/** Finds the server of Redis or Valkey, or installs Debian's Redis. @returns {Promise<string | undefined>} Why there is none. */
+export async function ensureRedis() {
+  if (!hasRedis()) await installFromDebian('redis-server');
+  return hasRedis() ? undefined : 'no Redis server: install it (Debian: apt-get install redis-server)';
+}
+
 function hasPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
-  const folders = [
-    ...(process.env.PATH ?? '').split(':'),
-    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
-  ];
+  const folders = [...searchPath(), ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`)];
   return folders.some((folder) => existsSync(`${folder}/initdb`));
+}
+
+function hasRedis() {
+  const servers = ['redis-server', 'valkey-server'];
+  return searchPath().some((folder) => servers.some((server) => existsSync(`${folder}/${server}`)));
+}
+
+function searchPath() {
+  return (process.env.PATH ?? '').split(':');
 }
 
 /** Only where it may: as root, with apt. @param {string} name */

@@ -3,6 +3,7 @@ import { StepFailure } from './StepFailure.mjs';
 
 const portFlags = /** @type {const} */ ([
   ['demo-port', 'demo'],
+  ['phone-port', 'phone'],
   ['gateway-port', 'gateway'],
   ['chain-port', 'chain'],
   ['second-chain-port', 'secondChain'],
@@ -14,6 +15,7 @@ export const help = `npm start [-- flags]     the whole stack on this machine; C
   --reset                clear the saved data first
   --data-dir <folder>    where data is kept                 (default .foyer)
   --demo-port <n>        port to try first for the demo     (default 5173)
+  --phone-port <n>       … for the phone                    (default 5174)
   --gateway-port <n>     … for the gateway                  (default 8787)
   --chain-port <n>       … for the chain 31337              (default 8545)
   --second-chain-port <n>  … for the chain 31338            (default 8546)
@@ -29,7 +31,7 @@ A port of 0 takes any free one; a taken port moves by itself. npm prints two lin
  * @property {boolean} reset
  * @property {boolean} help
  * @property {string} dataDir
- * @property {{ demo: number, gateway: number, chain: number, secondChain: number }} ports
+ * @property {{ demo: number, phone: number, gateway: number, chain: number, secondChain: number }} ports
  */
 
 /**
@@ -39,7 +41,7 @@ A port of 0 takes any free one; a taken port moves by itself. npm prints two lin
  */
 export function readFlags(parameters) {
   const { values } = parse(parameters);
-  const ports = { demo: 5173, gateway: 8787, chain: 8545, secondChain: 8546 };
+  const ports = { demo: 5173, phone: 5174, gateway: 8787, chain: 8545, secondChain: 8546 };
   for (const [flag, name] of portFlags) {
     const text = values[flag];
     if (text !== undefined) ports[name] = readPort(flag, String(text));
@@ -60,6 +62,7 @@ function parse(parameters) {
         help: { type: 'boolean', short: 'h' },
         'data-dir': { type: 'string' },
         'demo-port': { type: 'string' },
+        'phone-port': { type: 'string' },
         'gateway-port': { type: 'string' },
         'chain-port': { type: 'string' },
         'second-chain-port': { type: 'string' },

@@ -8,7 +8,18 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('../start.mjs', import.meta.url));
-const anyPort = ['--demo-port', '0', '--gateway-port', '0', '--chain-port', '0', '--second-chain-port', '0'];
+const anyPort = [
+  '--demo-port',
+  '0',
+  '--phone-port',
+  '0',
+  '--gateway-port',
+  '0',
+  '--chain-port',
+  '0',
+  '--second-chain-port',
+  '0',
+];
 
 /** A start of the real program, watched. */
 const launch = (parameters: string[]) =>

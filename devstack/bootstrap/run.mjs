@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { buildDemoWhenChanged } from './demoBuild.mjs';
 import { help, readFlags } from './flags.mjs';
 import { arePackagesCurrent, installPackages } from './packages.mjs';
+import { buildPagesWhenChanged } from './pagesBuild.mjs';
 import { createProgress } from './progress.mjs';
 import { describeFailure } from './StepFailure.mjs';
 import { stopRequest } from './stopRequest.mjs';
@@ -43,7 +43,7 @@ async function prepare(progress, signal) {
     await step(progress, 'Install packages', () => installPackages(root, signal));
   }
   signal.throwIfAborted();
-  await step(progress, 'Build the demo', () => buildDemoWhenChanged(signal));
+  await step(progress, 'Build the pages', () => buildPagesWhenChanged(signal));
   signal.throwIfAborted();
 }
 

@@ -2,7 +2,7 @@ import type { Contracts } from './contracts/Contracts.ts';
 import type { Step } from './Step.ts';
 
 /** What each server listens on. */
-export type PortName = 'demo' | 'gateway' | 'chain' | 'secondChain';
+export type PortName = 'demo' | 'phone' | 'gateway' | 'chain' | 'secondChain';
 
 export interface StackOptions {
   /** Folder of the chains' state and the gateway's database. Default: a fresh temporary one, removed by `stop()`. */
@@ -13,6 +13,8 @@ export interface StackOptions {
   readonly ports?: Partial<Readonly<Record<PortName, number>>>;
   /** Folder of the built demo, served with a strict content policy. Default: the demo's own `dist`; false: no demo. */
   readonly demo?: string | false;
+  /** Folder of the built phone page. Default: its own `dist` where the demo is served from its own, else none. */
+  readonly phone?: string | false;
   /** Aborted while the stack is coming up: what has started is stopped and `startStack` rejects. */
   readonly signal?: AbortSignal;
   /** Called when each step begins and ends. */
@@ -25,8 +27,12 @@ export interface StackOptions {
 export interface ReadyReport {
   /** Address of the demo, without a trailing slash; undefined when none is served. */
   readonly demo?: string;
+  /** Address of the page that plays a phone, without a trailing slash; undefined when none is served. */
+  readonly phone?: string;
   /** Address of the gateway, without a trailing slash. */
   readonly gateway: string;
+  /** Address of the relay, `ws://…`. */
+  readonly relay: string;
   readonly chains: readonly { readonly id: number; readonly rpc: string; readonly name: string }[];
 }
 

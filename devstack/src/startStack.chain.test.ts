@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestClient, http, parseEther, publicActions } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { urlTable } from './cli/readyText.ts';
 import type { Stack, StackOptions } from './Stack.ts';
 import type { Step } from './Step.ts';
 import { startStack } from './startStack.ts';
@@ -73,8 +74,19 @@ describe('the stack', () => {
     const stack = await start({ demo });
     expect(stack.ready.demo).toMatch(/^http:\/\/localhost:\d+$/);
     const config = await (await fetch(`${stack.ready.demo}/config.json`)).json();
-    const { gateway, chains } = stack.ready;
-    expect(config).toEqual({ projectId: 'local', gateway, chains });
+    const { gateway, relay, chains } = stack.ready;
+    expect(config).toEqual({ projectId: 'local', gateway, relay, chains });
+    expect(relay).toBe(`${gateway.replace('http', 'ws')}/relay`);
+  });
+
+  it('devstack-22 serves the phone on a port of its own and tells the demo where', async () => {
+    const stack = await start({ demo, phone: demo });
+    const { phone, relay } = stack.ready;
+    expect(new URL(phone ?? '').port).not.toBe(new URL(stack.ready.demo ?? '').port);
+    expect(await (await fetch(`${stack.ready.demo}/config.json`)).json()).toMatchObject({ phone, relay });
+    expect((await fetch(`${phone}/wc?uri=x`)).headers.get('content-type')).toMatch('text/html');
+    expect(urlTable(stack.ready)).toMatch(new RegExp(`^ {2}Phone +${phone}$`, 'm'));
+    expect(urlTable(stack.ready)).toMatch(new RegExp(`^ {2}Relay +${relay}$`, 'm'));
   });
 
   it('devstack-09 finds its blocks, balances and contracts again; devstack-10 until they are cleared', async () => {

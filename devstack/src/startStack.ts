@@ -1,26 +1,23 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RunningChain } from './chain/LocalChain.ts';
 import type { Contracts } from './contracts/Contracts.ts';
 import { compileTestToken } from './contracts/compileTestToken.ts';
 import { deployContracts } from './contracts/deployContracts.ts';
-import { startDemo } from './demo/startDemo.ts';
-import { localProjectId, startLocalGateway } from './gateway/startLocalGateway.ts';
+import { startLocalGateway } from './gateway/startLocalGateway.ts';
+import { servePages } from './pages/servePages.ts';
 import { choosePorts, describeMove } from './ports/choosePorts.ts';
 import { type Cleanup, createCleanup } from './process/createCleanup.ts';
-import type { ReadyReport, Stack, StackOptions } from './Stack.ts';
+import type { Stack, StackOptions } from './Stack.ts';
 import { type OnStep, runStep } from './Step.ts';
-import { StepError, toStepError } from './StepError.ts';
+import { toStepError } from './StepError.ts';
 import { startChains } from './startChains.ts';
 import { clearDataDir, temporaryDataDir } from './storage/dataDir.ts';
 import { lockDataDir } from './storage/lockDataDir.ts';
 import { watchForCrash } from './watchForCrash.ts';
 
-const builtDemo = fileURLToPath(new URL('../../apps/demo/dist', import.meta.url));
-
 /**
- * Brings up two local chains with contracts, the gateway on an embedded database and the demo, all on this machine.
+ * Brings up two local chains with contracts, the gateway on an embedded database, the demo and the phone, all on this machine.
  * Nothing is installed or built.
  * @throws StepError that names the step; whatever had started is stopped again.
  */
@@ -59,12 +56,16 @@ async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> 
     () => openGateway(dataDir, ports.gateway, chains, cleanup),
     (url) => describeMove(preferred.gateway, Number(new URL(url).port)),
   );
-  const servers = { gateway, chains: chains.map(({ id, rpc, name }) => ({ id, rpc, name })) };
-  const demo = await serveDemo(options, onStep, ports.demo, servers, cleanup);
+  const servers = {
+    gateway,
+    relay: `${gateway.replace(/^http/, 'ws')}/relay`,
+    chains: chains.map(({ id, rpc, name }) => ({ id, rpc, name })),
+  };
+  const pages = await servePages(options, onStep, ports, servers, cleanup);
   signal?.throwIfAborted();
   watchForCrash(children, cleanup, options.onCrash);
   return {
-    ready: demo === undefined ? servers : { demo, ...servers },
+    ready: { ...pages, ...servers },
     contracts,
     pids,
     stop: () => cleanup.run(),
@@ -114,26 +115,4 @@ async function openGateway(
   } catch (error) {
     throw toStepError('Start the gateway', error, 'Clear its database with "npm start -- --reset".');
   }
-}
-
-async function serveDemo(
-  options: StackOptions,
-  onStep: OnStep,
-  port: number,
-  servers: Pick<ReadyReport, 'gateway' | 'chains'>,
-  cleanup: Cleanup,
-): Promise<string | undefined> {
-  const { demo: root = builtDemo } = options;
-  if (root === false) return undefined;
-  const serve = async (): Promise<string> => {
-    if (!existsSync(join(root, 'index.html'))) {
-      throw new StepError('Serve the demo', `it is not built (${root}).`, 'Run "npm run build" first.');
-    }
-    const demo = await startDemo({ root, port, config: { projectId: localProjectId, ...servers } });
-    cleanup.add(() => demo.close());
-    return demo.url;
-  };
-  return runStep(onStep, 'Serve the demo', serve, (url) =>
-    describeMove(options.ports?.demo, Number(new URL(url).port)),
-  );
 }

@@ -76,6 +76,17 @@ describe('the demo', () => {
     }
   });
 
+  it('demo-12 dresses the modal in a preset and one of its languages', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Gazette' }).click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+    await page.getByRole('button', { name: 'Open the modal' }).click();
+    const dialog = modal().getByRole('dialog', { name: 'الاتصال' });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    expect(await dialog.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Georgia');
+  });
+
   it('demo-03 connects, signs, sends and tells what the chain tells; demo-10 without a complaint', async () => {
     await open();
     await install();
@@ -214,7 +225,7 @@ describe('the demo', () => {
     const table = page.locator('.devtools table');
     const part = (name: string) => page.locator('.devtools').getByRole('button', { name }).click();
     const told = () => table.textContent();
-    await page.getByText('Nothing yet.').waitFor();
+    await expect.poll(told).toContain('WalletConnect');
     expect(requests.filter((url) => !url.startsWith(`${stack.ready.demo}/`))).toEqual([]);
     await install();
     await expect.poll(told).toContain('Demo Wallet');

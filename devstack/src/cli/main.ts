@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Stack } from '../Stack.ts';
+import type { PortName, Stack } from '../Stack.ts';
 import type { OnStep } from '../Step.ts';
 import { startStack } from '../startStack.ts';
 import { readyLine, urlTable } from './readyText.ts';
@@ -9,12 +9,7 @@ export interface MainParameters {
     readonly json: boolean;
     readonly reset: boolean;
     readonly dataDir: string;
-    readonly ports: {
-      readonly demo: number;
-      readonly gateway: number;
-      readonly chain: number;
-      readonly secondChain: number;
-    };
+    readonly ports: Readonly<Record<PortName, number>>;
   };
   /** Folder of the workspace; a relative data folder lies in it. */
   readonly root: string;

@@ -7,7 +7,8 @@ export const readyLine = (ready: ReadyReport): string => `ready ${JSON.stringify
 export function urlTable(ready: ReadyReport): string {
   const rows: [string, string][] = [];
   if (ready.demo) rows.push(['Demo', ready.demo], ['Demo without React', `${ready.demo}/vanilla.html`]);
-  rows.push(['Gateway', ready.gateway]);
+  if (ready.phone) rows.push(['Phone', ready.phone]);
+  rows.push(['Gateway', ready.gateway], ['Relay', ready.relay]);
   for (const chain of ready.chains) rows.push([`Chain ${chain.id}, ${chain.name}`, chain.rpc]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`);

@@ -22,7 +22,11 @@ describe('the local chains', () => {
     const { dataDir, remove } = temporaryDataDir();
     cleanup.add(remove);
     tokenCode = await compileTestToken();
-    ({ chains } = await startChains(dataDir, { chain: 0, secondChain: 0, gateway: 0, demo: 0 }, cleanup));
+    ({ chains } = await startChains(
+      dataDir,
+      { chain: 0, secondChain: 0, gateway: 0, demo: 0, phone: 0 },
+      cleanup,
+    ));
     contracts = await Promise.all(chains.map((chain) => deployContracts(chain, tokenCode)));
   });
 

@@ -3,6 +3,8 @@ export interface DemoConfig {
   readonly projectId: string;
   /** Address of the gateway, without a trailing slash. */
   readonly gateway: string;
+  /** Address of the page that plays a phone, without a trailing slash; undefined when there is none. */
+  readonly phone?: string;
   readonly chains: readonly DemoChain[];
 }
 

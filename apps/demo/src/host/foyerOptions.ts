@@ -1,4 +1,4 @@
-import type { NetworkInput, Options } from '@foyer/core';
+import type { CustomWallet, NetworkInput, Options } from '@foyer/core';
 import { evm } from '@foyer/evm';
 import type { DemoChain, DemoConfig } from './DemoConfig.ts';
 import { storedTheme } from './storedTheme.ts';
@@ -12,6 +12,16 @@ export const toNetwork = ({ id, name, rpc }: DemoChain): NetworkInput => ({
   testnet: true,
 });
 
+/** The phone of this machine as a wallet: a link opens it in its tab. */
+const foyerPhone = (phone: string): CustomWallet => ({
+  id: 'foyer-phone',
+  name: 'Foyer Phone',
+  homepage: phone,
+  image_url: `${location.origin}/foyer-phone.svg`,
+  mobile_link: phone,
+  webapp_link: phone,
+});
+
 /** The options both pages give to `createFoyer`. */
 export function foyerOptions(config: DemoConfig): Options {
   const [first, ...rest] = config.chains.map(toNetwork);
@@ -23,6 +33,7 @@ export function foyerOptions(config: DemoConfig): Options {
     networks: [first, ...rest],
     adapters: [evm()],
     metadata: { name: 'Meadow' },
+    ...(config.phone === undefined ? {} : { customWallets: [foyerPhone(config.phone)] }),
     ...(themeMode ? { themeMode } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { Devtools } from './devtools/Devtools.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { Header } from './Header.tsx';
 import { Hero } from './Hero.tsx';
+import { LookPanel } from './LookPanel.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
 import { NetworkPanel } from './NetworkPanel.tsx';
 import { SendPanel } from './SendPanel.tsx';
@@ -23,6 +24,7 @@ export function App({ config, foyer }: { config: DemoConfig; foyer: Foyer }) {
           <SendPanel chains={config.chains} foyer={foyer} />
           <NetworkPanel chains={config.chains} />
           <TypedDataPanel chains={config.chains} />
+          <LookPanel foyer={foyer} />
           <EventsPanel foyer={foyer} />
         </div>
         <Devtools foyer={foyer} />

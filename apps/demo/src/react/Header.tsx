@@ -11,7 +11,9 @@ export function Header() {
       </a>
       <div className="actions">
         <ThemeToggle />
-        <NetworkButton />
+        <span className="wide">
+          <NetworkButton />
+        </span>
         <FoyerButton label="Connect wallet" />
       </div>
     </header>

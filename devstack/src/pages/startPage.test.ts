@@ -3,11 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningDemo, startDemo } from './startDemo.ts';
+import { demoPolicy, phonePolicy } from './contentPolicy.ts';
+import { type RunningPage, startPage } from './startPage.ts';
 
 const config = {
   projectId: 'local',
   gateway: 'http://localhost:8787',
+  relay: 'ws://localhost:8787/relay',
   chains: [{ id: 31337, rpc: 'http://127.0.0.1:8545', name: 'Local One' }],
 };
 
@@ -23,9 +25,9 @@ const rawStatus = (url: string, path: string): Promise<number | undefined> =>
       .end();
   });
 
-describe('the demo server', () => {
+describe('the server of a page', () => {
   let folder = '';
-  let demo: RunningDemo;
+  let demo: RunningPage;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'));
@@ -35,7 +37,13 @@ describe('the demo server', () => {
     writeFileSync(join(folder, 'dist/assets/app-1a2b.js'), 'export {};');
     writeFileSync(join(folder, 'dist/assets/app-1a2b.css'), 'body {}');
     writeFileSync(join(folder, 'dist/mystery.bin'), 'x');
-    demo = await startDemo({ root: join(folder, 'dist'), port: 0, config });
+    demo = await startPage({
+      root: join(folder, 'dist'),
+      port: 0,
+      config,
+      policy: demoPolicy(config),
+      aliases: { '/wc': '/index.html' },
+    });
   });
 
   afterAll(async () => {
@@ -61,14 +69,26 @@ describe('the demo server', () => {
     ]);
   });
 
-  it('devstack-17 sets a content policy that allows only the own files, the gateway and the chains', async () => {
+  it('devstack-17 sets a content policy that allows only the own files, the gateway, its relay and the chains', async () => {
     const response = await fetch(demo.url);
     expect(response.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; " +
-        "connect-src 'self' http://localhost:8787 http://127.0.0.1:8545; " +
+        "connect-src 'self' http://localhost:8787 ws://localhost:8787 http://127.0.0.1:8545; " +
         "img-src 'self' http://localhost:8787 data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('devstack-17 allows the phone the pictures and the camera of its user, and nothing inline', () => {
+    const policy = phonePolicy(config);
+    expect(policy).toContain("img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('devstack-17 shows the page at the paths that stand for it', async () => {
+    const link = await fetch(`${demo.url}/wc?uri=x`);
+    expect([link.status, await link.text()]).toEqual([200, '<!doctype html>']);
+    expect((await fetch(`${demo.url}/wd`)).status).toBe(404);
   });
 
   it('devstack-17 lets browsers keep hashed files for ever and ask again for pages', async () => {

@@ -1,33 +1,33 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReadyReport } from '../Stack.ts';
-import { contentPolicy } from './contentPolicy.ts';
 import { staticFile } from './staticFile.ts';
 
-/** What the demo page reads from `/config.json`, its own origin. */
-export interface DemoConfig extends Pick<ReadyReport, 'gateway' | 'chains'> {
-  readonly projectId: string;
-}
-
-export interface RunningDemo {
+export interface RunningPage {
   /** Address, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves the built demo below `root` with the headers of a careful host. `port` 0 takes any free one. */
-export async function startDemo(parameters: {
-  root: string;
-  port: number;
-  config: DemoConfig;
-}): Promise<RunningDemo> {
-  const { root, config } = parameters;
-  const policy = contentPolicy(config);
+interface PageParameters {
+  /** Folder of the built page. */
+  readonly root: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** What the page reads from `/config.json`, its own origin. */
+  readonly config: object;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
+  /** Paths that show another file of the folder, for example `{ '/wc': '/index.html' }`. */
+  readonly aliases?: Readonly<Record<string, string>>;
+}
+
+/** Serves a built page with the headers of a careful host. */
+export async function startPage(parameters: PageParameters): Promise<RunningPage> {
   const server = createServer((request, response) => {
-    response.setHeader('content-security-policy', policy);
+    response.setHeader('content-security-policy', parameters.policy);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
-    void answer(root, config, request, response);
+    void answer(parameters, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -44,8 +44,7 @@ export async function startDemo(parameters: {
 }
 
 async function answer(
-  root: string,
-  config: DemoConfig,
+  { root, config, aliases = {} }: PageParameters,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -57,7 +56,7 @@ async function answer(
   const file =
     pathname === '/config.json'
       ? { body: Buffer.from(JSON.stringify(config)), type: 'application/json', cacheControl: 'no-store' }
-      : await staticFile(root, pathname);
+      : await staticFile(root, aliases[pathname] ?? pathname);
   if (!file) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return;

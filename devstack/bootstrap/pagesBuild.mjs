@@ -2,22 +2,23 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { StepFailure } from './StepFailure.mjs';
 
-const program = fileURLToPath(new URL('./buildDemo.mjs', import.meta.url));
+const program = fileURLToPath(new URL('./buildPages.mjs', import.meta.url));
 
 /**
- * Builds the demo when its sources, or those of the packages it shows, have changed. Answers what was done. The bundler
- * runs in a process of its own: it takes half a gigabyte, and whatever it has to say is kept off the ready line.
+ * Builds the demo and the phone when their sources, or those of the packages in them, have changed. Answers what was
+ * done. The bundler runs in a process of its own: it takes half a gigabyte, and whatever it has to say is kept off the
+ * ready line.
  * @param {AbortSignal} signal
  * @returns {Promise<string>}
  */
-export function buildDemoWhenChanged(signal) {
+export function buildPagesWhenChanged(signal) {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [program], { signal }, (error, stdout, stderr) => {
       if (!error) return resolve(stdout.trim());
       const why = stderr.trim().split('\n').slice(-20).join('\n       ') || error.message;
       const fix =
         'Mend what is named above; if nothing is, run "npm run build -- --force" to build everything again.';
-      reject(new StepFailure('Build the demo', why, fix));
+      reject(new StepFailure('Build the pages', why, fix));
     });
   });
 }

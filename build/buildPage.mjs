@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './workspace.mjs';
 
-/** Builds the demo as any site would be built: by vite, for production, with the demo's own configuration. */
-export async function buildDemo() {
-  const folder = join(root, 'apps/demo');
+/**
+ * Builds an app's pages as any site would be built: by vite, for production, with the app's own configuration.
+ * @param {string} app For example `apps/demo`.
+ */
+export async function buildPage(app) {
+  const folder = join(root, app);
   if (!existsSync(join(folder, 'vite.config.ts'))) return;
   await build({ root: folder, mode: 'production', logLevel: 'warn' });
 }

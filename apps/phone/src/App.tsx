@@ -1,0 +1,51 @@
+import type { WalletApp } from '@foyer/testkit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { takeLinks } from './host/takeLinks.ts';
+import { Home } from './screens/Home.tsx';
+import { RequestScreen } from './screens/RequestScreen.tsx';
+import { ScanScreen } from './screens/ScanScreen.tsx';
+import { TopBar } from './screens/TopBar.tsx';
+import { useApp } from './useApp.ts';
+import { usePairing } from './usePairing.ts';
+
+/** The phone: what a site asks comes first, then the screen its user chose. */
+export function App({ app }: { app: WalletApp }) {
+  const state = useApp(app);
+  const [isScanning, setScanning] = useState(false);
+  const { pairing, take, fail, clear } = usePairing(app);
+  const [request] = state.pending;
+  const count = state.pending.length;
+
+  useEffect(
+    () =>
+      takeLinks((uri) => {
+        setScanning(true);
+        take(uri);
+      }),
+    [take],
+  );
+  useEffect(() => {
+    document.title = count > 0 ? `(${count}) Foyer Phone` : 'Foyer Phone';
+  }, [count]);
+  useEffect(() => {
+    if (request?.method !== 'wc_sessionPropose' && request?.method !== 'wc_sessionAuthenticate') return;
+    setScanning(false);
+    clear();
+  }, [request, clear]);
+
+  const leave = (): void => {
+    setScanning(false);
+    clear();
+  };
+  const screen = (): ReactNode => {
+    if (request) return <RequestScreen key={request.id} app={app} state={state} request={request} />;
+    if (isScanning) return <ScanScreen pairing={pairing} onText={take} onFailure={fail} onLeave={leave} />;
+    return <Home app={app} state={state} onScan={() => setScanning(true)} />;
+  };
+  return (
+    <>
+      <TopBar state={state} />
+      <main className="screen">{screen()}</main>
+    </>
+  );
+}

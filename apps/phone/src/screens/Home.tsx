@@ -1,0 +1,65 @@
+import { chainName } from '@foyer/app-demo/describeRequest';
+import type { WalletApp, WalletAppState } from '@foyer/testkit';
+import { Choice } from './Choice.tsx';
+import { Sites } from './Sites.tsx';
+import { useBalance } from './useBalance.ts';
+
+interface HomeProps {
+  readonly app: WalletApp;
+  readonly state: WalletAppState;
+  readonly onScan: () => void;
+}
+
+/** The wallet itself: its money, its account and network, the sites it is connected to, and its way out. */
+export function Home({ app, state, onScan }: HomeProps) {
+  const chain = state.chains.find(({ id }) => id === state.chainId);
+  const balance = useBalance(chain?.rpcUrls[0], state.account, state.pending.length);
+  return (
+    <>
+      <section className="card" aria-label="Balance">
+        <p className="balance">{balance}</p>
+        <p className="quiet">on {chainName(state, state.chainId)}</p>
+      </section>
+      <button type="button" className="button primary" onClick={onScan}>
+        Scan or paste a code
+      </button>
+      <Sites app={app} sessions={state.sessions} />
+      <Choice
+        legend="Account"
+        name="account"
+        chosen={state.account}
+        options={state.accounts.map((address, index) => ({
+          value: address,
+          label: `Account ${index + 1}`,
+          note: address,
+        }))}
+        onChoose={(address) => void app.changeAccount(state.accounts.indexOf(address as `0x${string}`))}
+      />
+      <Choice
+        legend="Network"
+        name="network"
+        chosen={String(state.chainId)}
+        options={state.chains.map(({ id }) => ({
+          value: String(id),
+          label: chainName(state, id),
+          note: String(id),
+        }))}
+        onChoose={(id) => void app.changeChain(Number(id))}
+      />
+      <label className="choice switch">
+        <input
+          type="checkbox"
+          checked={!state.online}
+          onChange={({ target }) => void (target.checked ? app.goOffline() : app.goOnline())}
+        />
+        <span>
+          Airplane mode <small>Nothing is received or sent</small>
+        </span>
+      </label>
+      <p className="note">
+        Test money only. This phone’s key lies in this browser, and its phrase is known to everyone: never
+        send anything of worth to it.
+      </p>
+    </>
+  );
+}

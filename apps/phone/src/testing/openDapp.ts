@@ -1,0 +1,46 @@
+import type { ReadyReport } from '@foyer/devstack';
+import { createDappClient, createPorts, type Session } from '@foyer/pairing';
+import { WebSocket } from 'ws';
+
+/** A site of the test, in Node. */
+export interface TestDapp {
+  connect(): Promise<{ uri: string; approved: Promise<Session> }>;
+  request(topic: string, chainId: number, method: string, params: unknown): Promise<unknown>;
+  disconnect(topic: string): Promise<void>;
+  readonly events: readonly { readonly chainId: string; readonly name: string; readonly data: unknown }[];
+  readonly ended: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens a site named Meadow over the stack's relay. */
+export function openDapp({ relay, chains }: ReadyReport): TestDapp {
+  const metadata = { name: 'Meadow', description: '', url: 'https://meadow.example', icons: [] };
+  const client = createDappClient(
+    { relayUrl: relay, projectId: 'local', metadata },
+    createPorts({ WebSocket }),
+  );
+  const events: { chainId: string; name: string; data: unknown }[] = [];
+  const ended: string[] = [];
+  client.on('event', ({ chainId, name, data }) => events.push({ chainId, name, data }));
+  client.on('ended', ({ topic }) => ended.push(topic));
+  return {
+    events,
+    ended,
+    async connect() {
+      const { uri, approval } = await client.propose({
+        namespaces: {
+          eip155: {
+            chains: chains.map(({ id }) => `eip155:${id}`),
+            methods: ['personal_sign', 'eth_sendTransaction'],
+            events: ['chainChanged', 'accountsChanged'],
+          },
+        },
+      });
+      return { uri, approved: approval.then(({ session }) => session) };
+    },
+    request: (topic, chainId, method, params) =>
+      client.request({ topic, chainId: `eip155:${chainId}`, method, params }),
+    disconnect: (topic) => client.disconnect(topic),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { localProjectId } from '../gateway/startLocalGateway.ts';
+import { describeMove } from '../ports/choosePorts.ts';
+import type { Cleanup } from '../process/createCleanup.ts';
+import type { PortName, ReadyReport, StackOptions } from '../Stack.ts';
+import { type OnStep, runStep } from '../Step.ts';
+import { StepError } from '../StepError.ts';
+import { demoPolicy, phonePolicy } from './contentPolicy.ts';
+import { startPage } from './startPage.ts';
+
+const built = (app: string): string => fileURLToPath(new URL(`../../../apps/${app}/dist`, import.meta.url));
+
+/** Serves the phone and then the demo, which knows the phone. */
+export async function servePages(
+  options: StackOptions,
+  onStep: OnStep,
+  ports: Readonly<Record<PortName, number>>,
+  servers: Pick<ReadyReport, 'gateway' | 'relay' | 'chains'>,
+  cleanup: Cleanup,
+): Promise<Pick<ReadyReport, 'demo' | 'phone'>> {
+  const { demo = built('demo'), phone = options.demo === undefined && built('phone') } = options;
+  const serve = (name: 'demo' | 'phone', page: Omit<Parameters<typeof startPage>[0], 'port'>) => {
+    const start = async (): Promise<string> => {
+      if (!existsSync(join(page.root, 'index.html'))) {
+        throw new StepError(
+          `Serve the ${name}`,
+          `it is not built (${page.root}).`,
+          'Run "npm run build" first.',
+        );
+      }
+      const running = await startPage({ ...page, port: ports[name] });
+      cleanup.add(() => running.close());
+      return running.url;
+    };
+    return runStep(onStep, `Serve the ${name}`, start, (url) =>
+      describeMove(options.ports?.[name], Number(new URL(url).port)),
+    );
+  };
+  const config = { projectId: localProjectId, ...servers };
+  const phoneUrl =
+    phone === false
+      ? undefined
+      : await serve('phone', {
+          root: phone,
+          config,
+          policy: phonePolicy(servers),
+          aliases: { '/wc': '/index.html' },
+        });
+  const known = phoneUrl === undefined ? {} : { phone: phoneUrl };
+  if (demo === false) return known;
+  const demoUrl = await serve('demo', {
+    root: demo,
+    config: { ...config, ...known },
+    policy: demoPolicy(servers),
+  });
+  return { demo: demoUrl, ...known };
+}
