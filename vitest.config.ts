@@ -24,7 +24,7 @@ export default defineConfig({
     projects: [
       project('node', {
         include: [`${places}.test.{ts,tsx}`, `${tools}.test.ts`],
-        exclude: ['**/*.{browser,chain,pg}.test.*'],
+        exclude: ['**/*.{browser,chain,pg,redis}.test.*'],
         testTimeout: 10_000,
       }),
       project('chain', {
@@ -33,6 +33,11 @@ export default defineConfig({
         testTimeout: 30_000,
       }),
       project('pg', { include: [`${places}.pg.test.ts`], fileParallelism: false, testTimeout: 30_000 }),
+      project('redis', {
+        include: [`${places}.redis.test.ts`],
+        fileParallelism: false,
+        testTimeout: 30_000,
+      }),
       project('browser', {
         include: [`${places}.browser.test.{ts,tsx}`, `${tools}.browser.test.ts`],
         fileParallelism: false,

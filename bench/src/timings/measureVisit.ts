@@ -10,6 +10,10 @@ export type Sample = Readonly<Record<string, number>>;
 /** How long a pointer rests on a button before the press, in ms: people take 100 to 400. */
 const pointerRest = 200;
 
+/** What leads to the pairing code, and the code once it can be scanned. */
+const codeRow = 'dialog[open] .fy-row:has-text("WalletConnect")';
+const code = 'dialog[open] .fy-qr .code';
+
 /** A row of the whole list; a search's answer is a new one. */
 const allRow = '.fy-list.long .fy-row';
 const foundRow = '.fy-list.long:not([data-old]) .fy-row';
@@ -122,6 +126,15 @@ export function measureRegistry(visited: Visited, row: string): Promise<Sample> 
       (window as unknown as { benchFoyer: { setLocale(tag: string): void } }).benchFoyer.setLocale('de');
     }, '[lang="de"] .fy-head .title');
     return { allWallets, search, locale: await readMark(page, 'locale') };
+  });
+}
+
+/** From the press on its row to a code that a phone can scan; the relay is the stack's own. */
+export function measureCode(visited: Visited, row: string): Promise<number> {
+  return visit(visited, async (page) => {
+    await timeClick(page, visited.measured.openButton, 'first', row, pointerRest);
+    await page.waitForLoadState('networkidle');
+    return timeClick(page, codeRow, 'code', code, pointerRest);
   });
 }
 

@@ -16,6 +16,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   {
     name: 'foyer',
     openButton: '[data-bench="open"] button, button[data-bench="open"]',
-    row: 'dialog[open] .fy-list .fy-row',
+    // The first wallet of this browser: the pairing code's row stands before it.
+    row: 'dialog[open] .fy-list .fy-row:not(:has(.fy-plate))',
   },
 ];

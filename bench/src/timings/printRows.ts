@@ -1,7 +1,7 @@
 import type { Row } from './rows.ts';
 
-/** Prints the report as a table for people. */
-export function printRows(rows: readonly Row[]): void {
+/** Prints the report as a table for people, under a line that says how it was measured. */
+export function printRows(rows: readonly Row[], heading: string): void {
   const cells = rows.map((row) => [
     row.name,
     `${row.median} ${row.unit}`,
@@ -14,9 +14,7 @@ export function printRows(rows: readonly Row[]): void {
   const lines = [['figure', 'median', 'p95', 'floor', 'ratio', 'budget', 'within'], ...cells];
   const widths =
     lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  console.log(
-    '4x CPU slowdown, median of 7 cold visits; the pointer rests 200 ms before a press; the floor is measured in the same run.\n',
-  );
+  console.log(`${heading}\n`);
   for (const line of lines)
     console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }

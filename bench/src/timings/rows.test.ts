@@ -13,6 +13,7 @@ const visit = (ms: number) => ({
   reconnected: ms,
   allWallets: ms,
   search: ms,
+  code: ms + 150,
   locale: ms,
   tenOpens: ms,
 });
@@ -39,6 +40,12 @@ describe('toRows', () => {
       median: 40,
       floor: null,
       ratio: null,
+    }));
+  it('compares the pairing code with the wallet list of the same visits', () =>
+    expect(row('click to pairing code, beside click to wallet list')).toMatchObject({
+      median: 190,
+      floor: 40,
+      withinBudget: true,
     }));
   it('measures blocking time against React alone', () => expect(row('blocking time')?.floor).toBe(10));
   it('refuses samples that lack a figure', () =>

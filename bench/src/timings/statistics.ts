@@ -9,8 +9,13 @@ export function median(samples: readonly number[]): number {
 
 /** The smallest sample that at least 95 % of all samples do not exceed (nearest rank). Throws on no samples. */
 export function p95(samples: readonly number[]): number {
+  return percentile(samples, 95);
+}
+
+/** The smallest sample that at least `percent` of all samples do not exceed (nearest rank). Throws on no samples. */
+export function percentile(samples: readonly number[], percent: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
-  const value = sorted[Math.ceil(sorted.length * 0.95) - 1];
-  if (value === undefined) throw new RangeError('p95 of no samples');
+  const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1];
+  if (value === undefined) throw new RangeError(`p${percent} of no samples`);
   return value;
 }

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import type { ISignClient, SessionTypes, SignClientTypes } from '@walletconnect/types';
+import type { PairedSession, PeerSetup } from './Peer.ts';
+
+type Init = (options: object) => Promise<ISignClient>;
+
+/** The last Apache-licensed client of the protocol's authors, which asks nobody but our relay. */
+export async function openOfficialClient(
+  { relayUrl, store }: PeerSetup,
+  metadata: SignClientTypes.Metadata,
+): Promise<ISignClient> {
+  // It looks for this to leave its verification servers alone; its own switches are thrown below as well.
+  process.env.IS_VITEST = 'true';
+  // Else all of its clients in one process are one.
+  process.env.DISABLE_GLOBAL_CORE = 'true';
+  const { SignClient } = createRequire(import.meta.url)('@walletconnect/sign-client') as {
+    SignClient: { init: Init };
+  };
+  const client = await SignClient.init({
+    relayUrl,
+    projectId: 'local',
+    metadata,
+    telemetryEnabled: false,
+    logger: 'silent',
+    customStoragePrefix: metadata.name,
+    storage: keyValueStorage(store),
+  });
+  const { verify, eventClient } = client.core as unknown as {
+    verify: { register: unknown; resolve: unknown };
+    eventClient: { init: unknown };
+  };
+  verify.register = async () => '';
+  verify.resolve = async () => undefined;
+  eventClient.init = async () => {};
+  return client;
+}
+
+/** Closes its socket and stops its heart; it has no verb for that. */
+export async function closeOfficialClient(client: ISignClient): Promise<void> {
+  client.core.heartbeat.stop();
+  await client.core.relayer.transportClose();
+  client.core.relayer.events.removeAllListeners();
+}
+
+/** Its storage over a map: values are copied, as a real one would. */
+function keyValueStorage(store: Map<string, unknown>) {
+  return {
+    getKeys: async () => [...store.keys()],
+    getEntries: async () => [...store.entries()],
+    getItem: async (key: string) => structuredClone(store.get(key)),
+    setItem: async (key: string, value: unknown) => void store.set(key, structuredClone(value)),
+    removeItem: async (key: string) => void store.delete(key),
+  };
+}
+
+/** A session of that client in the words of these tests. */
+export function toPairedSession({ topic, expiry, namespaces, peer }: SessionTypes.Struct): PairedSession {
+  return {
+    topic,
+    expiresAt: expiry * 1000,
+    accounts: Object.values(namespaces).flatMap(({ accounts }) => accounts),
+    peer: peer.metadata.name,
+  };
+}
