@@ -3,15 +3,16 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** What each package may import of Foyer (architecture.md §2). Everything else of Foyer is forbidden to it. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
-  core: ['protocol'],
-  evm: ['protocol', 'core'],
+  pairing: ['protocol'],
+  core: ['protocol', 'pairing'],
+  evm: ['protocol', 'core', 'pairing'],
   wagmi: ['protocol', 'core', 'evm'],
   ui: ['protocol', 'core'],
   react: ['protocol', 'core', 'ui'],
   modal: ['protocol', 'core', 'evm', 'ui', 'react'],
   'wallet-button': ['protocol', 'core', 'ui', 'react', 'modal'],
   gateway: ['protocol'],
-  testkit: ['protocol'],
+  testkit: ['protocol', 'pairing'],
 };
 
 /** Tests may use the test wallet, the tools of this repository and each other's fakes. */

@@ -41,9 +41,12 @@ export function readRules(tree: Tree, titles: readonly Title[] = readTitles(tree
   );
 }
 
+/** A test file, or a suite that several of them run (`testing/testX.ts`). */
+const titled = /\.(test|test-d)\.tsx?$|\/testing\/test[A-Z]\w*\.ts$/;
+
 /** Every title in every test file, with the rule ids it carries. */
 export function readTitles(tree: Tree): Title[] {
-  const files = tree.files.filter((file) => /\.(test|test-d)\.tsx?$/.test(file));
+  const files = tree.files.filter((file) => titled.test(file));
   return files.flatMap((file) => {
     const found: Title[] = [];
     const source = tree.parse(file);

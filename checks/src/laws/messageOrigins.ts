@@ -69,7 +69,7 @@ function nameOf(expression: ts.Expression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
-/** A channel between two known ends has no origin: message ports and workers, by their names. */
+/** A channel between two known ends has no origin: message ports, workers, channels of an origin and sockets, by their names. */
 function isPort(expression: ts.Expression): boolean {
-  return /(port\d?|worker)$/i.test(expression.getText());
+  return /(port\d?|worker|channel|socket)$/i.test(expression.getText());
 }

@@ -15,5 +15,5 @@ export function isShippedCode(file: string): boolean {
 
 /** Whether a file is published code that a browser loads. */
 export function isBrowserCode(file: string): boolean {
-  return isShippedCode(file) && /^packages\/(protocol|core|evm|ui|react|modal)\//.test(file);
+  return isShippedCode(file) && /^packages\/(protocol|pairing|core|evm|ui|react|modal)\//.test(file);
 }
