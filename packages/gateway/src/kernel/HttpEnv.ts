@@ -1,6 +1,7 @@
 import type { CallerQuery } from '@foyer/protocol/http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Project } from '../projects/rules.ts';
+import type { Proof, Session } from '../sessions/Sessions.ts';
 import type { Connection } from './GatewayOptions.ts';
 
 /** What the gateway keeps beside a request while it is answered. */
@@ -11,6 +12,10 @@ export interface HttpEnv {
     /** Set by `requireCaller`. */
     project: Project;
     caller: CallerQuery;
+    /** Set by `Sessions.requireProof`. */
+    proof: Proof;
+    /** Set by `Sessions.requireSession`. */
+    session: Session;
   };
 }
 

@@ -1,0 +1,60 @@
+import type {
+  AnswerDeviceLink,
+  ChangeEmailReply,
+  DeviceLinkReply,
+  DevicesReply,
+  FlowMailReply,
+  FlowReply,
+  SessionReply,
+  SessionStateReply,
+  StartFlow,
+  StartFlowReply,
+} from '@foyer/protocol/auth';
+import type {
+  AddSplit,
+  CreateWallet,
+  Release,
+  ReleaseReply,
+  SealKeyReply,
+  SplitReply,
+  WalletStateReply,
+  Wrap,
+} from '@foyer/protocol/keys';
+
+/**
+ * The gateway as the wallet site uses it: one method an endpoint, replies parsed, proofs and tokens added, a session
+ * renewed when it is due, one retry with a fresh nonce. Rejects with an `ApiError` that carries the gateway's code, or
+ * `UNREACHABLE`.
+ */
+export interface Api {
+  startFlow(body: StartFlow, signal?: AbortSignal): Promise<StartFlowReply>;
+  readFlow(flowId: string, signal?: AbortSignal): Promise<FlowReply>;
+  mailFlow(flowId: string): Promise<FlowMailReply>;
+  verifyFlow(flowId: string, code: string): Promise<SessionReply>;
+  endSession(forgetDevice: boolean): Promise<void>;
+  readSession(): Promise<SessionStateReply>;
+  readDeviceLink(token: string): Promise<DeviceLinkReply>;
+  answerDeviceLink(body: AnswerDeviceLink): Promise<{ state: 'approved' | 'denied' }>;
+  listDevices(): Promise<DevicesReply>;
+  revokeDevice(deviceId: string): Promise<void>;
+  changeEmail(email: string): Promise<ChangeEmailReply>;
+  verifyOldEmail(flowId: string, code: string): Promise<void>;
+  verifyNewEmail(flowId: string, code: string): Promise<{ newEmail: string }>;
+  revertEmail(token: string): Promise<void>;
+  mailStepUp(intentHash: string): Promise<FlowMailReply>;
+  stepUpByCode(intentHash: string, code: string): Promise<void>;
+  /** `PublicKeyCredentialCreationOptionsJSON`. */
+  passkeyOptions(): Promise<object>;
+  addPasskey(name: string, credential: object): Promise<{ id: string }>;
+  /** `PublicKeyCredentialRequestOptionsJSON`. */
+  stepUpPasskeyOptions(intentHash: string): Promise<object>;
+  stepUpByPasskey(intentHash: string, credential: object): Promise<void>;
+  readSealKey(): Promise<SealKeyReply>;
+  readWallet(): Promise<WalletStateReply>;
+  createWallet(body: CreateWallet): Promise<SplitReply>;
+  addSplit(walletId: string, body: AddSplit): Promise<SplitReply>;
+  confirmSplit(walletId: string, splitId: string): Promise<void>;
+  release(walletId: string, body: Release): Promise<ReleaseReply>;
+  addWrap(walletId: string, wrap: Wrap): Promise<void>;
+  removeWrap(walletId: string, wrapId: string): Promise<void>;
+}

@@ -1,0 +1,22 @@
+export { type Hello, helloSchema } from '../frame/hello.ts';
+export { frameLimits } from '../frame/limits.ts';
+export {
+  methodKind,
+  type SafeMethod,
+  safeMethods,
+  type UnsafeMethod,
+  unsafeMethods,
+} from '../frame/methods.ts';
+export {
+  type AppPayload,
+  appPayloads,
+  type FrameError,
+  type FrameEventName,
+  type FrameEventPayload,
+  type FramePayload,
+  type FrameRequestName,
+  type FrameUser,
+  frameErrorSchema,
+  frameEvents,
+  framePayloads,
+} from '../frame/payloads.ts';
