@@ -1,3 +1,4 @@
+export { type FrameConfig, frameConfigSchema } from '../frame/config.ts';
 export { type Hello, helloSchema } from '../frame/hello.ts';
 export { frameLimits } from '../frame/limits.ts';
 export {

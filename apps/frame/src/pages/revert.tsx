@@ -1,0 +1,3 @@
+import { readConfig } from '../config/readConfig.ts';
+
+document.documentElement.dataset.version = readConfig().version;

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { sealAssets } from '../../build/sealAssets.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const pages = ['sdk.html', 'device.html', 'account.html', 'revert.html'];
+
+/** Plain names: the folder they end in bears the hash. */
+const output = {
+  entryFileNames: 'assets/[name].js',
+  chunkFileNames: 'assets/[name].js',
+  assetFileNames: 'assets/[name][extname]',
+};
+
+/**
+ * The wallet site: four pages, and what they load under `/f/<hash>/`, named by its own content. Files refer to one
+ * another relatively, so that hash stands in the pages alone. Nothing is inlined: the content policy forbids it.
+ */
+export default defineConfig({
+  root,
+  base: './',
+  plugins: [react(), sealed()],
+  resolve: { conditions: ['@foyer/source', 'module', 'browser', 'production'] },
+  worker: { format: 'es', rolldownOptions: { output } },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome125', 'firefox128', 'safari18'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: pages.map((page) => resolve(root, page)), output },
+  },
+});
+
+function sealed(): Plugin {
+  let folder = '';
+  return {
+    name: 'foyer-sealed-assets',
+    apply: 'build',
+    configResolved({ build }) {
+      folder = resolve(root, build.outDir);
+    },
+    async writeBundle() {
+      await sealAssets(folder);
+    },
+  };
+}
