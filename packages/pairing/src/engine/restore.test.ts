@@ -70,6 +70,24 @@ describe('engine: after a reload', () => {
     expect((await proposal.approval).session.namespaces).toEqual(granted);
   });
 
+  it('engine-56 a wallet tells a session that its dapp agrees to after the reload', async () => {
+    const { proposal, shown } = await stage.propose();
+    proposal.approval.catch(() => undefined);
+    await stage.dapp.close();
+    const approving = stage.wallet.approve(shown.id, { namespaces: granted });
+    approving.catch(() => undefined);
+    await settle();
+    await stage.wallet.close();
+    const again = stage.openWallet();
+    const told: string[] = [];
+    again.on('settled', ({ topic }) => told.push(topic));
+    expect(await again.sessions()).toEqual([]);
+    stage.openDapp();
+    await stage.clock.advance(1_000);
+    expect(told).toEqual((await again.sessions()).map(({ topic }) => topic));
+    expect(told).toHaveLength(1);
+  });
+
   it('engine-27 a message that was handled before the reload is not handled after it', async () => {
     const session = await stage.connect();
     const { topic } = session;

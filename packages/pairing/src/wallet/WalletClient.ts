@@ -36,6 +36,8 @@ export interface WalletEvents {
   readonly proposal: SessionProposal;
   readonly signIn: SignInProposal;
   readonly request: SessionRequest;
+  /** The dapp agreed to a session that was approved, here or before a reload. */
+  readonly settled: Session;
   readonly ended: { readonly topic: string };
   readonly relay: { readonly status: 'idle' | 'connecting' | 'connected' | 'down'; readonly reason?: string };
 }

@@ -10,6 +10,7 @@ import { settled } from './settled.ts';
 import { settleWaiters } from './settleWaiters.ts';
 import { tellProposals } from './tellProposals.ts';
 import { tellRequests } from './tellRequests.ts';
+import { tellSettled } from './tellSettled.ts';
 
 const acknowledge: Handler<PairingRecord> = () => ({ answer: 0 });
 /** Refuses what only the wallet may do. */
@@ -21,6 +22,7 @@ const refuseWith =
 export function createWalletRole(): Role {
   const told = new Set<number>();
   const toldRequests = new Set<string>();
+  const settling = new Set<string>();
   return {
     name: 'wallet',
     onPairing: {
@@ -42,6 +44,7 @@ export function createWalletRole(): Role {
     onAnswer,
     onStored(engine, records) {
       settleWaiters(engine, records);
+      tellSettled(engine, records, settling);
       tellProposals(engine, records, told);
       tellRequests(engine, records, toldRequests);
     },

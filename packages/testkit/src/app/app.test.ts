@@ -133,6 +133,14 @@ describe('what the user does', () => {
     expect([isOn(), app.getState().online]).toEqual([true, true]);
   });
 
+  it('testkit-39 it shows a session that its site agrees to only after the reload', async () => {
+    const { app, client, fire } = createFakeApp();
+    const session = await client.approve(1, { namespaces: {} });
+    expect(app.getState().sessions).toEqual([]);
+    fire('settled', session);
+    await vi.waitUntil(() => app.getState().sessions.length === 1);
+  });
+
   it('testkit-39 it remembers its account and chain, and closing leaves its client closed', async () => {
     const records = new Map<string, string>();
     const storage = {

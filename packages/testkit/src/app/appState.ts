@@ -42,6 +42,7 @@ export function createAppState(
       relay = status;
       tell();
     }),
+    client.on('settled', () => void refresh()),
     client.on('ended', () => void refresh()),
   ];
   return {
