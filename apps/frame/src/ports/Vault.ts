@@ -12,7 +12,7 @@ export interface DeviceIdentity {
 /** A request that a proof of possession is made for (RFC 9449). */
 export interface ProofRequest {
   readonly method: string;
-  /** Without query and fragment. */
+  /** With its query, without a fragment: it becomes `htu` as it is. */
   readonly url: string;
   readonly nonce?: string;
   readonly accessToken?: string;

@@ -42,7 +42,9 @@ describe('every request', () => {
     const response = await site.send(path, { query: query as Record<string, string>, headers: { origin } });
     expect(response.status).toBe(status);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(response.headers.get('access-control-expose-headers')).toBe('retry-after, x-request-id');
+    expect(response.headers.get('access-control-expose-headers')).toBe(
+      'retry-after, x-request-id, DPoP-Nonce',
+    );
   });
 
   it('gw-http-04 says nothing to pages where none asks', async () => {
@@ -55,7 +57,7 @@ describe('every request', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('https://any.example');
     expect(response.headers.get('access-control-allow-headers')).toBe(
-      'content-type, authorization, x-nonce-jwt',
+      'content-type, authorization, dpop, x-nonce-jwt',
     );
     expect(response.headers.get('access-control-allow-methods')).toContain('POST');
   });

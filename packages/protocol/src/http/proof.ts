@@ -19,7 +19,8 @@ export const thumbprintSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'a SHA
  * Every request of the wallet site carries a proof of possession in `DPoP` (RFC 9449, ES256) and, once signed in, the
  * token as `Authorization: DPoP <token>`. The gateway's nonce stands in `DPoP-Nonce` of every answer, failures too; it
  * is good for five minutes. A proof without a fresh one is answered 401 `PROOF_NONCE_REQUIRED`: ask once more with it.
- * `iat` is not judged.
+ * `iat` is not judged. `htu` is the URL as it is asked for, without a fragment but, unlike in the RFC, with its query: a
+ * proof serves no other project and no other page of results.
  */
 export const proofHeaders = { proof: 'DPoP', nonce: 'DPoP-Nonce', scheme: 'DPoP' } as const;
 
