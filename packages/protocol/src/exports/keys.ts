@@ -22,3 +22,4 @@ export {
   walletStateReplySchema,
   wrapSchema,
 } from '../http/keys.ts';
+export { sealInfo } from '../http/sealInfo.ts';
