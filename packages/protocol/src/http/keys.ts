@@ -8,7 +8,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
  * Sealed to a P-256 public key: one-shot ECDH with `ephemeral`, HKDF-SHA256 (empty salt, the info named where it is
- * used), AES-256-GCM with the 12-byte `iv`; `text` is ciphertext and tag.
+ * used, `sealInfo` of its parts), AES-256-GCM with the 12-byte `iv`; `text` is ciphertext and tag.
  */
 export const sealedSchema = v.strictObject({
   ephemeral: publicKeySchema,
