@@ -1,11 +1,11 @@
 import type { Storage } from '../ports/Storage.ts';
 
-/** The page's localStorage. Asking for it may itself throw (blocked cookies), so it is asked for at each use. */
+/** The page's localStorage, and sessionStorage for the tab. Asking for one may itself throw (blocked cookies), so it is asked for at each use. */
 export function createBrowserStorage(): Storage {
   return {
-    read: (key) => localStorage.getItem(key),
-    write: (key, value) => localStorage.setItem(key, value),
-    remove: (key) => localStorage.removeItem(key),
+    read: (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key),
+    write: (key, value, onlyTab) => placeOf(onlyTab).setItem(key, value),
+    remove: (key, onlyTab) => placeOf(onlyTab).removeItem(key),
     watch(listener) {
       const onStorage = ({ key }: StorageEvent) => listener(key);
       window.addEventListener('storage', onStorage);
@@ -13,3 +13,5 @@ export function createBrowserStorage(): Storage {
     },
   };
 }
+
+const placeOf = (onlyTab = false) => (onlyTab ? sessionStorage : localStorage);

@@ -30,6 +30,20 @@ export { formatWakeLink, type WakeParts } from '../deeplink/formatWakeLink.ts';
 export { listPlatforms, type Platform, type PlatformParts } from '../deeplink/listPlatforms.ts';
 export { storeLink } from '../deeplink/storeLink.ts';
 export type { DoctorReport, SeenWallet } from '../doctor/DoctorReport.ts';
+export type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
+export { type FrameRectangle, frameHeight, frameRectangle } from '../embedded/frameRectangle.ts';
+export {
+  type EmailChange,
+  type EmailLogin,
+  type EmbeddedState,
+  type EmbeddedUser,
+  embeddedId,
+  type FramePurpose,
+  type SettingsSection,
+  selectEmbedded,
+  selectEmbeddedUser,
+  type Transaction,
+} from '../embedded/state.ts';
 export type {
   ConnectMethod,
   ConnectorGroup,

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
 import type { Balance } from '../balance/state.ts';
+import type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
 import type { HostFeatures } from '../features/FeatureOptions.ts';
 import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { LocaleState } from '../locale/state.ts';
@@ -22,7 +23,9 @@ export type OpenableView =
   | 'AllWallets'
   | 'ConnectingWalletConnectBasic'
   | 'WhatIsAWallet'
-  | 'WhatIsANetwork';
+  | 'WhatIsANetwork'
+  | 'ApproveTransaction'
+  | 'EmbeddedSettings';
 
 /** What only the kit's own code decides from the options, completed with defaults. */
 export interface ResolvedOptions extends Options {
@@ -113,6 +116,7 @@ export interface Actions {
     updateRemote(changes: Partial<RemoteFeatures>): void;
   };
   readonly pairing: PairingActions;
+  readonly embedded: EmbeddedActions;
   readonly theme: {
     setMode(mode: 'light' | 'dark' | undefined): void;
     setVariables(variables: ThemeVariables): void;

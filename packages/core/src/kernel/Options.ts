@@ -100,6 +100,8 @@ export interface Options<
   readonly disableAppend?: boolean;
   /** False silences the alert bar; the console still gets the long text. */
   readonly debug?: boolean;
+  /** Address of the wallet site, which keeps the keys of the embedded wallet: an origin of its own. Missing: no login by email. */
+  readonly walletUrl?: string;
   /** Address of the relay that carries pairings, `wss://…`. Default the gateway's own; many wallet apps listen only at the public one. */
   readonly relayUrl?: string;
   /** The project's id at that relay. Default `projectId`. */

@@ -1,6 +1,7 @@
 import type { AccountState } from '../account/state.ts';
 import type { BalanceState } from '../balance/state.ts';
 import type { ConnectionState } from '../connection/state.ts';
+import type { EmbeddedState } from '../embedded/state.ts';
 import type { FeaturesState } from '../features/state.ts';
 import type { LocaleState } from '../locale/state.ts';
 import type { ModalState } from '../modal/state.ts';
@@ -16,6 +17,8 @@ export interface State {
   readonly account: AccountState;
   readonly balance: BalanceState;
   readonly connection: ConnectionState;
+  /** Absent until the embedded wallet is needed. */
+  readonly embedded?: EmbeddedState;
   readonly features: FeaturesState;
   readonly locale: LocaleState;
   readonly modal: ModalState;

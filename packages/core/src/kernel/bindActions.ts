@@ -2,6 +2,7 @@ import type { FoyerError } from '@foyer/protocol/errors';
 import { getProvider } from '../connection/getProvider.ts';
 import { isAttemptShown } from '../connection/rules.ts';
 import type { ConnectAttempt } from '../connection/state.ts';
+import type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
 import { load, update, updateRemote } from '../features/actions.ts';
 import { callVerb } from '../host/callVerb.ts';
 import { close, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
@@ -40,6 +41,7 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
     ) as Late<Name>;
   const loadMore = late('loadMore');
   const search = late('search');
+  const callEmbedded = late('callEmbedded');
   return {
     modal: {
       open: bind(open),
@@ -79,6 +81,12 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
       openLink: quietly(context, late('openLink')),
       wake: quietly(context, late('wake')),
     },
+    embedded: new Proxy({} as EmbeddedActions, {
+      get:
+        (_, name) =>
+        (...parameters: unknown[]) =>
+          callEmbedded(name as keyof EmbeddedActions, parameters),
+    }),
     features: { load: bind(load), update: bind(update), updateRemote: bind(updateRemote) },
     theme: { setMode: bind(setMode), setVariables: bind(setVariables) },
     locale: { choose: (choice) => patch(context, 'locale', { choice }) },

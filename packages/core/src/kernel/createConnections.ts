@@ -12,6 +12,7 @@ import {
   takeConnection,
 } from '../connection/actions/walletEvents.ts';
 import { endAttemptWithItsView, followOtherTabs } from '../connection/effects.ts';
+import { callEmbedded } from '../embedded/callEmbedded.ts';
 import { followAccount, followNetwork, openOnUnsupported } from '../modal/effects.ts';
 import { chooseNetwork, switchNetwork, takeChoice } from '../network/actions.ts';
 import { endSwitchWithItsView, persistNetwork } from '../network/effects.ts';
@@ -59,6 +60,7 @@ export const connectionVerbs = {
   cancelPairing,
   openLink,
   wake,
+  callEmbedded,
   takeConnection,
   changeAccounts,
   changeNetwork,

@@ -3,8 +3,9 @@ import type { Storage } from '../ports/Storage.ts';
 /** The instance's stored records (behaviour.md §4.1). Never throws: what storage refuses lives on in memory. */
 export interface Records {
   read(name: string): string | undefined;
-  write(name: string, value: string): void;
-  remove(name: string): void;
+  /** `onlyTab` as in `Storage`. */
+  write(name: string, value: string, onlyTab?: boolean): void;
+  remove(name: string, onlyTab?: boolean): void;
   /** Calls `listener` with the record's name when another tab changed it, with '' when it cleared them all. */
   watch(listener: (name: string) => void): () => void;
 }
@@ -41,26 +42,26 @@ export function createRecords(
         () => undefined,
       );
     },
-    write(name, value) {
+    write(name, value, onlyTab) {
       if (name !== versionKey && records.read(versionKey) === undefined)
         records.write(versionKey, currentVersion);
       attempt(
         name,
         (key) => {
-          storage.write(key, value);
+          storage.write(key, value, onlyTab);
           memory.delete(name);
         },
-        () => void memory.set(name, value),
+        () => void (onlyTab || memory.set(name, value)),
       );
     },
-    remove(name) {
+    remove(name, onlyTab) {
       attempt(
         name,
         (key) => {
-          storage.remove(key);
+          storage.remove(key, onlyTab);
           memory.delete(name);
         },
-        () => void memory.set(name, undefined),
+        () => void (onlyTab || memory.set(name, undefined)),
       );
     },
     watch: (listener) =>
@@ -70,6 +71,7 @@ export function createRecords(
   };
 
   const version = records.read(versionKey);
-  if (version !== undefined && version !== currentVersion) [...names, versionKey].forEach(records.remove);
+  if (version !== undefined && version !== currentVersion)
+    for (const name of [...names, versionKey]) records.remove(name);
   return records;
 }

@@ -13,6 +13,7 @@ import { approvedIds, familiesOf } from './grants.ts';
 import { nameConnectors } from './nameConnectors.ts';
 import { offer } from './offer.ts';
 import { openClient } from './openClient.ts';
+import { awaitAnswer, noteOpenCode, takeOpenCode } from './openCode.ts';
 import type { Paired } from './Paired.ts';
 import { pairedFamilies, pairingId } from './rules.ts';
 import { sendRequest } from './sendRequest.ts';
@@ -101,6 +102,19 @@ export async function createPaired(context: Context): Promise<Paired> {
     }
   }
 
+  /** Ends the wait for the answer to a code of before this load. */
+  const settled = new AbortController();
+  const ended = AbortSignal.any([context.signal, settled.signal]);
+  const answer = takeOpenCode(context)
+    ? awaitAnswer(context, client, ended, (session) => {
+        const { attempt, byNamespace } = context.store.getState().connection;
+        const isFree = attempt.step === 'idle' && Object.keys(byNamespace).length === 0;
+        // Whoever chose something else meanwhile is not connected over it: nobody would use the session.
+        const work = isFree ? take(session, context.signal) : client.disconnect(session.topic);
+        work.catch((error) => context.ports.log.warn('A late answer could not be taken', error));
+      })
+    : undefined;
+  noteOpenCode(context);
   followSession(context, client, {
     live: () => live,
     served,
@@ -111,11 +125,15 @@ export async function createPaired(context: Context): Promise<Paired> {
     },
   });
   return {
-    offer: (signal) => offer(context, client, take, signal),
+    offer(signal) {
+      settled.abort();
+      return offer(context, client, take, signal);
+    },
     async resume(family) {
       if (!live) {
         const sessions = [...(await client.sessions())].sort((a, b) => b.expiresAt - a.expiresAt);
-        if (sessions[0] && !live) adopt(sessions[0]);
+        const session = sessions[0] ?? (await answer);
+        if (session && !live) adopt(session);
       }
       return live && served(live.session).includes(family) ? join(family) : undefined;
     },

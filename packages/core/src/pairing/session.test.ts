@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from "vitest";
 import { type FakeDapp, sessionOf } from '../testing/FakeDapp.ts';
 import { defer, flush, storedSession, until } from '../testing/startCore.ts';
 import { startPairing } from '../testing/startPairing.ts';
@@ -19,6 +19,79 @@ async function connected(accepted = session, parameters: Parameters<typeof start
 }
 const addresses = ({ core }: Pick<ReturnType<typeof startPairing>, 'core'>) =>
   core.getState().account.byNamespace.eip155?.map(({ address }) => address);
+
+/** What a tab keeps that is left while its code waits. */
+async function leftOpen() {
+  const { storage, ...left } = startPairing();
+  await left.show();
+  await left.code();
+  return Object.fromEntries([...storage.records, ...storage.ofTab]);
+}
+
+describe('pairing: a page that is left while a wallet may answer', () => {
+  const status = ({ core }: Pick<ReturnType<typeof startPairing>, 'core'>) =>
+    core.getState().connection.byNamespace.eip155?.status;
+  const again = async () => {
+    const ofTab = await leftOpen();
+    return startPairing({
+      prepareStorage: (storage) =>
+        Object.entries(ofTab).map(([key, value]) => storage.write(key, value, true)),
+    });
+  };
+
+  it('pairing-34 looks for the answer when it is loaded again, and connects', async () => {
+    const { core, dapp, storage } = await again();
+    expect(status({ core })).toBe('connecting');
+    await vi.waitUntil(() => dapp.listenerCount > 0);
+    await flush();
+    dapp.tell('updated', session);
+    await until(core, ({ connection }) => connection.byNamespace.eip155?.status === 'connected');
+    expect(storage.ofTab.size).toBe(0);
+    expect(storage.records.get('foyer.eip155:connected_connector_id')).toBe('walletConnect');
+  });
+
+  it('pairing-34 is disconnected when none comes in time, and still connects by a late one', async () => {
+    const { core, dapp, clock, storage } = await again();
+    await vi.waitUntil(() => dapp.listenerCount > 0);
+    await flush();
+    clock.advance(3000);
+    await until(core, ({ connection }) => connection.restored);
+    expect(status({ core })).toBeUndefined();
+    expect(core.getState().connection.missed).toBeUndefined();
+    expect(storage.ofTab.size).toBe(0);
+    dapp.tell('updated', session);
+    await until(core, ({ connection }) => connection.byNamespace.eip155?.status === 'connected');
+  });
+
+  it('pairing-34 ends a session that comes after the visitor began anew', async () => {
+    const started = await again();
+    const { core, dapp, clock } = started;
+    await vi.waitUntil(() => dapp.listenerCount > 0);
+    await flush();
+    clock.advance(3000);
+    await until(core, ({ connection }) => connection.restored);
+    await core.actions.modal.open();
+    core.actions.router.push('ConnectingExternal', {});
+    await started.show();
+    await started.code();
+    dapp.tell('updated', sessionOf([`eip155:1:${bob}`], { topic: 'topic-old' }));
+    await flush();
+    expect(status(started)).toBeUndefined();
+  });
+
+  it('pairing-34 keeps nothing once the visitor gave up, or is connected', async () => {
+    const gaveUp = startPairing();
+    await gaveUp.show();
+    await gaveUp.code();
+    expect(gaveUp.storage.ofTab.size).toBeGreaterThan(0);
+    gaveUp.core.actions.router.back();
+    await flush();
+    expect(gaveUp.storage.ofTab.size).toBe(0);
+    const { storage } = await connected();
+    expect(storage.ofTab.size).toBe(0);
+    expect(storage.records.get('foyer.connection_status')).toBe('connected');
+  });
+});
 
 describe('pairing: a session', () => {
   it('pairing-17 prefers the active network’s account, and knows which networks were agreed to', async () => {

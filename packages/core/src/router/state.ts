@@ -22,7 +22,15 @@ export type ViewName =
   | 'Networks'
   | 'SwitchNetwork'
   | 'SwitchActiveChain'
-  | 'UnsupportedChain';
+  | 'UnsupportedChain'
+  | 'EmailLogin'
+  | 'EmailVerifyDevice'
+  | 'EmailVerifyOtp'
+  | 'UpdateEmailWallet'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
+  | 'ApproveTransaction'
+  | 'EmbeddedSettings';
 
 /** What a view was opened for, and what it must find again when one comes back to it. */
 export interface RouterData {

@@ -37,6 +37,7 @@ export const optionNames: Readonly<Record<keyof Options, true>> = {
   enableEmbedded: true,
   disableAppend: true,
   debug: true,
+  walletUrl: true,
   relayUrl: true,
   relayProjectId: true,
   enableWalletConnect: true,

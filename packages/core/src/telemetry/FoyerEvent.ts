@@ -9,6 +9,12 @@ export type FoyerEvent =
         | 'CLICK_NETWORKS'
         | 'CLICK_NETWORK_HELP'
         | 'CLICK_GET_WALLET'
+        | 'EMAIL_LOGIN_SELECTED'
+        | 'EMAIL_SUBMITTED'
+        | 'DEVICE_REGISTERED_FOR_EMAIL'
+        | 'EMAIL_VERIFICATION_CODE_SENT'
+        | 'EMAIL_VERIFICATION_CODE_PASS'
+        | 'EMAIL_EDIT'
         | 'DISCONNECT_ERROR';
     }
   | {
@@ -39,7 +45,7 @@ export type FoyerEvent =
     }
   | {
       readonly type: 'track';
-      readonly event: 'CONNECT_ERROR';
+      readonly event: 'CONNECT_ERROR' | 'EMAIL_VERIFICATION_CODE_FAIL';
       readonly properties: { readonly message: string };
     }
   | {

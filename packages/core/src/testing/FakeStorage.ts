@@ -3,6 +3,8 @@ import type { Storage } from '../ports/Storage.ts';
 /** Records in memory that can refuse, and that another tab can change. */
 export class FakeStorage implements Storage {
   readonly records: Map<string, string>;
+  /** What this tab alone sees. */
+  readonly ofTab = new Map<string, string>();
   /** What every call throws while set. */
   refusal: Error | undefined;
   readonly #listeners = new Set<(key: string | null) => void>();
@@ -13,17 +15,17 @@ export class FakeStorage implements Storage {
 
   read(key: string): string | null {
     this.#mayRefuse();
-    return this.records.get(key) ?? null;
+    return this.ofTab.get(key) ?? this.records.get(key) ?? null;
   }
 
-  write(key: string, value: string): void {
+  write(key: string, value: string, onlyTab = false): void {
     this.#mayRefuse();
-    this.records.set(key, value);
+    (onlyTab ? this.ofTab : this.records).set(key, value);
   }
 
-  remove(key: string): void {
+  remove(key: string, onlyTab = false): void {
     this.#mayRefuse();
-    this.records.delete(key);
+    (onlyTab ? this.ofTab : this.records).delete(key);
   }
 
   watch(listener: (key: string | null) => void): () => void {

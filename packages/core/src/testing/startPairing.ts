@@ -5,6 +5,7 @@ import type { PageFacts } from '../ports/Page.ts';
 import type { PairedWallet } from '../ports/PairedWallet.ts';
 import { FakeAdapter } from './FakeAdapter.ts';
 import { FakeDapp } from './FakeDapp.ts';
+import type { FakeStorage } from './FakeStorage.ts';
 import { flush, type Started, startCore, until } from './startCore.ts';
 
 /** A chain family that takes paired wallets. */
@@ -39,6 +40,7 @@ export function startPairing(
     readonly stored?: Readonly<Record<string, string>>;
     readonly page?: Partial<PageFacts>;
     readonly prepare?: (dapp: FakeDapp) => void;
+    readonly prepareStorage?: (storage: FakeStorage) => unknown;
   } = {},
 ): PairingStarted {
   const adapter = new PairingAdapter();
@@ -46,7 +48,7 @@ export function startPairing(
   parameters.prepare?.(dapp);
   const started: Started = startCore({
     ...parameters,
-    prepare: () => undefined,
+    prepare: ({ storage }) => void parameters.prepareStorage?.(storage),
     adapter,
     ports: { pairing: dapp.port },
   });

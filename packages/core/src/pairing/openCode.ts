@@ -1,0 +1,75 @@
+import type { DappClient, Session } from '@foyer/pairing';
+import { parseSession, sessionRecords } from '../connection/parseSession.ts';
+import { reconnectDeadlineMs } from '../connection/rules.ts';
+import type { Context } from '../kernel/Context.ts';
+import { watch } from '../kernel/Instance.ts';
+import type { State } from '../kernel/State.ts';
+import { pause } from '../kernel/waiting.ts';
+import { isPaired } from './isPaired.ts';
+import { pairedFamilies, pairingId } from './rules.ts';
+
+/** Kept for this tab alone, beside what makes the next load restore a connection. */
+const openRecord = 'pairing_open';
+
+/**
+ * Notes in this tab that a wallet may answer a code, for as long as it may: a page that is reloaded, or thrown away while
+ * the visitor is in the wallet app, then looks for the answer as for a stored session. Other tabs see nothing of it.
+ */
+export function noteOpenCode(context: Context): void {
+  const { records } = context;
+  let noted: readonly string[] = [];
+  const forget = () => {
+    for (const name of noted) records.remove(name, true);
+    noted = [];
+  };
+  const isOpen = ({ pairing, connection: { attempt } }: State) =>
+    pairing.code.status === 'ready' &&
+    attempt.step === 'waiting' &&
+    isPaired(context, attempt.namespace, attempt.connectorId);
+  watch(context, isOpen, (state) => {
+    forget();
+    // What is connected comes back in any case.
+    if (!isOpen(state) || Object.keys(parseSession(records.read).connectorIds).length > 0) return;
+    const families = pairedFamilies(context.options, state.network.networks);
+    const values = [
+      [openRecord, pairingId],
+      ...families.map((family) => [sessionRecords.connector(family), pairingId] as const),
+      [sessionRecords.namespaces, families.join(',')],
+      [sessionRecords.status, 'connected'],
+    ] as const;
+    for (const [name, value] of values) records.write(name, value, true);
+    noted = values.map(([name]) => name);
+  });
+}
+
+/** Whether this tab was left while a wallet could still answer. It is told once. */
+export function takeOpenCode({ records, options, store }: Context): boolean {
+  if (records.read(openRecord) === undefined) return false;
+  const families = pairedFamilies(options, store.getState().network.networks);
+  const names = [openRecord, ...families.map(sessionRecords.connector)];
+  for (const name of [...names, sessionRecords.namespaces, sessionRecords.status]) records.remove(name, true);
+  return true;
+}
+
+/** The session of a code from before this load; undefined when none comes soon. `late` gets one that comes after that. */
+export function awaitAnswer(
+  context: Context,
+  client: Pick<DappClient, 'on'>,
+  signal: AbortSignal,
+  late: (session: Session) => void,
+): Promise<Session | undefined> {
+  const ms = context.options.reconnectDeadline ?? reconnectDeadlineMs;
+  return new Promise((resolve) => {
+    let isLate = false;
+    const stop = client.on('updated', (session) => {
+      stop();
+      if (isLate) late(session);
+      else resolve(session);
+    });
+    signal.addEventListener('abort', stop);
+    pause({ clock: context.ports.clock, ms, signal }).then(() => {
+      isLate = true;
+      resolve(undefined);
+    });
+  });
+}
