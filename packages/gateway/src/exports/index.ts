@@ -9,8 +9,15 @@ export { createRedisMailbox } from '../drivers/redis/createRedisMailbox.ts';
 export { createRedisRateLimit } from '../drivers/redis/createRedisRateLimit.ts';
 export { openRedis, type Redis } from '../drivers/redis/openRedis.ts';
 export { systemClock } from '../drivers/systemClock.ts';
+export { createWalletSite, type WalletSite, type WalletSiteOptions } from '../frame/createWalletSite.ts';
 export { createGateway } from '../kernel/createGateway.ts';
-export type { Connection, Gateway, GatewayConfig, GatewayOptions } from '../kernel/GatewayOptions.ts';
+export type {
+  Connection,
+  Gateway,
+  GatewayConfig,
+  GatewayOptions,
+  WalletOptions,
+} from '../kernel/GatewayOptions.ts';
 export type { Bus, BusListener } from '../ports/Bus.ts';
 export type { Clock } from '../ports/Clock.ts';
 export type { Db, Queries } from '../ports/Db.ts';
@@ -28,6 +35,7 @@ export type {
 export type { Budget, RateLimit } from '../ports/RateLimit.ts';
 export type { Upstream, UpstreamFault, UpstreamReply } from '../ports/Upstream.ts';
 export { localProject, type ProjectSeed, projectSeedSchema } from '../projects/rules.ts';
+export { createProjects, type Projects } from '../projects/service.ts';
 export type { RelayOptions } from '../relay/RelayOptions.ts';
 export { defaultRelayLimits, type RelayLimits, relayLimitsSchema } from '../relay/rules.ts';
 export { maxRpcAnswerBytes, type Upstreams, upstreamTimeoutMs } from '../rpc/rules.ts';

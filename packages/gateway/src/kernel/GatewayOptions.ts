@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
+import type { KeyVault } from '../ports/KeyVault.ts';
 import type { Log } from '../ports/Log.ts';
+import type { Mailer } from '../ports/Mailer.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import type { Upstream } from '../ports/Upstream.ts';
 import type { ProjectSeed } from '../projects/rules.ts';
@@ -19,6 +21,14 @@ export interface GatewayConfig {
   readonly metricsToken?: string | undefined;
 }
 
+/** What the embedded wallet needs. */
+export interface WalletOptions {
+  /** Where people reach the wallet site, `https://wallet.example`: an origin of its own, without a path. */
+  readonly url: string;
+  readonly mailer: Mailer;
+  readonly keyVault: KeyVault;
+}
+
 /** Everything a gateway is made of. */
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -29,6 +39,8 @@ export interface GatewayOptions {
   readonly rateLimit: RateLimit;
   /** Makes the gateway a relay for pairing with wallet apps; without it there is none. */
   readonly relay?: RelayOptions | undefined;
+  /** Makes the gateway keep embedded wallets; without it there are none. */
+  readonly wallet?: WalletOptions | undefined;
   readonly clock: Clock;
   readonly log: Log;
 }

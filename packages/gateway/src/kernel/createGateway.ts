@@ -4,6 +4,7 @@ import { analyticsRoutes } from '../analytics/routes.ts';
 import { createAnalytics } from '../analytics/service.ts';
 import { assetRoutes } from '../assets/routes.ts';
 import { createAssets } from '../assets/service.ts';
+import { walletSiteRoutes } from '../frame/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { createHealth } from '../health/service.ts';
 import { requireCaller } from '../projects/requireCaller.ts';
@@ -34,7 +35,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     await projects.seed();
     await relay?.open();
   });
-  const identify = requireCaller(projects, rateLimit);
+  const walletOrigin = options.wallet && new URL(options.wallet.url).origin;
+  const identify = requireCaller(projects, rateLimit, walletOrigin);
   const started: HttpMiddleware = async (_, next) => {
     if (!health.isStarted) throw new HttpFailure('NOT_READY', { retryAfter: 1 });
     await next();
@@ -48,6 +50,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     .route('/', assetRoutes(caller, createAssets(), rateLimit))
     .route('/', rpcRoutes(caller, createRpc(options), rateLimit))
     .route('/', analyticsRoutes(caller, createAnalytics(options), rateLimit))
+    .route('/', options.wallet ? walletSiteRoutes(rateLimit, log) : new Hono<HttpEnv>())
     .route('/', relay ? relayRoutes(relay, started, options.config.metricsToken) : new Hono<HttpEnv>())
     .onError(answerFailure(log))
     .notFound(() => {

@@ -10,8 +10,13 @@ import type { Projects } from './service.ts';
 /**
  * Lets only known projects in, from pages they allow; runs before every route but the health checks. Looking a project
  * up has a budget of its own, so that guessing ids ends soon and costs the database little.
+ * @param walletOrigin The wallet site serves every project, and checks for itself which pages embed it.
  */
-export function requireCaller(projects: Projects, rateLimit: RateLimit): HttpMiddleware {
+export function requireCaller(
+  projects: Projects,
+  rateLimit: RateLimit,
+  walletOrigin?: string,
+): HttpMiddleware {
   return async (context, next) => {
     const caller = parseQuery(context, callerQuerySchema);
     if (!projects.isRemembered(caller.projectId)) {
@@ -20,7 +25,9 @@ export function requireCaller(projects: Projects, rateLimit: RateLimit): HttpMid
     }
     const project = await projects.find(caller.projectId);
     if (!project) throw new HttpFailure('UNKNOWN_PROJECT');
-    if (!mayUse(project, context.req.header('origin'))) throw new HttpFailure('ORIGIN_NOT_ALLOWED');
+    const origin = context.req.header('origin');
+    const isWallet = origin !== undefined && origin === walletOrigin;
+    if (!isWallet && !mayUse(project, origin)) throw new HttpFailure('ORIGIN_NOT_ALLOWED');
     context.set('project', project);
     context.set('caller', caller);
     await next();

@@ -3,6 +3,7 @@ import { isAllowedOrigin, isDefaultAncestor } from '@foyer/protocol/origins';
 import * as v from 'valibot';
 import type { Budgets } from '../kernel/limit.ts';
 import type { Budget } from '../ports/RateLimit.ts';
+import { findOriginFault } from './findOriginFault.ts';
 
 /** Questions a minute about the project itself: by a whole project, and by one visitor of it. */
 export const settingBudgets: Budgets = {
@@ -38,6 +39,8 @@ export interface Project {
   /** Any page on this machine may use it, and only a gateway in development answers it. */
   readonly isDevelopment: boolean;
   readonly isAnalyticsEnabled: boolean;
+  /** An embedded wallet may be made without a recovery factor: until there is one, a lost device is a lost wallet. */
+  readonly mayDeferFactor: boolean;
 }
 
 /** Remote features, each left to the host's own options (behaviour.md §8.1: `config` null). */
@@ -48,7 +51,6 @@ export const defaultFeatures = featureIds.slice(0, 5).map((id) => ({
 }));
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
-const originPattern = /^[a-z][a-z0-9+.-]*:\/\/(\[[0-9a-f:]+\]|[A-Za-z0-9.*-]+)(:(\d{1,5}|\*))?$/;
 
 /** A misspelt id would switch the feature off, and nobody would see why. */
 const featureSeedSchema = v.object({
@@ -66,12 +68,16 @@ export const projectSeedSchema = v.strictObject({
   allowedOrigins: v.array(
     v.pipe(
       v.string(),
-      v.regex(originPattern, 'expected an origin such as https://app.example.org, without a path'),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const message = dataset.typed ? findOriginFault(dataset.value) : undefined;
+        if (message !== undefined) addIssue({ message });
+      }),
     ),
   ),
   features: v.optional(v.array(featureSeedSchema), defaultFeatures),
   isDevelopment: v.optional(v.boolean(), false),
   isAnalyticsEnabled: v.optional(v.boolean(), true),
+  mayDeferFactor: v.optional(v.boolean(), false),
 });
 
 /** A project to write at start. */

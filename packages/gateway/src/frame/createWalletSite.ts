@@ -1,0 +1,88 @@
+import type { FrameConfig } from '@foyer/protocol/frame';
+import { Hono } from 'hono';
+import type { Connection } from '../kernel/GatewayOptions.ts';
+import { visitorKey } from '../kernel/visitorKey.ts';
+import type { RateLimit } from '../ports/RateLimit.ts';
+import { lookupBudget, type Project } from '../projects/rules.ts';
+import type { Projects } from '../projects/service.ts';
+import { embeddingOrigins } from './mayEmbed.ts';
+import { escapeMarkup, plainPage } from './plainPage.ts';
+import { readSite } from './readSite.ts';
+import { findAncestors, type PageName, pageNames } from './rules.ts';
+import { fileHeaders, pageHeaders } from './siteHeaders.ts';
+
+export interface WalletSiteOptions {
+  /** What the build of the wallet site wrote. */
+  readonly folder: string;
+  readonly projects: Projects;
+  readonly rateLimit: RateLimit;
+  /** Public address of the gateway. */
+  readonly gatewayUrl: string;
+  /** Public address of the wallet site: an origin of its own. */
+  readonly walletUrl: string;
+}
+
+/** The wallet site: hand it the requests of its own origin. */
+export interface WalletSite {
+  fetch(request: Request, connection?: Connection): Promise<Response>;
+}
+
+/**
+ * Serves the pages in which keys are used, each with the strictest policy it can live with, to the sites of known
+ * projects alone.
+ * @throws Error when the folder holds no wallet site.
+ */
+export async function createWalletSite(options: WalletSiteOptions): Promise<WalletSite> {
+  const { projects, rateLimit } = options;
+  const built = await readSite(options.folder);
+  const site = { gateway: new URL(options.gatewayUrl).origin, wallet: new URL(options.walletUrl).origin };
+
+  const explain = (status: 403 | 404 | 405 | 429, reason: string, more: Record<string, string> = {}) =>
+    new Response(plainPage(reason), { status, headers: { ...pageHeaders(site, []), ...more } });
+
+  async function answerPage(name: PageName, request: Request, address: string): Promise<Response> {
+    const projectId = new URL(request.url).searchParams.get('projectId') ?? '';
+    if (!projects.isRemembered(projectId)) {
+      const wait = await rateLimit.take(lookupBudget, visitorKey(address), 1);
+      if (wait > 0)
+        return explain(429, `Too many requests. Try again in ${wait} s.`, { 'retry-after': String(wait) });
+    }
+    const project = await projects.find(projectId);
+    if (!project) return explain(404, 'This wallet does not know the project that its address names.');
+    const ancestors = findAncestors(name, project, request.headers);
+    if (!ancestors)
+      return explain(403, `The page that asks is not one of the allowed origins of "${project.id}".`);
+    const markup = configMarkup(configOf(project));
+    return new Response(built.page(name, markup), { headers: pageHeaders(site, ancestors) });
+  }
+
+  const configOf = (project: Project): FrameConfig => ({
+    gatewayUrl: site.gateway,
+    projectId: project.id,
+    projectName: project.name,
+    siteOrigins: [...embeddingOrigins(project)],
+    isDevelopment: project.isDevelopment,
+    mayDeferFactor: false,
+    version: built.version,
+  });
+
+  const app = new Hono<{ Bindings: Connection }>();
+  app.use(async (context, next) => {
+    const isRead = ['GET', 'HEAD'].includes(context.req.method);
+    return isRead ? next() : explain(405, 'This address is only read.', { allow: 'GET, HEAD' });
+  });
+  for (const name of pageNames)
+    app.get(`/${name}`, (context) => answerPage(name, context.req.raw, context.env?.address ?? ''));
+  app.get('/f/*', (context) => {
+    const file = built.files.get(context.req.path);
+    return file
+      ? new Response(file.body, { headers: fileHeaders(site, file.type) })
+      : explain(404, 'There is no such file.');
+  });
+  app.notFound(() => explain(404, 'There is nothing here: a site that uses this wallet opens its pages.'));
+  return { fetch: async (request, connection = {}) => app.fetch(request, connection) };
+}
+
+function configMarkup(config: FrameConfig): string {
+  return `<meta name="foyer" content="${escapeMarkup(JSON.stringify(config))}" />`;
+}
