@@ -8,5 +8,6 @@ export const projects = pgTable('projects', {
   features: jsonb('features').$type<Feature[]>().notNull(),
   isDevelopment: boolean('is_development').notNull().default(false),
   isAnalyticsEnabled: boolean('is_analytics_enabled').notNull().default(true),
+  mayDeferFactor: boolean('may_defer_factor').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
