@@ -22,4 +22,4 @@ export {
   walletStateReplySchema,
   wrapSchema,
 } from '../http/keys.ts';
-export { sealInfo, sealInfo } from '../http/sealInfo.ts';
+export { sealInfo } from '../http/sealInfo.ts';
