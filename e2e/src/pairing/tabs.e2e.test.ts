@@ -49,6 +49,35 @@ describe('two tabs', () => {
   });
 });
 
+describe('a page that is left while its code is shown', () => {
+  it('e2e-42 connects when it is loaded again and the wallet said yes meanwhile', async () => {
+    const app = suite.openApp();
+    await suite.visit({ url: await suite.reactPage() }, async ({ page }) => {
+      await showCode(page);
+      const code = await scanCode(page);
+      const url = page.url();
+      // As a phone does that needs the memory for the wallet app.
+      await page.goto('about:blank');
+      await app.pair(code);
+      await page.goto(url);
+      await expectSigned(page, await waitForAddress(page));
+      expect(await page.evaluate(() => window.statuses)).toEqual(['connecting', 'connected']);
+    });
+  });
+
+  it('e2e-42 connects by a yes that comes after it was loaded again', async () => {
+    const app = suite.openApp();
+    await suite.visit({ url: await suite.reactPage() }, async ({ page }) => {
+      await showCode(page);
+      const code = await scanCode(page);
+      await page.reload();
+      await page.evaluate(() => window.foyer.ready());
+      await app.pair(code);
+      await expectSigned(page, await waitForAddress(page));
+    });
+  });
+});
+
 describe('a tab that is closed', () => {
   it('e2e-41 while its code is shown connects nothing, and the next one can', async () => {
     const app = suite.openApp();
