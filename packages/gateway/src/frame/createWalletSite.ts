@@ -62,7 +62,7 @@ export async function createWalletSite(options: WalletSiteOptions): Promise<Wall
     projectName: project.name,
     siteOrigins: [...embeddingOrigins(project)],
     isDevelopment: project.isDevelopment,
-    mayDeferFactor: false,
+    mayDeferFactor: project.mayDeferFactor,
     version: built.version,
   });
 

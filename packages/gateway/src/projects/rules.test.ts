@@ -14,6 +14,7 @@ describe('a project as an operator writes it', () => {
       features: defaultFeatures,
       isDevelopment: false,
       isAnalyticsEnabled: true,
+      mayDeferFactor: false,
     });
   });
 
@@ -28,6 +29,55 @@ describe('a project as an operator writes it', () => {
   it.each(['a.example', 'https://a.example/', 'https://a.example/path', '*', 'https://', 'https://a b'])(
     'refuses %s as an origin',
     (origin) => expect(parse({ allowedOrigins: [origin] }).success).toBe(false),
+  );
+
+  it.each([
+    ['https://*.vercel.app', 'anyone can get a name under vercel.app'],
+    ['https://*.co.uk', 'anyone can get a name under co.uk'],
+    ['https://*.github.io', 'anyone can get a name under github.io'],
+    ['https://*.pages.dev:*', 'anyone can get a name under pages.dev'],
+    ['https://a.*.ngrok-free.app', 'anyone can get a name under ngrok-free.app'],
+    ['https://*.com', 'below a domain of your own'],
+    ['*', 'expected an origin'],
+    ['https://*', 'below a domain of your own'],
+    ['https://*.*', 'below a domain of your own'],
+    ['https://*:*', 'below a domain of your own'],
+    ['https://10.0.0.*', 'below a domain of your own'],
+    ['https://a*.x.com', 'for a whole part of the name'],
+    ['https://**.x.com', 'for a whole part of the name'],
+    ['https://x.com.', 'without empty parts'],
+    ['https://a..com', 'without empty parts'],
+    ['https://x.com:70000', 'a port up to 65535'],
+    ['https://bücher.example', 'write this name as xn--bcher-kva.example'],
+  ])('AT-F2 gw-projects-19 refuses %s: %s', (origin, reason) => {
+    const { success, issues } = parse({ allowedOrigins: ['https://x.com', origin] });
+    expect(success).toBe(false);
+    expect(issues?.[0] && v.getDotPath(issues[0])).toBe('allowedOrigins.1');
+    expect(issues?.[0].message).toContain(reason);
+  });
+
+  it.each([
+    'https://x.com; script-src *',
+    'https://x.com script-src *',
+    'https://x.com\r\nset-cookie: a=b',
+    'https://x.com\n',
+    "https://x.com'",
+    'https://x.com,https://y.com',
+    'https://user@x.com',
+    'https://x.com?y',
+    'https://x.com#y',
+  ])('AT-F3 gw-projects-19 refuses %j', (origin) => {
+    const { issues } = parse({ allowedOrigins: [origin] });
+    expect(issues?.[0].message).toContain('expected an origin such as');
+  });
+
+  it.each([
+    'https://*.*.example.org',
+    'https://pr-1.*.x.co.uk',
+    'http://*.localhost:*',
+    'https://*.me.vercel.app',
+  ])('AT-F2 gw-projects-19 takes %s', (origin) =>
+    expect(parse({ allowedOrigins: [origin] }).success).toBe(true),
   );
 
   it.each([
