@@ -1,5 +1,27 @@
 import type { Log, ProjectSeed, RelayLimits, Upstreams } from '@foyer/gateway';
 
+/** Where the key comes from that wraps all other keys: a key of this host, or the transit engine of a vault. */
+export type KeySettings =
+  | { readonly masterKey: Uint8Array }
+  | { readonly vaultUrl: string; readonly vaultToken: string; readonly vaultKey: string };
+
+/** What embedded wallets need. */
+export interface WalletSettings {
+  /** Origin that people reach the wallet site by; not the gateway's. */
+  readonly url: string;
+  /** Origin that browsers reach this gateway by. */
+  readonly gatewayUrl: string;
+  /** TCP port of the wallet site; 0 takes a free one. */
+  readonly port: number;
+  /** Folder of the built wallet site. */
+  readonly folder: string;
+  readonly keys: KeySettings;
+  /** `smtp://user:password@host:port`, or `smtps://`. */
+  readonly smtpUrl: string;
+  /** Sender of the letters with codes. */
+  readonly mailFrom: string;
+}
+
 /** What `startGateway` needs to know; `readSettings` makes one from the environment. */
 export interface GatewaySettings {
   /** TCP port to listen on; 0 takes a free one. */
@@ -26,6 +48,8 @@ export interface GatewaySettings {
   readonly relayLimits?: Partial<RelayLimits>;
   /** Whoever sends it as `Authorization: Bearer` may read `/metrics`; without one nobody may. */
   readonly metricsToken?: string;
+  /** Keeps embedded wallets and serves the wallet site; without it there are none. */
+  readonly wallet?: WalletSettings;
   readonly log: Log;
 }
 
@@ -35,6 +59,8 @@ export interface RunningGateway {
   readonly url: string;
   /** Where wallet apps and sites meet, for example `ws://127.0.0.1:4310/relay`. */
   readonly relayUrl: string;
+  /** Where the wallet site listens; undefined when there is none. */
+  readonly walletUrl?: string;
   /** Sends the relay's clients away, stops listening, lets running requests end, closes the database. Safe to call twice. */
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { startGateway } from './startGateway.ts';
 const log = createJsonLog((line) => process.stdout.write(line));
 try {
   const gateway = await startGateway(readSettings(process.env, log));
-  log.info('listening', { url: gateway.url });
+  log.info('listening', { url: gateway.url, wallet: gateway.walletUrl });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info('stopping', { signal });

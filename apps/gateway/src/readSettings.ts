@@ -8,18 +8,13 @@ import {
 } from '@foyer/gateway';
 import * as v from 'valibot';
 import type { GatewaySettings } from './GatewaySettings.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, parseVariable } from './parseVariable.ts';
+import { portSchema } from './portSchema.ts';
+import { readWalletSettings } from './readWalletSettings.ts';
 
 const flag = v.pipe(
   v.picklist(['', '0', '1', 'false', 'true'], 'expected 1 or 0'),
   v.transform((text) => text === '1' || text === 'true'),
-);
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d+$/, 'expected a port from 0 to 65535'),
-  v.transform(Number),
-  v.maxValue(65_535, 'expected a port from 0 to 65535'),
 );
 const count = v.pipe(v.string(), v.regex(/^\d$/, 'expected 0 to 9'), v.transform(Number));
 const database = v.pipe(
@@ -55,14 +50,22 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
   const projects = environment.FOYER_PROJECTS;
   const relayLimits = environment.FOYER_RELAY_LIMITS;
   const metricsToken = environment.FOYER_METRICS_TOKEN;
+  const port = read('PORT', portSchema, '4310');
+  const development = read('FOYER_DEVELOPMENT', flag, '0');
+  const dataDirectory = environment.FOYER_DATA_DIR || '.foyer/gateway';
+  const wallet = readWalletSettings(environment, {
+    port,
+    development,
+    ...(databaseUrl ? {} : { dataDirectory }),
+  });
   return {
-    port: read('PORT', port, '4310'),
+    port,
     host: environment.HOST || '127.0.0.1',
     ...(databaseUrl
       ? { databaseUrl: parseVariable('DATABASE_URL', databaseUrl, database) }
-      : { dataDirectory: environment.FOYER_DATA_DIR || '.foyer/gateway' }),
+      : { dataDirectory }),
     ...(redisUrl ? { redisUrl: parseVariable('REDIS_URL', redisUrl, redis) } : {}),
-    development: read('FOYER_DEVELOPMENT', flag, '0'),
+    development,
     projects: projects
       ? parseVariable('FOYER_PROJECTS', readJson('FOYER_PROJECTS', projects), v.array(projectSeedSchema))
       : [],
@@ -81,6 +84,7 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
         }
       : {}),
     ...(metricsToken ? { metricsToken: parseVariable('FOYER_METRICS_TOKEN', metricsToken, secret) } : {}),
+    ...(wallet ? { wallet } : {}),
     log,
   };
 }
@@ -94,12 +98,4 @@ function readJson(name: string, text: string): unknown {
     const expected = isJson ? 'expected JSON' : 'expected JSON or the path of a JSON file';
     throw new Error(`${name}: ${expected} (${(error as Error).message})`);
   }
-}
-
-function parseVariable<Schema extends v.GenericSchema>(name: string, value: unknown, schema: Schema) {
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return result.output as v.InferOutput<Schema>;
-  const [issue] = result.issues;
-  const path = v.getDotPath(issue);
-  throw new Error(`${name}${path === null ? '' : ` (at ${path})`}: ${issue.message}`);
 }

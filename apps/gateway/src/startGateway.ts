@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import {
   createFetchUpstream,
   createGateway,
+  createProjects,
+  createWalletSite,
   type Gateway,
   maxRpcAnswerBytes,
   systemClock,
   upstreamTimeoutMs,
+  type WalletSite,
 } from '@foyer/gateway';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { clientAddress } from './clientAddress.ts';
@@ -16,59 +19,84 @@ import { openStores, type Stores } from './openStores.ts';
 
 type Bindings = HttpBindings | Http2Bindings;
 
+/** What answers: the gateway, and the wallet site where there is one. */
+interface Program {
+  readonly gateway: Gateway;
+  readonly site: WalletSite | undefined;
+}
+
 /**
- * Starts a gateway: opens its database, brings it up to date, listens.
- * @throws Error when the database cannot be used or the port is taken; nothing stays open then.
+ * Starts a gateway: opens its database, brings it up to date, listens; and the wallet site on a port of its own.
+ * @throws Error when the database or the wallet site's folder cannot be used or a port is taken; nothing stays open then.
  */
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
-  const gateway = await openGateway(settings);
-  const server = createServer(
-    getRequestListener(
-      (request, { incoming }: Bindings) => gateway.fetch(request, addressOf(incoming, settings)),
-      {
-        overrideGlobalObjects: false,
-      },
-    ),
-  );
+  const { wallet, host } = settings;
+  const { gateway, site } = await openProgram(settings);
+  const server = serve(gateway, settings);
   server.on('upgrade', (request, socket, head) => {
     gateway.upgrade(request, socket, head, addressOf(request, settings));
   });
+  const siteServer = site && serve(site, settings);
   try {
     await gateway.ready();
     await listen(server, settings);
+    if (siteServer && wallet) await listen(siteServer, { host, port: wallet.port });
   } catch (error) {
+    if (server.listening) await stopListening(server);
     await gateway.close();
     throw error;
   }
-  const { port } = server.address() as AddressInfo;
-  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+  const url = urlOf(server, host);
   let closing: Promise<void> | undefined;
   return {
     url,
     relayUrl: `${url.replace('http', 'ws')}/relay`,
+    ...(siteServer ? { walletUrl: urlOf(siteServer, host) } : {}),
     close() {
-      closing ??= stop(gateway, server);
+      closing ??= stop(gateway, siteServer ? [server, siteServer] : [server]);
       return closing;
     },
   };
 }
 
+function serve(program: Pick<Gateway, 'fetch'>, settings: GatewaySettings): Server {
+  const answer = (request: Request, { incoming }: Bindings) =>
+    program.fetch(request, addressOf(incoming, settings));
+  return createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
+}
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** The relay's sockets first: a server that has any does not end. */
-async function stop(gateway: Gateway, server: Server): Promise<void> {
+async function stop(gateway: Gateway, servers: readonly Server[]): Promise<void> {
   await gateway.drain();
-  await stopListening(server);
+  await Promise.all(servers.map(stopListening));
   await gateway.close();
 }
 
-async function openGateway(settings: GatewaySettings): Promise<Gateway> {
+async function openProgram(settings: GatewaySettings): Promise<Program> {
   const stores = await openStores(settings);
   try {
-    return composeGateway(settings, stores);
+    return { site: await openSite(settings, stores), gateway: composeGateway(settings, stores) };
   } catch (error) {
     await stores.db.close();
     await stores.close();
     throw error;
   }
+}
+
+async function openSite(
+  settings: GatewaySettings,
+  { db, rateLimit }: Stores,
+): Promise<WalletSite | undefined> {
+  const { wallet, development } = settings;
+  if (!wallet) return undefined;
+  const projects = createProjects({ db, clock: systemClock, config: { development } });
+  const { folder, gatewayUrl, url } = wallet;
+  return createWalletSite({ folder, projects, rateLimit, gatewayUrl, walletUrl: url });
 }
 
 function composeGateway(settings: GatewaySettings, { db, rateLimit, mailbox, bus, close }: Stores): Gateway {

@@ -1,2 +1,2 @@
-export type { GatewaySettings, RunningGateway } from '../GatewaySettings.ts';
+export type { GatewaySettings, KeySettings, RunningGateway, WalletSettings } from '../GatewaySettings.ts';
 export { startGateway } from '../startGateway.ts';

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** The variables of a process, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The value of a variable, parsed.
+ * @throws Error naming the variable and what was expected.
+ */
+export function parseVariable<Schema extends v.GenericSchema>(
+  name: string,
+  value: unknown,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue);
+  throw new Error(`${name}${path === null ? '' : ` (at ${path})`}: ${issue.message}`);
+}

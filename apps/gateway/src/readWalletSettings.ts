@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { KeySettings, WalletSettings } from './GatewaySettings.ts';
+import { type Environment, parseVariable } from './parseVariable.ts';
+import { portSchema } from './portSchema.ts';
+
+/** What only a gateway with embedded wallets reads. */
+const walletVariables = [
+  'FOYER_WALLET_PORT',
+  'FOYER_WALLET_DIR',
+  'FOYER_MASTER_KEY',
+  'FOYER_MASTER_KEY_FILE',
+  'FOYER_VAULT_URL',
+  'FOYER_VAULT_TOKEN',
+  'FOYER_VAULT_KEY',
+  'FOYER_SMTP_URL',
+  'FOYER_MAIL_FROM',
+];
+
+const localPattern = /^http:\/\/([a-z0-9-]+\.)*localhost(:\d+)?$/;
+const originSchema = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) =>
+        URL.canParse(text) &&
+        new URL(text).origin === text &&
+        (text.startsWith('https://') || localPattern.test(text)),
+      `expected an address such as ${example}, without a path; http for localhost only`,
+    ),
+  );
+const secretAddress = v.pipe(v.string(), v.regex(/^https?:\/\/./, 'expected https://vault.example.org:8200'));
+const mailServer = v.pipe(
+  v.string(),
+  v.regex(/^smtps?:\/\/./, 'expected smtp://user:password@host:port, or smtps://'),
+);
+const sender = v.pipe(
+  v.string(),
+  v.regex(/^[^@\r\n]+@[^@\s]+$/, 'expected an address such as Wallet <wallet@example.org>'),
+);
+const text = v.pipe(v.string(), v.minLength(1));
+
+/**
+ * What the environment says of embedded wallets; undefined when it says nothing, and then there are none.
+ * @throws Error naming the variable that is missing or wrong and what was expected.
+ */
+export function readWalletSettings(
+  environment: Environment,
+  gateway: { readonly port: number; readonly development: boolean; readonly dataDirectory?: string },
+): WalletSettings | undefined {
+  if (!environment.FOYER_WALLET_URL) {
+    const alone = walletVariables.find((name) => environment[name]);
+    if (alone) throw new Error(`FOYER_WALLET_URL: it is missing, but ${alone} is set`);
+    return undefined;
+  }
+  const need = <Schema extends v.GenericSchema>(name: string, schema: Schema, fallback = '') => {
+    const value = environment[name] || fallback;
+    if (value === '') throw new Error(`${name}: it is missing, and FOYER_WALLET_URL needs it`);
+    return parseVariable(name, value, schema);
+  };
+  const url = need('FOYER_WALLET_URL', originSchema('https://wallet.example.org'));
+  const local = gateway.development && gateway.port > 0 ? `http://localhost:${gateway.port}` : '';
+  const gatewayUrl = need('FOYER_GATEWAY_URL', originSchema('https://gateway.example.org'), local);
+  if (url === gatewayUrl)
+    throw new Error('FOYER_WALLET_URL: expected another origin than that of FOYER_GATEWAY_URL');
+  return {
+    url,
+    gatewayUrl,
+    port: need('FOYER_WALLET_PORT', portSchema, '4311'),
+    folder: environment.FOYER_WALLET_DIR || fileURLToPath(new URL('../../frame/dist', import.meta.url)),
+    keys: readKeys(environment, need, gateway.dataDirectory),
+    smtpUrl: need('FOYER_SMTP_URL', mailServer),
+    mailFrom: need('FOYER_MAIL_FROM', sender),
+  };
+}
+
+function readKeys(
+  environment: Environment,
+  need: <Schema extends v.GenericSchema>(name: string, schema: Schema) => v.InferOutput<Schema>,
+  dataDirectory: string | undefined,
+): KeySettings {
+  const names = ['FOYER_MASTER_KEY', 'FOYER_MASTER_KEY_FILE', 'FOYER_VAULT_URL'];
+  const given = names.filter((name) => environment[name]);
+  if (given.length !== 1) {
+    const found = given.length === 0 ? 'none is set' : `${given.join(' and ')} are set`;
+    throw new Error(`FOYER_MASTER_KEY: expected one of ${names.join(', ')}; ${found}`);
+  }
+  if (environment.FOYER_VAULT_URL)
+    return {
+      vaultUrl: need('FOYER_VAULT_URL', secretAddress),
+      vaultToken: need('FOYER_VAULT_TOKEN', text),
+      vaultKey: need('FOYER_VAULT_KEY', text),
+    };
+  if (environment.FOYER_MASTER_KEY)
+    return { masterKey: readKey('FOYER_MASTER_KEY', environment.FOYER_MASTER_KEY) };
+  const file = need('FOYER_MASTER_KEY_FILE', text);
+  return { masterKey: readKey('FOYER_MASTER_KEY_FILE', readKeyFile(file, dataDirectory)) };
+}
+
+/** The key must not lie where the data does that it protects: whoever copies that folder would have both. */
+function readKeyFile(file: string, dataDirectory: string | undefined): string {
+  const inside = dataDirectory !== undefined && relative(resolve(dataDirectory), resolve(file));
+  if (inside !== false && inside !== '..' && !inside.startsWith(`..${sep}`))
+    throw new Error('FOYER_MASTER_KEY_FILE: expected a file outside FOYER_DATA_DIR');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`FOYER_MASTER_KEY_FILE: expected a file that can be read (${code})`);
+  }
+}
+
+/** 32 bytes as base64 or hex. A key of one repeated byte is a sample somebody forgot to replace. */
+function readKey(name: string, value: string): Uint8Array {
+  const isHex = /^[\da-f]{64}$/i.test(value);
+  const key = new Uint8Array(Buffer.from(value, isHex ? 'hex' : 'base64'));
+  const isKey = isHex || /^[A-Za-z0-9+/_-]{43}=?$/.test(value);
+  if (!isKey || key.length !== 32 || new Set(key).size < 8)
+    throw new Error(`${name}: expected 32 random bytes as base64; "openssl rand -base64 32" makes some`);
+  return key;
+}
