@@ -39,6 +39,7 @@ export interface Auth {
       | 'sessions-ended'
       | 'exported'
       | 'factor-changed'
+      | 'release-refused'
       | 'email-changed',
   ): Promise<void>;
 }
