@@ -1,0 +1,10 @@
+export { RpcError, rpcCodes } from '../channel/RpcError.ts';
+export type { FrameFault, FrameStatus } from '../frame/createFrame.ts';
+export type { Clock } from '../ports/Clock.ts';
+export { createPorts } from '../ports/createPorts.ts';
+export type { EmbeddedPorts } from '../ports/EmbeddedPorts.ts';
+export type { MountedFrame, MountFrame, Rectangle } from '../ports/MountFrame.ts';
+export type { Records } from '../ports/Records.ts';
+export type { Approve, ChainId, EmbeddedProvider } from '../provider/createProvider.ts';
+export { createEmbeddedWallet } from '../wallet/createEmbeddedWallet.ts';
+export type { EmbeddedOptions, EmbeddedWallet } from '../wallet/EmbeddedWallet.ts';

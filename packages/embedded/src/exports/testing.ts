@@ -1,0 +1,1 @@
+export { type Asked, createFakeFrame, type FakeFrame } from '../testing/createFakeFrame.ts';

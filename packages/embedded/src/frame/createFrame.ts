@@ -1,0 +1,243 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import {
+  type AppPayload,
+  appPayloads,
+  type FrameEventPayload,
+  type FramePayload,
+  type FrameRequestName,
+  frameLimits,
+} from '@foyer/protocol/frame';
+import * as v from 'valibot';
+import { copyPlain } from '../channel/copyPlain.ts';
+import { createPending, type Pending } from '../channel/createPending.ts';
+import { abortOf, toFailure } from '../channel/failures.ts';
+import { type Message, readMessage } from '../channel/readMessage.ts';
+import type { EmbeddedPorts } from '../ports/EmbeddedPorts.ts';
+import type { Rectangle } from '../ports/MountFrame.ts';
+import { openHandshake } from './openHandshake.ts';
+
+/** How far the frame is. */
+export type FrameStatus = 'absent' | 'loading' | 'ready' | 'failed';
+
+/** Why the frame was given up: not ready in 20 s, or silent for 30 s. */
+export type FrameFault = 'load' | 'request';
+
+export interface FrameListener {
+  /** Its answer is sent before everything that waits. */
+  readonly onReady: () => void;
+  readonly onStatus: (status: FrameStatus) => void;
+  readonly onFault: (fault: FrameFault) => void;
+  readonly onSession: (event: FrameEventPayload<'SESSION_UPDATE'>) => void;
+  readonly onVisibility: (event: FrameEventPayload<'VISIBILITY'>) => void;
+  /** The visitor wants the frame away: Esc, or a press beside it. */
+  readonly onLeave: () => void;
+}
+
+/** The frame and the conversation with it. It is in the page from the first request on. */
+export interface Frame {
+  /** Rejects with what the frame answers, with `BAD_REPLY`, or as aborted; `signal` takes the request back. */
+  request<Name extends FrameRequestName>(
+    name: Name,
+    payload: AppPayload<Name>,
+    signal?: AbortSignal,
+  ): Promise<FramePayload<Name>>;
+  /** Puts the frame into the page ahead of its first request. */
+  mount(): void;
+  isMounted(): boolean;
+  place(rectangle: Rectangle | undefined): void;
+  /** Takes the frame out of the page; what waits is aborted. The next request begins anew. */
+  reset(): void;
+  dispose(): void;
+}
+
+/** Requests that wait for the frame without a limit (behaviour.md §5.3). */
+const patient: readonly FrameRequestName[] = ['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT'];
+
+/** Begins with no frame in the page. `url` is asked at each mounting. */
+export function createFrame(
+  ports: EmbeddedPorts,
+  options: { readonly url: () => string; readonly projectId: string },
+  listener: FrameListener,
+): Frame {
+  let live: Live | undefined;
+  let isDisposed = false;
+  const pending = createPending(ports.clock, ({ id, name }) => {
+    // The user may take longer than that to find the mail: who waits for it asks again.
+    if (name === 'CONNECT_DEVICE') pending.take(id)?.reject(new FoyerError('WALLET_TIMEOUT'));
+    else fail('request');
+  });
+  let waiting: Pending[] = [];
+  let stopLimit: (() => void) | undefined;
+
+  const settle = (by: 'frame' | 'user'): void => {
+    waiting = [];
+    for (const request of pending.takeAll()) request.reject(abortOf(request.name, by));
+  };
+  const takeDown = (status: FrameStatus): void => {
+    stopLimit?.();
+    stopLimit = undefined;
+    const ended = live;
+    live = undefined;
+    ended?.end();
+    pending.hold(false);
+    if (ended) listener.onVisibility({ visible: false, reason: 'approval' });
+    settle('frame');
+    listener.onStatus(status);
+  };
+  const fail = (fault: FrameFault): void => {
+    takeDown('failed');
+    listener.onFault(fault);
+  };
+  const send = (request: Pending): void => {
+    live?.post(request.message);
+    pending.begin(request.id);
+  };
+  const onMessage = (message: Message): void => {
+    if (message.kind === 'event') {
+      if (message.name === 'SESSION_UPDATE') listener.onSession(message.payload);
+      if (message.name !== 'VISIBILITY') return;
+      pending.hold(message.payload.visible);
+      listener.onVisibility(message.payload);
+      return;
+    }
+    if (!pending.has(message.id)) return;
+    const request = pending.take(message.id);
+    if (!request) return;
+    if (message.name !== request.name || message.kind === 'malformed') {
+      request.reject(new FoyerError('BAD_REPLY', { source: 'the embedded wallet' }));
+    } else if (message.kind === 'error') request.reject(toFailure(request.name, message.payload));
+    else request.resolve(message.payload);
+  };
+  const mount = (): void => {
+    if (live || isDisposed) return;
+    listener.onStatus('loading');
+    live = openFrame(ports, options, {
+      onMessage,
+      onLeave: listener.onLeave,
+      // Whatever is in the frame now, it is not who was asked.
+      onGone: () => takeDown('absent'),
+      onReady() {
+        stopLimit?.();
+        stopLimit = undefined;
+        const due = waiting;
+        waiting = [];
+        listener.onStatus('ready');
+        listener.onReady();
+        for (const request of due) if (pending.has(request.id)) send(request);
+      },
+    });
+  };
+  const limitLoad = (name: FrameRequestName): void => {
+    if (live?.isReady() || patient.includes(name)) return;
+    stopLimit ??= ports.clock.setTimer(() => fail('load'), frameLimits.loadMs);
+  };
+
+  return {
+    request<Name extends FrameRequestName>(
+      name: Name,
+      payload: AppPayload<Name>,
+      signal?: AbortSignal,
+    ): Promise<FramePayload<Name>> {
+      return new Promise((resolve, reject) => {
+        if (isDisposed || signal?.aborted) return reject(abortOf(name, 'user'));
+        // Nothing would come of the wait.
+        if (!live?.isReady() && !ports.isOnline()) {
+          return reject(new FoyerError('NETWORK_FAILED', { url: options.url() }));
+        }
+        const id = createId(ports);
+        const message = { type: `foyer-app/${name}`, id, ...withPayload(name, payload) };
+        const request: Pending = { id, name, message, resolve: resolve as Pending['resolve'], reject };
+        pending.add(request);
+        signal?.addEventListener('abort', () => {
+          if (!pending.take(id)) return;
+          const cancel = { type: 'foyer-app/CANCEL', id: createId(ports), payload: { id } };
+          if (live?.isReady() && !waiting.includes(request)) live.post(cancel);
+          reject(abortOf(name, 'user'));
+        });
+        mount();
+        limitLoad(name);
+        if (live?.isReady()) send(request);
+        else waiting.push(request);
+      });
+    },
+    mount,
+    isMounted: () => live !== undefined,
+    place: (rectangle) => live?.place(rectangle),
+    reset: () => takeDown('absent'),
+    dispose() {
+      if (isDisposed) return;
+      isDisposed = true;
+      takeDown('absent');
+    },
+  };
+}
+
+/** One document in the frame, from its mounting to its end. */
+interface Live {
+  post(message: object): void;
+  isReady(): boolean;
+  place(rectangle: Rectangle | undefined): void;
+  end(): void;
+}
+
+function openFrame(
+  ports: EmbeddedPorts,
+  options: { readonly url: () => string; readonly projectId: string },
+  events: {
+    readonly onReady: () => void;
+    readonly onMessage: (message: Message) => void;
+    readonly onGone: () => void;
+    readonly onLeave: () => void;
+  },
+): Live {
+  const url = options.url();
+  let isReady = false;
+  let stopSettling: (() => void) | undefined;
+  let handshake: ReturnType<typeof openHandshake> | undefined;
+  const element = ports.mountFrame({
+    url,
+    onLeave: events.onLeave,
+    onLoad() {
+      // A second document: the port belongs to the first alone.
+      if (handshake) return events.onGone();
+      handshake = openHandshake(ports, options.projectId, {
+        onGreeted() {
+          stopSettling = ports.clock.setTimer(() => {
+            isReady = true;
+            events.onReady();
+          }, frameLimits.settleMs);
+        },
+        onData(data) {
+          const message = readMessage(data);
+          if (message) events.onMessage(message);
+        },
+      });
+      element.greet(handshake.hello, new URL(url).origin, handshake.port);
+    },
+  });
+  return {
+    post: (message) => handshake?.post(message),
+    isReady: () => isReady,
+    place: (rectangle) => element.place(rectangle),
+    end() {
+      stopSettling?.();
+      handshake?.close();
+      element.remove();
+    },
+  };
+}
+
+/** @throws FoyerError `RPC_INVALID_PARAMS` for what the frame would refuse, its reason as the cause. */
+function withPayload<Name extends FrameRequestName>(name: Name, payload: AppPayload<Name>): object {
+  try {
+    const plain = v.parse(appPayloads[name], copyPlain(payload));
+    return plain === undefined ? {} : { payload: plain };
+  } catch (cause) {
+    throw new FoyerError('RPC_INVALID_PARAMS', { request: name }, cause);
+  }
+}
+
+/** 60 random bits in base 36 (behaviour.md §5.1). */
+function createId({ randomBytes }: EmbeddedPorts): string {
+  return Array.from(randomBytes(12), (byte) => (byte % 36).toString(36)).join('');
+}

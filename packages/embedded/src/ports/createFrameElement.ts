@@ -1,0 +1,70 @@
+import type { MountFrame, Rectangle } from './MountFrame.ts';
+
+/** What the wallet's page may do in the frame, and nothing else (security.md §1.6). */
+const sandbox = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-storage-access-by-user-activation',
+].join(' ');
+const name = 'foyer-frame';
+
+/**
+ * The frame in the page. It lives in a dialog of its own: only what a modal dialog holds can be above another one, as
+ * the kit's modal is, and be used. Moving a frame reloads it, so it never leaves this place.
+ */
+export const createFrameElement: MountFrame = ({ url, onLoad, onLeave }) => {
+  const dialog = document.createElement('dialog');
+  const frame = document.createElement('iframe');
+  const { origin } = new URL(url);
+  frame.id = name;
+  frame.name = name;
+  frame.title = 'Wallet';
+  frame.setAttribute('sandbox', sandbox);
+  frame.allow = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
+    .map((feature) => `${feature} ${origin}`)
+    .join('; ');
+  frame.src = url;
+  frame.addEventListener('load', onLoad);
+  Object.assign(frame.style, { border: '0', display: 'none', width: '100%', height: '100%' });
+  Object.assign(dialog.style, {
+    position: 'fixed',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    overflow: 'hidden',
+    background: 'transparent',
+    zIndex: '999999',
+  });
+  // Esc; the kit decides what it closes.
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    onLeave();
+  });
+  // A press beside the frame meets the dialog's backdrop, which counts as the dialog.
+  dialog.addEventListener('pointerdown', (event) => {
+    if (event.target === dialog) onLeave();
+  });
+  dialog.append(frame);
+  document.body.append(dialog);
+  return {
+    greet: (hello, target, port) => frame.contentWindow?.postMessage(hello, target, [port]),
+    place: (rectangle) => (rectangle ? show(dialog, frame, rectangle) : hide(dialog, frame)),
+    remove: () => dialog.remove(),
+  };
+};
+
+function show(dialog: HTMLDialogElement, frame: HTMLIFrameElement, place: Rectangle): void {
+  for (const side of ['left', 'top', 'width', 'height'] as const) dialog.style[side] = `${place[side]}px`;
+  frame.style.display = 'block';
+  if (!dialog.open) dialog.showModal();
+}
+
+function hide(dialog: HTMLDialogElement, frame: HTMLIFrameElement): void {
+  frame.style.display = 'none';
+  if (dialog.open) dialog.close();
+}

@@ -1,0 +1,145 @@
+import { isFoyerError } from '@foyer/protocol/errors';
+import { frameLimits } from '@foyer/protocol/frame';
+import { createFrame, type Frame } from '../frame/createFrame.ts';
+import { createProvider } from '../provider/createProvider.ts';
+import { createLoginCache } from './createLoginCache.ts';
+import type { EmbeddedOptions, EmbeddedWallet } from './EmbeddedWallet.ts';
+import { frameUrl } from './frameUrl.ts';
+
+/** How long a mailed link is good, in ms (security.md §1.5). */
+const linkMs = 600_000;
+
+const nothing = (): void => undefined;
+
+/**
+ * Opens the page's half of the embedded wallet. The frame is put into the page at once where somebody is signed in,
+ * else by the first request. @throws FoyerError `BAD_REPLY` for a wallet address that is none.
+ */
+export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
+  const { ports, projectId, dapp } = options;
+  const cache = createLoginCache(ports.records, ports.clock);
+  let { theme } = options;
+  const networkId = () => toNetworkId(cache.chain()) ?? options.networkId;
+  const frame = createFrame(
+    ports,
+    { url: () => frameUrl({ ...options, networkId: networkId() }), projectId },
+    {
+      onReady() {
+        // Nobody waits for these: without them the frame has its own looks and a plain name.
+        frame.request('SYNC_DAPP_DATA', dapp).catch(nothing);
+        frame.request('SYNC_THEME', theme).catch(nothing);
+      },
+      onStatus: options.onStatus ?? nothing,
+      onFault: options.onFault ?? nothing,
+      onVisibility: options.onVisibility ?? nothing,
+      onLeave: options.onLeave ?? nothing,
+      onSession({ token }) {
+        // What it holds is for no page to keep (security.md §1.5).
+        if (token !== '' || provider.account().addresses.length === 0) return;
+        drop();
+        options.onSignedOut?.();
+      },
+    },
+  );
+  const provider = createProvider(frame, {
+    approve: options.approve ?? ((_, ask) => ask(new AbortController().signal)),
+    onRefused: options.onRefused ?? nothing,
+    chainId: cache.chain(),
+  });
+  const drop = (): void => {
+    cache.clear();
+    provider.update({ addresses: [], chainId: provider.account().chainId });
+  };
+  let email: string | undefined;
+  if (cache.isUsed()) frame.mount();
+
+  return {
+    provider,
+    async connectEmail(wanted, signal) {
+      cache.checkThrottle();
+      const answer = await frame.request('CONNECT_EMAIL', { email: wanted }, signal);
+      cache.noteSent();
+      email = wanted;
+      return answer;
+    },
+    connectDevice: (signal) => untilApproved(frame, ports.clock, signal),
+    connectOtp: (otp, signal) => frame.request('CONNECT_OTP', { otp }, signal),
+    async getUser(chainId, signal) {
+      const user = await frame.request('GET_USER', { chainId }, signal);
+      cache.noteLogin(user.email ?? email);
+      cache.noteChain(user.chainId);
+      const others = user.accounts?.map(({ address }) => address) ?? [];
+      provider.update({ addresses: [...new Set([user.address, ...others])], chainId: user.chainId });
+      return user;
+    },
+    async isConnected() {
+      if (!cache.isUsed()) return false;
+      const { isConnected } = await frame.request('IS_CONNECTED', undefined);
+      if (!isConnected) drop();
+      return isConnected;
+    },
+    async updateEmail(wanted) {
+      cache.checkThrottle();
+      const answer = await frame.request('UPDATE_EMAIL', { email: wanted });
+      cache.noteSent();
+      return answer;
+    },
+    updateEmailPrimaryOtp: (otp) => frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }),
+    async updateEmailSecondaryOtp(otp) {
+      const answer = await frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp });
+      cache.noteLogin(answer.newEmail);
+      return answer;
+    },
+    showSettings: (section, signal) => frame.request('SHOW_SETTINGS', { section }, signal),
+    async signOut() {
+      drop();
+      await new Promise<void>((resolve) => {
+        const stop = ports.clock.setTimer(resolve, frameLimits.signOutMs);
+        // One that comes too late is still sent: the session is not to outlive the wish.
+        frame
+          .request('SIGN_OUT', undefined)
+          .catch(nothing)
+          .then(() => {
+            stop();
+            resolve();
+          });
+      });
+    },
+    drop,
+    addresses: () => provider.account().addresses,
+    chainId: () => provider.account().chainId,
+    async switchTo(chainId) {
+      cache.noteChain(chainId);
+      await provider.switchTo(chainId);
+    },
+    lastEmail: () => cache.email(),
+    resendAt: () => cache.resendAt(),
+    syncTheme(next) {
+      theme = next;
+      if (frame.isMounted()) frame.request('SYNC_THEME', next).catch(nothing);
+    },
+    place: (rectangle) => frame.place(rectangle),
+    dispose: () => frame.dispose(),
+  };
+}
+
+/** One request waits 30 s at most, the visitor as long as the link is good: it is asked again in between. */
+async function untilApproved(
+  frame: Frame,
+  clock: EmbeddedOptions['ports']['clock'],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const end = clock.now() + linkMs;
+  for (;;) {
+    try {
+      return await frame.request('CONNECT_DEVICE', undefined, signal);
+    } catch (error) {
+      const isOver = signal?.aborted || clock.now() >= end;
+      if (isOver || !isFoyerError(error, 'WALLET_TIMEOUT')) throw error;
+    }
+  }
+}
+
+function toNetworkId(chain: number | string | undefined): string | undefined {
+  return typeof chain === 'number' ? `eip155:${chain}` : chain;
+}
