@@ -1,5 +1,6 @@
 export {
   type AnswerDeviceLink,
+  addPasskeyIntent,
   addPasskeySchema,
   answerDeviceLinkReplySchema,
   answerDeviceLinkSchema,

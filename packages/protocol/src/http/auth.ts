@@ -145,6 +145,12 @@ const credential = v.looseObject({
   type: v.literal('public-key'),
 });
 
+/**
+ * The intent of a step-up for one more passkey: its hash is the SHA-256 of this text. The first passkey needs none
+ * within 15 min after the sign-in; in the 24 h after a change of address none is added.
+ */
+export const addPasskeyIntent = 'passkey-add/v1';
+
 /** `POST /auth/v1/passkeys/options` → `PublicKeyCredentialCreationOptionsJSON`; then `POST /auth/v1/passkeys`. */
 export const passkeyOptionsReplySchema = v.looseObject({ challenge: bytesSchema(128) });
 export const addPasskeySchema = v.strictObject({ name: line, credential });

@@ -1,0 +1,84 @@
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { selectPasskeys } from './passkeyStore.ts';
+import { addressFreezeMs, freshSignInMs, isAddressFrozen, releaseLockMs, stepUpLifeMs } from './rules.ts';
+import type { SessionParts } from './SessionParts.ts';
+import type { Session, Sessions } from './Sessions.ts';
+import { insertStepUp, selectOpenedAt, selectPasskeyAt, spendStepUp } from './store.ts';
+
+/** What proves the user anew: kept for one intent, spent by what it was for. */
+export interface StepUps extends Pick<Sessions, 'requireStepUp'> {
+  /** Keeps that the user was proven; a passkey tap opens the release lock too. */
+  keep(session: Session, kind: 'passkey' | 'code', intentHash: string): Promise<void>;
+  /** Ms until a passkey tap is asked for again. */
+  passkeyFreshForMs(session: Session): Promise<number>;
+  /**
+   * What adding a passkey needs, which opens the lock from then on: a step-up, or for the first one a sign-in a moment
+   * ago. Never in the day after a change of address.
+   * @throws HttpFailure `STEP_UP_REQUIRED`
+   */
+  requireForPasskey(session: Session, intentHash: string): Promise<void>;
+}
+
+export function createStepUps({ db, clock, audit, auth }: SessionParts): StepUps {
+  const { queries } = db;
+
+  const hasPasskey = async ({ userId }: Session) => (await selectPasskeys(queries, userId)).length > 0;
+
+  const isFrozen = async ({ userId }: Session) =>
+    isAddressFrozen(await auth.emailChangedAt(userId), clock.now());
+
+  async function passkeyFreshForMs(session: Session): Promise<number> {
+    const at = await selectPasskeyAt(queries, session);
+    // A clock that was put back does not hold the lock open.
+    const age = clock.now() - (at ?? Number.NEGATIVE_INFINITY);
+    return age < 0 ? 0 : Math.max(0, releaseLockMs - age);
+  }
+
+  const spend = async ({ sessionId }: Session, kind: 'passkey' | 'code', intentHash: string) => {
+    if (await spendStepUp(queries, { sessionId, intentHash, kind }, clock.now())) return;
+    throw new HttpFailure('STEP_UP_REQUIRED', { field: kind });
+  };
+
+  const requireStepUp: StepUps['requireStepUp'] = async (session, need, intentHash) => {
+    const isLocked = await hasPasskey(session);
+    if (need === 'release-lock') {
+      if (!isLocked || (await passkeyFreshForMs(session)) > 0) return;
+      throw new HttpFailure('STEP_UP_REQUIRED', { field: 'passkey' });
+    }
+    if (!isLocked && need === 'sensitive' && (await isFrozen(session))) {
+      throw new HttpFailure('STEP_UP_REQUIRED', {
+        field: 'passkey',
+        reason: 'mail alone does not do in the 24 hours after a change of address',
+      });
+    }
+    await spend(session, isLocked ? 'passkey' : 'code', intentHash);
+  };
+
+  return {
+    requireStepUp,
+    passkeyFreshForMs,
+    async keep(session, kind, intentHash) {
+      const { sessionId, projectId, userId, deviceId } = session;
+      const now = clock.now();
+      await audit.write({
+        projectId,
+        userId,
+        deviceId,
+        event: 'step-up.passed',
+        detail: { kind, intentHash },
+      });
+      await insertStepUp(queries, { sessionId, intentHash, kind, expiresAt: now + stepUpLifeMs }, now);
+    },
+    async requireForPasskey(session, intentHash) {
+      if (await isFrozen(session)) {
+        throw new HttpFailure('STEP_UP_REQUIRED', {
+          reason: `no factor changes in the ${addressFreezeMs / 3_600_000} hours after a change of address`,
+        });
+      }
+      const openedAt = (await selectOpenedAt(queries, session.sessionId)) ?? 0;
+      const isFresh = Math.abs(clock.now() - openedAt) < freshSignInMs;
+      if (isFresh && !(await hasPasskey(session))) return;
+      await requireStepUp(session, 'sensitive', intentHash);
+    },
+  };
+}

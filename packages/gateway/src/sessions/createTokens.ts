@@ -1,0 +1,168 @@
+import type { SessionReply } from '@foyer/protocol/auth';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { hashText, makeToken } from './hashText.ts';
+import { tokenOf } from './requireProof.ts';
+import { accessLifeMs, idleLifeMs, refreshGraceMs, sessionLifeMs } from './rules.ts';
+import type { SessionParts } from './SessionParts.ts';
+import type { Proof, Session, Sessions } from './Sessions.ts';
+import {
+  endSession,
+  exchangeToken,
+  insertSession,
+  insertToken,
+  noteRefusal,
+  type SessionRow,
+  selectToken,
+} from './store.ts';
+
+/** Sessions and their tokens; a token is a secret of 256 bits, and only its hash is stored. */
+export interface Tokens extends Pick<Sessions, 'open' | 'peek'> {
+  /**
+   * The session that a request carries.
+   * @throws HttpFailure `SESSION_INVALID`, `PROOF_INVALID` for another device's token, `WRONG_PROJECT`.
+   */
+  find(authorization: string | undefined, proof: Proof, projectId: string): Promise<Session>;
+  /** Exchanges a refresh token. @throws HttpFailure as `find`. */
+  refresh(token: string, proof: Proof, projectId: string): Promise<SessionReply>;
+}
+
+export function createTokens(parts: SessionParts): Tokens {
+  const { db, clock, keyVault, audit, auth } = parts;
+
+  const over = () => new HttpFailure('SESSION_INVALID');
+
+  /** The one token that a refresh token is exchanged for: whoever asks twice within the grace gets the same. */
+  const successorOf = async (token: string) =>
+    Buffer.from(await keyVault.mac(`refresh-token/v1 ${token}`)).toString('base64url');
+
+  const accessOf = (session: Pick<SessionRow, 'id' | 'expiresAt'>) => {
+    const token = makeToken();
+    const expiresAt = Math.min(clock.now() + accessLifeMs, session.expiresAt);
+    return {
+      token,
+      row: { hash: hashText(token), sessionId: session.id, kind: 'access' as const, expiresAt },
+    };
+  };
+
+  const refreshOf = (session: Pick<SessionRow, 'id' | 'expiresAt'>, token: string) => ({
+    hash: hashText(token),
+    sessionId: session.id,
+    kind: 'refresh' as const,
+    expiresAt: Math.min(clock.now() + idleLifeMs, session.expiresAt),
+  });
+
+  async function reply(
+    session: Pick<SessionRow, 'userId' | 'deviceId'>,
+    access: ReturnType<typeof accessOf>,
+    refreshToken: string,
+  ): Promise<SessionReply> {
+    const { userId, deviceId } = session;
+    return {
+      accessToken: access.token,
+      accessExpiresInMs: access.row.expiresAt - clock.now(),
+      refreshToken,
+      userId,
+      email: await auth.emailOf(userId),
+      deviceId,
+    };
+  }
+
+  /** The session of a token, if it may be used at all by this key. */
+  async function look(token: string, kind: 'access' | 'refresh', proof: Proof) {
+    const found = await selectToken(db.queries, hashText(token), kind);
+    if (!found) throw over();
+    const { session } = found;
+    if (session.deviceId !== proof.deviceId) {
+      throw new HttpFailure('PROOF_INVALID', { field: 'DPoP', reason: 'the token is of another key' });
+    }
+    if (session.endedAt !== null) {
+      if (await noteRefusal(db.queries, session.id, clock.now())) await tell('session.refused', session);
+      throw over();
+    }
+    if (found.token.expiresAt <= clock.now() || session.expiresAt <= clock.now()) throw over();
+    return found;
+  }
+
+  const tell = (event: string, { id, projectId, userId, deviceId }: SessionRow) =>
+    audit.write({ projectId, userId, deviceId, event, detail: { sessionId: id } });
+
+  async function endFamily(session: SessionRow): Promise<void> {
+    await tell('session.reused', session);
+    if (await endSession(db.queries, session.id, clock.now())) {
+      await auth.notify(session.userId, 'sessions-ended');
+    }
+  }
+
+  async function find(authorization: string | undefined, proof: Proof, projectId: string): Promise<Session> {
+    const token = tokenOf(authorization);
+    if (token === undefined) throw over();
+    const { session } = await look(token, 'access', proof);
+    if (session.projectId !== projectId) throw new HttpFailure('WRONG_PROJECT');
+    return { sessionId: session.id, projectId, userId: session.userId, deviceId: session.deviceId };
+  }
+
+  return {
+    find,
+    async peek(authorization, proof, projectId) {
+      try {
+        return await find(authorization, proof, projectId);
+      } catch (error) {
+        if (error instanceof HttpFailure) return undefined;
+        throw error;
+      }
+    },
+    async open({ projectId, userId }, proof) {
+      const now = clock.now();
+      const session = {
+        id: makeToken(),
+        projectId,
+        userId,
+        deviceId: proof.deviceId,
+        openedAt: now,
+        expiresAt: now + sessionLifeMs,
+      };
+      const access = accessOf(session);
+      const refreshToken = makeToken();
+      await audit.write({
+        projectId,
+        userId,
+        deviceId: proof.deviceId,
+        event: 'session.opened',
+        detail: { sessionId: session.id },
+      });
+      await insertSession(db.queries, session, [access.row, refreshOf(session, refreshToken)]);
+      return reply(session, access, refreshToken);
+    },
+    async refresh(given, proof, projectId) {
+      let token = given;
+      for (;;) {
+        const { session } = await look(token, 'refresh', proof);
+        if (session.projectId !== projectId) throw new HttpFailure('WRONG_PROJECT');
+        const access = accessOf(session);
+        const next = await successorOf(token);
+        const isFirst =
+          token === given &&
+          (await exchangeToken(db.queries, hashText(token), clock.now(), [
+            access.row,
+            refreshOf(session, next),
+          ]));
+        if (isFirst) {
+          await auth.touchDevice(session.userId, session.deviceId);
+          return reply(session, access, next);
+        }
+        const used = await selectToken(db.queries, hashText(token), 'refresh');
+        const usedAt = used?.token.usedAt ?? null;
+        if (usedAt === null) {
+          await insertToken(db.queries, access.row);
+          return reply(session, access, token);
+        }
+        // Another tab of this device was faster: it is given what that one got. Later than that it is a copy.
+        if (clock.now() - usedAt > refreshGraceMs) {
+          await endFamily(session);
+          throw over();
+        }
+        token = next;
+      }
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../ports/Db.ts';
+import { passkeyChallenges, sessions, sessionTokens, stepUps, usedProofs } from './schema.ts';
+
+/** A session as it is stored. */
+export type SessionRow = typeof sessions.$inferSelect;
+/** A token as it is stored: its hash. */
+export type TokenRow = typeof sessionTokens.$inferSelect;
+type NewToken = typeof sessionTokens.$inferInsert;
+
+/** Keeps a proof. @returns False when it was kept before. */
+export async function keepProof(queries: Queries, proof: typeof usedProofs.$inferInsert): Promise<boolean> {
+  const kept = await queries
+    .insert(usedProofs)
+    .values(proof)
+    .onConflictDoNothing()
+    .returning({ hash: usedProofs.hash });
+  return kept.length > 0;
+}
+
+/** Stores a session and its first tokens, or nothing. */
+export async function insertSession(
+  queries: Queries,
+  session: typeof sessions.$inferInsert,
+  tokens: readonly NewToken[],
+): Promise<void> {
+  await queries.transaction(async (transaction) => {
+    await transaction.insert(sessions).values(session);
+    await transaction.insert(sessionTokens).values([...tokens]);
+  });
+}
+
+/** The token of that hash and kind with its session, whatever became of them. */
+export async function selectToken(
+  queries: Queries,
+  hash: string,
+  kind: TokenRow['kind'],
+): Promise<{ readonly token: TokenRow; readonly session: SessionRow } | undefined> {
+  const [found] = await queries
+    .select({ token: sessionTokens, session: sessions })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, kind)))
+    .limit(1);
+  return found;
+}
+
+/** Marks a refresh token as used and stores what it was exchanged for, or neither. @returns False when it was used before. */
+export async function exchangeToken(
+  queries: Queries,
+  hash: string,
+  now: number,
+  successors: readonly NewToken[],
+): Promise<boolean> {
+  return queries.transaction(async (transaction) => {
+    const used = await transaction
+      .update(sessionTokens)
+      .set({ usedAt: now })
+      .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.usedAt)))
+      .returning({ hash: sessionTokens.hash });
+    if (used.length === 0) return false;
+    await transaction.insert(sessionTokens).values([...successors]);
+    return true;
+  });
+}
+
+export async function insertToken(queries: Queries, token: NewToken): Promise<void> {
+  await queries.insert(sessionTokens).values(token);
+}
+
+/** Ends a session. @returns False when it had ended. */
+export async function endSession(queries: Queries, id: string, now: number): Promise<boolean> {
+  const ended = await queries
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of a user's device. */
+export async function endSessionsOf(
+  queries: Queries,
+  userId: string,
+  deviceId: string,
+  now: number,
+): Promise<void> {
+  await queries
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId), isNull(sessions.endedAt)));
+}
+
+/** Notes that an ended session was tried. @returns Whether it is the first time. */
+export async function noteRefusal(queries: Queries, id: string, now: number): Promise<boolean> {
+  const noted = await queries
+    .update(sessions)
+    .set({ refusedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.refusedAt)))
+    .returning({ id: sessions.id });
+  return noted.length > 0;
+}
+
+/** When the device last had a passkey tap in a session that lives. */
+export async function selectPasskeyAt(
+  queries: Queries,
+  { projectId, userId, deviceId }: { projectId: string; userId: string; deviceId: string },
+): Promise<number | undefined> {
+  const [row] = await queries
+    .select({ at: sql<string | null>`max(${sessions.passkeyAt})` })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.deviceId, deviceId),
+        eq(sessions.projectId, projectId),
+        isNull(sessions.endedAt),
+      ),
+    );
+  return row?.at == null ? undefined : Number(row.at);
+}
+
+export async function selectOpenedAt(queries: Queries, id: string): Promise<number | undefined> {
+  const [row] = await queries
+    .select({ openedAt: sessions.openedAt })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .limit(1);
+  return row?.openedAt;
+}
+
+/** Keeps that the user was proven; a passkey tap also counts for the device as such. */
+export async function insertStepUp(
+  queries: Queries,
+  stepUp: typeof stepUps.$inferInsert,
+  now: number,
+): Promise<void> {
+  const { expiresAt } = stepUp;
+  await queries.transaction(async (transaction) => {
+    await transaction
+      .insert(stepUps)
+      .values(stepUp)
+      .onConflictDoUpdate({
+        target: [stepUps.sessionId, stepUps.intentHash, stepUps.kind],
+        set: { expiresAt },
+      });
+    if (stepUp.kind === 'passkey') {
+      await transaction.update(sessions).set({ passkeyAt: now }).where(eq(sessions.id, stepUp.sessionId));
+    }
+  });
+}
+
+/** Takes a step-up away. @returns Whether it was there and not too old. */
+export async function spendStepUp(
+  queries: Queries,
+  { sessionId, intentHash, kind }: Pick<typeof stepUps.$inferSelect, 'sessionId' | 'intentHash' | 'kind'>,
+  now: number,
+): Promise<boolean> {
+  const spent = await queries
+    .delete(stepUps)
+    .where(
+      and(
+        eq(stepUps.sessionId, sessionId),
+        eq(stepUps.intentHash, intentHash),
+        eq(stepUps.kind, kind),
+        gt(stepUps.expiresAt, now),
+      ),
+    )
+    .returning({ kind: stepUps.kind });
+  return spent.length > 0;
+}
+
+/** Deletes all that had expired at `now`. */
+export async function deleteExpired(queries: Queries, now: number): Promise<void> {
+  for (const table of [usedProofs, stepUps, passkeyChallenges, sessionTokens, sessions]) {
+    await queries.delete(table).where(lte(table.expiresAt, now));
+  }
+}
