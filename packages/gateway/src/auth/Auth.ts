@@ -37,6 +37,7 @@ export interface Auth {
       | 'device-added'
       | 'device-revoked'
       | 'sessions-ended'
+      | 'release-refused'
       | 'exported'
       | 'factor-changed'
       | 'release-refused'

@@ -1,0 +1,142 @@
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { reasonOf } from '../kernel/reasonOf.ts';
+import type { Session } from '../sessions/Sessions.ts';
+import type { Auth } from './Auth.ts';
+import type { AuthOptions } from './AuthOptions.ts';
+import { type CodeHash, createCodeHash } from './createCodeHash.ts';
+import type { Codes, CodeUse } from './createCodes.ts';
+import { createCodes } from './createCodes.ts';
+import { createDeviceLinks, type DeviceLinks } from './createDeviceLinks.ts';
+import { createEmailChange, type EmailChange } from './createEmailChange.ts';
+import { createLimits, type Limits } from './createLimits.ts';
+import { createMails, type Mails } from './createMails.ts';
+import { createPost } from './createPost.ts';
+import { createSignIn, type SignIn } from './createSignIn.ts';
+import { createSteadyClock } from './createSteadyClock.ts';
+import { beatMs, codeMs, endedFlowMs, gapLimit, sweepMs } from './rules.ts';
+import * as accounts from './store/accounts.ts';
+import { deleteCodesBefore } from './store/codes.ts';
+import { deleteCountersBefore } from './store/counters.ts';
+import { deleteFlowsBefore } from './store/flows.ts';
+import { deleteLettersBefore } from './store/letters.ts';
+
+/** Sign-in, with what its routes call beside the contract for other features. */
+export interface AuthService extends Auth {
+  readonly signIn: SignIn;
+  readonly deviceLinks: DeviceLinks;
+  readonly emailChange: EmailChange;
+  /** Begins to send what waits and to delete what is over, again and again. */
+  open(): void;
+  /** Stops that. Resolves when no letter is on its way any more. */
+  close(): Promise<void>;
+}
+
+export function createAuth(options: AuthOptions, codeHash: CodeHash = createCodeHash()): AuthService {
+  const { db, log, repeat = repeatByTimer } = options;
+  const clock = createSteadyClock(options.clock);
+  const steady = { ...options, clock };
+  const codes = createCodes({ ...steady, codeHash });
+  const limits = createLimits(steady);
+  const post = createPost(steady);
+  const mails = createMails({ ...steady, codes, limits, post });
+  const parts = { ...steady, codes, limits, mails };
+  let sweptAt = clock.now();
+  let stop = () => {};
+
+  async function sweep(): Promise<void> {
+    const now = clock.now();
+    if (now < sweptAt + sweepMs) return;
+    sweptAt = now;
+    await deleteCodesBefore(db.queries, now);
+    await deleteLettersBefore(db.queries, now);
+    await deleteCountersBefore(db.queries, now);
+    await deleteFlowsBefore(db.queries, now - endedFlowMs);
+  }
+
+  return {
+    signIn: createSignIn(parts),
+    deviceLinks: createDeviceLinks(parts),
+    emailChange: createEmailChange(parts),
+    ...keepAccounts({ ...steady, mails }),
+    ...stepUpByMail({ ...steady, codes, limits, mails }),
+    notify: mails.notify,
+    open() {
+      stop = repeat(beatMs, () => {
+        void post.deliver();
+        sweep().catch((error: Error) => log.error('old sign-ins not deleted', { reason: reasonOf(error) }));
+      });
+    },
+    async close() {
+      stop();
+      await post.close();
+    },
+  };
+}
+
+type Part<Name extends keyof Auth> = Pick<Auth, Name>;
+
+function keepAccounts({
+  db,
+  clock,
+}: AuthOptions & { readonly mails: Mails }): Part<
+  'emailOf' | 'emailChangedAt' | 'isApproved' | 'listDevices' | 'touchDevice' | 'revokeDevice'
+> {
+  const { queries } = db;
+  return {
+    emailOf: async (userId) => (await accounts.selectUser(queries, userId))?.email ?? null,
+    async emailChangedAt(userId) {
+      const time = (await accounts.selectUser(queries, userId))?.emailChangedAt;
+      return typeof time === 'number' ? new Date(time) : undefined;
+    },
+    isApproved: async (userId, deviceId) =>
+      (await accounts.selectDevice(queries, userId, deviceId)) !== undefined,
+    async listDevices(userId) {
+      const rows = await accounts.selectDevices(queries, userId);
+      return rows.map(({ userId: _userId, approvedAt, lastSeenAt, ...device }) => ({
+        ...device,
+        approvedAt: new Date(approvedAt),
+        lastSeenAt: new Date(lastSeenAt),
+      }));
+    },
+    touchDevice: (userId, deviceId) => accounts.updateDeviceSeen(queries, userId, deviceId, clock.now()),
+    revokeDevice: (userId, deviceId) => accounts.deleteDevice(queries, userId, deviceId),
+  };
+}
+
+function stepUpByMail(
+  parts: AuthOptions & { readonly codes: Codes; readonly limits: Limits; readonly mails: Mails },
+): Part<'mailStepUp' | 'spendStepUp'> {
+  const { db, codes, limits, mails, projects } = parts;
+
+  async function useOf(session: Session, intentHash: string): Promise<CodeUse> {
+    const { sessionId, projectId, deviceId, userId } = session;
+    const user = await accounts.selectUser(db.queries, userId);
+    if (!user || user.email === null) throw new HttpFailure('STEP_UP_REQUIRED', { field: 'passkey' });
+    return { scope: sessionId, purpose: 'step-up', projectId, deviceId, email: user.email, intentHash };
+  }
+
+  async function nameOf(projectId: string): Promise<string> {
+    return (await projects.find(projectId))?.name ?? projectId;
+  }
+
+  return {
+    async mailStepUp(session, intentHash) {
+      const use = await useOf(session, intentHash);
+      await limits.takeCode(use);
+      await mails.sendConfirmation(use, await nameOf(use.projectId), 'what your wallet shows you now');
+      return { resendInMs: gapLimit.ms, expiresInMs: codeMs };
+    },
+    async spendStepUp(session, intentHash, code) {
+      const use = await useOf(session, intentHash);
+      const outcome = await codes.spend(use, code);
+      if (outcome === 'wrong') await mails.tellWrong(use, { name: await nameOf(use.projectId) });
+      if (outcome !== 'right') throw new HttpFailure('CODE_REFUSED');
+      await limits.forgetGap(use);
+    },
+  };
+}
+
+function repeatByTimer(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,53 @@
+import { scrypt } from 'node:crypto';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+
+/** Codes hashed at once; each takes a thread some 30 ms. */
+const parallel = 2;
+/** What waits beyond that is refused. */
+const mostWaiting = 250;
+const cost = { N: 2 ** 14, r: 8, p: 1 };
+
+/** Hashes codes, not more at once than the machine can bear. */
+export interface CodeHash {
+  /**
+   * Runs `work` when it is its turn.
+   * @throws HttpFailure `TOO_MANY_REQUESTS` when too many wait.
+   */
+  inTurn<Value>(
+    work: (hash: (secret: Uint8Array, salt: Uint8Array) => Promise<Buffer>) => Promise<Value>,
+  ): Promise<Value>;
+  /** How many were hashed. */
+  readonly count: number;
+}
+
+export function createCodeHash(): CodeHash {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let count = 0;
+
+  function hash(secret: Uint8Array, salt: Uint8Array): Promise<Buffer> {
+    count += 1;
+    return new Promise((resolve, reject) => {
+      scrypt(secret, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    });
+  }
+
+  return {
+    get count() {
+      return count;
+    },
+    async inTurn(work) {
+      if (waiting.length >= mostWaiting) throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: 1 });
+      if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      try {
+        return await work(hash);
+      } finally {
+        // Whoever is next takes over this place.
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { ChangeEmailReply, FlowMailReply } from '@foyer/protocol/auth';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { visitorKey } from '../kernel/visitorKey.ts';
+import type { Session } from '../sessions/Sessions.ts';
+import type { AuthParts } from './AuthParts.ts';
+import { canonicalEmail } from './canonicalEmail.ts';
+import { codeMs, flowMs, gapLimit, revertMs } from './rules.ts';
+import { digest, drawId, drawToken } from './secrets.ts';
+import {
+  changeEmail,
+  isTaken,
+  revertEmail,
+  selectDevice,
+  selectRevert,
+  selectUser,
+} from './store/accounts.ts';
+import { type Flow, insertFlow, selectFlow, updateFlow } from './store/flows.ts';
+
+/** A signed-in user on the way to another address. */
+export interface EmailAsker {
+  readonly session: Session;
+  readonly projectName: string;
+  /** The network address of the request. */
+  readonly address: string;
+}
+
+/** Changing the address: a code to the old one, then a code to the new one, and a day to take it back. */
+export interface EmailChange {
+  /** @throws HttpFailure `INVALID_BODY`, `TOO_MANY_REQUESTS` */
+  start(asker: EmailAsker, email: string): Promise<ChangeEmailReply>;
+  /** Another code for the step the change is at. @throws HttpFailure `FLOW_REFUSED`, `TOO_MANY_REQUESTS` */
+  mail(asker: EmailAsker, flowId: string): Promise<FlowMailReply>;
+  /** The code that the old address was sent; the new one is sent its own. @throws HttpFailure `CODE_REFUSED` */
+  confirmOld(asker: EmailAsker, flowId: string, code: string): Promise<FlowMailReply>;
+  /** The code that the new address was sent. @throws HttpFailure `CODE_REFUSED` */
+  confirmNew(asker: EmailAsker, flowId: string, code: string): Promise<string>;
+  /** @returns The devices whose sessions are to be ended. @throws HttpFailure `LINK_REFUSED` */
+  revert(token: string): Promise<{ userId: string; deviceIds: readonly string[] }>;
+}
+
+const sent: FlowMailReply = { resendInMs: gapLimit.ms, expiresInMs: codeMs };
+
+export function createEmailChange(parts: AuthParts): EmailChange {
+  const { db, clock, audit, codes, limits, mails } = parts;
+
+  async function find({ session }: EmailAsker, id: string): Promise<Flow | undefined> {
+    const { projectId, deviceId, userId } = session;
+    const flow = await selectFlow(db.queries, { id, projectId, deviceId }, clock.now());
+    return flow?.userId === userId && flow.state === 'code-sent' ? flow : undefined;
+  }
+
+  async function sendCode(flow: Flow, { projectName, address }: EmailAsker): Promise<void> {
+    const isNew = flow.purpose === 'email-new';
+    const email = isNew ? (flow.newEmail ?? '') : flow.email;
+    await limits.takeCode({ ...flow, email, address });
+    const taken = isNew && (await isTaken(db.queries, { ...flow, email }, clock.now()));
+    // Somebody else's address is sent no code. One is made all the same, for nobody: the answer takes as long.
+    if (taken) {
+      await codes.issue({ ...flow, email, scope: `none ${drawId()}` });
+      return mails.sendTaken(email, projectName);
+    }
+    const what = isNew
+      ? 'this becomes the address of your account'
+      : `your account gets another address, ${flow.newEmail}`;
+    return mails.sendConfirmation({ ...flow, email, scope: flow.id }, projectName, what);
+  }
+
+  /** @throws HttpFailure `CODE_REFUSED`; the same work is done when there is no such flow. */
+  async function spend(
+    asker: EmailAsker,
+    flowId: string,
+    purpose: 'email-old' | 'email-new',
+    code: string,
+  ): Promise<Flow> {
+    const flow = await find(asker, flowId);
+    const { projectId, deviceId } = asker.session;
+    const email = (purpose === 'email-new' ? flow?.newEmail : flow?.email) ?? '';
+    const scope = flow?.purpose === purpose ? flowId : '';
+    const outcome = await codes.spend({ scope, purpose, projectId, deviceId, email }, code);
+    if (outcome === 'wrong' && flow) await mails.tellWrong(flow, { name: asker.projectName });
+    if (outcome !== 'right' || !flow) throw new HttpFailure('CODE_REFUSED');
+    return flow;
+  }
+
+  return {
+    async start(asker, text) {
+      const { userId, projectId, deviceId } = asker.session;
+      const newEmail = canonicalEmail(text);
+      const now = clock.now();
+      const user = await selectUser(db.queries, userId);
+      const device = await selectDevice(db.queries, userId, deviceId);
+      if (!user || !device || user.email === null) throw new HttpFailure('FLOW_REFUSED');
+      // A second change would take away the first address's right to take it back.
+      const wait = (user.revertUntil ?? 0) - now;
+      if (wait > 0) throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(wait / 1000) });
+      const { browser, system, siteOrigin } = device;
+      const flow: Flow = {
+        ...{ id: drawId(), projectId, deviceId, userId, newEmail, browser, system, siteOrigin },
+        ...{ purpose: 'email-old', state: 'code-sent', email: user.email, numbers: [], linkHash: null },
+        ...{ place: visitorKey(asker.address), createdAt: now, expiresAt: now + flowMs, mailedAt: now },
+      };
+      await sendCode(flow, asker);
+      await insertFlow(db.queries, flow);
+      return { flowId: flow.id, action: 'VERIFY_PRIMARY_OTP', resendInMs: gapLimit.ms };
+    },
+    async mail(asker, flowId) {
+      const flow = await find(asker, flowId);
+      if (!flow) throw new HttpFailure('FLOW_REFUSED');
+      await sendCode(flow, asker);
+      const now = clock.now();
+      await updateFlow(db.queries, flow, { mailedAt: now, expiresAt: now + flowMs });
+      return sent;
+    },
+    async confirmOld(asker, flowId, code) {
+      const flow = await spend(asker, flowId, 'email-old', code);
+      const now = clock.now();
+      const next = { purpose: 'email-new', mailedAt: now, expiresAt: now + flowMs } as const;
+      if (!(await updateFlow(db.queries, flow, next))) throw new HttpFailure('CODE_REFUSED');
+      await sendCode({ ...flow, ...next }, asker);
+      return sent;
+    },
+    async confirmNew(asker, flowId, code) {
+      const flow = await spend(asker, flowId, 'email-new', code);
+      const { projectId, deviceId, email: from, newEmail: to } = flow;
+      const { userId } = asker.session;
+      const now = clock.now();
+      const token = drawToken();
+      await audit.write({ projectId, userId, deviceId, event: 'email.changed' });
+      const isFree = to !== null && !(await isTaken(db.queries, { projectId, email: to }, now));
+      const revert = { hash: digest(token), until: now + revertMs };
+      const isChanged = isFree && (await changeEmail(db.queries, { userId, from, to }, revert, now));
+      if (!isChanged) throw new HttpFailure('CODE_REFUSED');
+      await updateFlow(db.queries, flow, { state: 'done' });
+      await mails.sendRevert(from, token, asker.projectName);
+      await mails.notify(userId, 'email-changed');
+      return to;
+    },
+    async revert(token) {
+      const hash = digest(token);
+      const now = clock.now();
+      const user = await selectRevert(db.queries, hash, now);
+      if (!user) throw new HttpFailure('LINK_REFUSED');
+      await audit.write({ projectId: user.projectId, userId: user.id, event: 'email.reverted' });
+      const deviceIds = await revertEmail(db.queries, hash, now);
+      if (!deviceIds) throw new HttpFailure('LINK_REFUSED');
+      return { userId: user.id, deviceIds };
+    },
+  };
+}

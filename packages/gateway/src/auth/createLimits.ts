@@ -1,0 +1,107 @@
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+import type { AuthOptions } from './AuthOptions.ts';
+import { networkKey } from './networkKey.ts';
+import {
+  codeLimits,
+  deniedLimit,
+  gapLimit,
+  type Limit,
+  lockLimit,
+  mailBudget,
+  networkLimit,
+  promptLimits,
+  warningLimit,
+  wrongLimit,
+} from './rules.ts';
+import { digest } from './secrets.ts';
+import { count, deleteCounter, mark, readWait } from './store/counters.ts';
+
+/** Who is mailed, for what, on whose request. */
+export interface MailRequest {
+  readonly projectId: string;
+  readonly email: string;
+  readonly deviceId: string;
+  /** The network address it came from; undefined for a signed-in user, who is counted by their address alone. */
+  readonly address?: string | undefined;
+}
+
+type Account = Pick<MailRequest, 'projectId' | 'email'>;
+
+/** What is limited in the database: when that does not answer, nothing is mailed and no code is tried. */
+export interface Limits {
+  /** @throws HttpFailure `TOO_MANY_REQUESTS` */
+  takeCode(request: MailRequest): Promise<void>;
+  /**
+   * A question whether a device is the user's own.
+   * @param onTooMany Called when the address was asked too often, at most once an hour.
+   * @throws HttpFailure `TOO_MANY_REQUESTS`
+   */
+  takePrompt(request: MailRequest, onTooMany: () => Promise<void>): Promise<void>;
+  /** After a sign-in the next may follow at once. */
+  forgetGap(request: MailRequest): Promise<void>;
+  /** @returns Whether the account is locked from now on. */
+  countWrong(account: Account): Promise<boolean>;
+  /** Whether only devices that the account knows may sign in. */
+  isLocked(account: Account): Promise<boolean>;
+  countDenied(address: string): Promise<void>;
+}
+
+export function createLimits(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | 'rateLimit'>): Limits {
+  const { db, clock, log, rateLimit } = options;
+  const gapKey = ({ projectId, email, deviceId }: MailRequest, kind: 'code' | 'link') =>
+    digest(`${kind} gap ${projectId} ${email} ${deviceId}`);
+  const wrongKey = ({ projectId, email }: Account) => digest(`wrong ${projectId} ${email}`);
+  const lockKey = ({ projectId, email }: Account) => digest(`lock ${projectId} ${email}`);
+  const deniedKey = (address: string) => digest(`denied ${networkKey(address)}`);
+
+  async function take(key: string, limits: readonly Limit[]): Promise<void> {
+    refuse(await count(db.queries, key, limits, clock.now()));
+  }
+
+  /** The network before the address: whoever is stopped there uses up nothing of somebody else's. */
+  async function takeNetwork({ address }: MailRequest): Promise<void> {
+    if (address !== undefined) await take(digest(`network ${networkKey(address)}`), [networkLimit]);
+  }
+
+  async function takeAny(): Promise<void> {
+    const seconds = await rateLimit.take(mailBudget, 'all', 1);
+    if (seconds === 0) return;
+    log.error('too many mails: sign-ins are refused', { mailsAMinute: mailBudget.points });
+    throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: seconds });
+  }
+
+  return {
+    async takeCode(request) {
+      await take(gapKey(request, 'code'), [gapLimit]);
+      await takeNetwork(request);
+      await take(digest(`codes ${request.email}`), codeLimits);
+      await takeAny();
+    },
+    async takePrompt(request, onTooMany) {
+      const { address = '', email } = request;
+      refuse(await readWait(db.queries, deniedKey(address), [deniedLimit], clock.now()));
+      await take(gapKey(request, 'link'), [gapLimit]);
+      await takeNetwork(request);
+      const wait = await count(db.queries, digest(`prompts ${email}`), promptLimits, clock.now());
+      if (wait > 0) {
+        const isTold = await count(db.queries, digest(`warning ${email}`), [warningLimit], clock.now());
+        if (isTold === 0) await onTooMany();
+        refuse(wait);
+      }
+      await takeAny();
+    },
+    forgetGap: (request) => deleteCounter(db.queries, gapKey(request, 'code')),
+    async countWrong(account) {
+      const now = clock.now();
+      await mark(db.queries, wrongKey(account), wrongLimit, now);
+      const isOver = (await readWait(db.queries, wrongKey(account), [wrongLimit], now)) > 0;
+      return isOver && (await count(db.queries, lockKey(account), [lockLimit], now)) === 0;
+    },
+    isLocked: async (account) => (await readWait(db.queries, lockKey(account), [lockLimit], clock.now())) > 0,
+    countDenied: (address) => mark(db.queries, deniedKey(address), deniedLimit, clock.now()),
+  };
+}
+
+function refuse(waitMs: number): void {
+  if (waitMs > 0) throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(waitMs / 1000) });
+}

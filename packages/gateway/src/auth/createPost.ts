@@ -1,0 +1,105 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeyVault } from '../ports/KeyVault.ts';
+import type { Letter } from '../ports/Mailer.ts';
+import type { AuthOptions } from './AuthOptions.ts';
+import { claimMs, maxSending, retryAfter } from './rules.ts';
+import { drawId } from './secrets.ts';
+import { claimLetters, delayLetter, deleteLetter, insertLetter, type StoredLetter } from './store/letters.ts';
+
+/** Letters on their way: kept, sealed, until the mail server has taken them. */
+export interface Post {
+  /**
+   * Keeps the letter and begins to send it; whoever calls waits for the database alone.
+   * @param topic A letter of the same topic that still waits is dropped: its code or link is dead.
+   * @param until After this it is of no use any more; ms since 1970.
+   */
+  hand(letter: Letter, topic: string, until: number): Promise<void>;
+  /** Sends what waits. Resolves when that is sent or put off. */
+  deliver(): Promise<void>;
+  /** Resolves when nothing is on its way any more. */
+  close(): Promise<void>;
+}
+
+export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | 'keyVault' | 'mailer'>): Post {
+  const { db, clock, log, keyVault, mailer } = options;
+  const underWay = new Set<Promise<void>>();
+  let sending = 0;
+
+  async function send(stored: StoredLetter): Promise<void> {
+    try {
+      await mailer.send(await unseal(keyVault, stored));
+      await deleteLetter(db.queries, stored.id);
+    } catch (error) {
+      // What a mail server says may quote the address: only the kind of failure is told.
+      log.warn('mail not sent', { tries: stored.tries, reason: kindOf(error) });
+      await delayLetter(db.queries, stored.id, clock.now() + retryAfter(stored.tries));
+    }
+  }
+
+  async function sendWaiting(): Promise<void> {
+    const most = maxSending - sending;
+    if (most <= 0) return;
+    const now = clock.now();
+    const claimed = await claimLetters(db.queries, { now, claimedUntil: now + claimMs, most });
+    sending += claimed.length;
+    const sent = await Promise.allSettled(claimed.map(send));
+    sending -= claimed.length;
+    for (const result of sent) if (result.status === 'rejected') throw result.reason;
+  }
+
+  function deliver(): Promise<void> {
+    const delivery = sendWaiting()
+      .catch((error) => log.error('letters not delivered', { reason: kindOf(error) }))
+      .finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+    return delivery;
+  }
+
+  return {
+    async hand(letter, topic, until) {
+      const id = drawId();
+      const sealed = await seal(keyVault, id, letter);
+      await insertLetter(db.queries, { ...sealed, id, topic, nextTryAt: clock.now(), expiresAt: until });
+      void deliver();
+    },
+    deliver,
+    async close() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+async function seal(keyVault: KeyVault, id: string, letter: Letter) {
+  const key = randomBytes(32);
+  const iv = randomBytes(12);
+  const { kekId, wrapped } = await keyVault.wrap(key, contextOf(id));
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(id));
+  const text = [cipher.update(JSON.stringify(letter), 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return {
+    kekId,
+    wrappedKey: Buffer.from(wrapped).toString('base64url'),
+    iv: iv.toString('base64url'),
+    sealed: Buffer.concat(text).toString('base64url'),
+  };
+}
+
+async function unseal(keyVault: KeyVault, stored: StoredLetter): Promise<Letter> {
+  const { id, kekId } = stored;
+  const wrapped = Buffer.from(stored.wrappedKey, 'base64url');
+  const key = await keyVault.unwrap({ kekId, wrapped }, contextOf(id));
+  const sealed = Buffer.from(stored.sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(stored.iv, 'base64url'))
+    .setAAD(Buffer.from(id))
+    .setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return JSON.parse(text.toString('utf8')) as Letter;
+}
+
+function contextOf(id: string): string {
+  return `letter/v1 ${id}`;
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error ? `${error.name} ${error.code}` : error.name;
+}

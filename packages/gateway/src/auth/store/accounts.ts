@@ -1,0 +1,182 @@
+import { and, DrizzleQueryError, eq, gt, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../ports/Db.ts';
+import { devices, users } from '../schema.ts';
+
+export type User = typeof users.$inferSelect;
+export type Device = typeof devices.$inferSelect;
+
+/** PostgreSQL's `unique_violation`. */
+const notUnique = '23505';
+
+/** Who has the address at the project, and whether the device is theirs; one statement whether they exist or not. */
+export async function selectAccount(
+  queries: Queries,
+  where: { readonly projectId: string; readonly email: string; readonly deviceId: string },
+): Promise<{ userId: string; isKnownDevice: boolean } | undefined> {
+  const [row] = await queries
+    .select({ userId: users.id, deviceId: devices.deviceId })
+    .from(users)
+    .leftJoin(devices, and(eq(devices.userId, users.id), eq(devices.deviceId, where.deviceId)))
+    .where(and(eq(users.projectId, where.projectId), eq(users.email, where.email)));
+  return row && { userId: row.userId, isKnownDevice: row.deviceId !== null };
+}
+
+export async function selectUser(queries: Queries, id: string): Promise<User | undefined> {
+  const [row] = await queries.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** Whether the address is somebody's at the project, or may still become theirs again. */
+export async function isTaken(
+  queries: Queries,
+  where: { readonly projectId: string; readonly email: string },
+  now: number,
+): Promise<boolean> {
+  const rows = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.projectId, where.projectId),
+        or(eq(users.email, where.email), isReserved(where.email, now)),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** The user of the address, made now if there is none; undefined while it can still be taken back by another. */
+export async function provideUser(
+  queries: Queries,
+  user: { readonly id: string; readonly projectId: string; readonly email: string },
+  now: number,
+): Promise<{ userId: string; isNew: boolean } | undefined> {
+  const { projectId, email } = user;
+  const ofAddress = and(eq(users.projectId, projectId), eq(users.email, email));
+  const [known] = await queries.select({ id: users.id }).from(users).where(ofAddress);
+  if (known) return { userId: known.id, isNew: false };
+  const reserved = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.projectId, projectId), isReserved(email, now)));
+  if (reserved.length > 0) return undefined;
+  const [made] = await queries
+    .insert(users)
+    .values({ ...user, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (made) return { userId: made.id, isNew: true };
+  // Another flow of the same address was faster.
+  const [other] = await queries.select({ id: users.id }).from(users).where(ofAddress);
+  return other && { userId: other.id, isNew: false };
+}
+
+/** Lets the device in. @returns Whether it was unknown. */
+export async function insertDevice(queries: Queries, device: Device): Promise<boolean> {
+  const rows = await queries
+    .insert(devices)
+    .values(device)
+    .onConflictDoNothing()
+    .returning({ deviceId: devices.deviceId });
+  return rows.length > 0;
+}
+
+export async function selectDevice(
+  queries: Queries,
+  userId: string,
+  deviceId: string,
+): Promise<Device | undefined> {
+  const [row] = await queries.select().from(devices).where(isDevice(userId, deviceId));
+  return row;
+}
+
+export async function selectDevices(queries: Queries, userId: string): Promise<Device[]> {
+  return queries.select().from(devices).where(eq(devices.userId, userId)).orderBy(devices.approvedAt);
+}
+
+export async function updateDeviceSeen(
+  queries: Queries,
+  userId: string,
+  deviceId: string,
+  now: number,
+): Promise<void> {
+  await queries.update(devices).set({ lastSeenAt: now }).where(isDevice(userId, deviceId));
+}
+
+/** @returns Whether it was there. */
+export async function deleteDevice(queries: Queries, userId: string, deviceId: string): Promise<boolean> {
+  const rows = await queries
+    .delete(devices)
+    .where(isDevice(userId, deviceId))
+    .returning({ deviceId: devices.deviceId });
+  return rows.length > 0;
+}
+
+/** Gives the user the new address. @returns False when they have another by now, or somebody has the new one. */
+export async function changeEmail(
+  queries: Queries,
+  change: { readonly userId: string; readonly from: string; readonly to: string },
+  revert: { readonly hash: string; readonly until: number },
+  now: number,
+): Promise<boolean> {
+  try {
+    const rows = await queries
+      .update(users)
+      .set({
+        email: change.to,
+        emailChangedAt: now,
+        previousEmail: change.from,
+        revertHash: revert.hash,
+        revertUntil: revert.until,
+      })
+      .where(and(eq(users.id, change.userId), eq(users.email, change.from)))
+      .returning({ id: users.id });
+    return rows.length > 0;
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
+    if (cause && 'code' in cause && cause.code === notUnique) return false;
+    throw error;
+  }
+}
+
+export async function selectRevert(queries: Queries, hash: string, now: number): Promise<User | undefined> {
+  const [row] = await queries
+    .select()
+    .from(users)
+    .where(and(eq(users.revertHash, hash), gt(users.revertUntil, now)));
+  return row;
+}
+
+/** Gives the user the old address back, and forgets every device. @returns Those; undefined when it was done before. */
+export async function revertEmail(
+  queries: Queries,
+  hash: string,
+  now: number,
+): Promise<readonly string[] | undefined> {
+  return queries.transaction(async (step) => {
+    const [user] = await step
+      .update(users)
+      .set({
+        email: sql`${users.previousEmail}`,
+        emailChangedAt: now,
+        previousEmail: null,
+        revertHash: null,
+        revertUntil: null,
+      })
+      .where(and(eq(users.revertHash, hash), gt(users.revertUntil, now)))
+      .returning({ id: users.id });
+    if (!user) return undefined;
+    const rows = await step
+      .delete(devices)
+      .where(eq(devices.userId, user.id))
+      .returning({ deviceId: devices.deviceId });
+    return rows.map(({ deviceId }) => deviceId);
+  });
+}
+
+function isDevice(userId: string, deviceId: string) {
+  return and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));
+}
+
+function isReserved(email: string, now: number) {
+  return and(eq(users.previousEmail, email), gt(users.revertUntil, now));
+}
