@@ -127,6 +127,8 @@ export const frameErrorSchema = v.strictObject({
   code: v.optional(v.pipe(v.number(), v.safeInteger())),
   /** Whole seconds until it makes sense to ask again. */
   retryAfter: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** What a chain said with it, as the data of a revert. */
+  data: v.optional(v.unknown()),
 });
 
 /** What the frame says by itself, by NAME. */

@@ -1,0 +1,30 @@
+/** A request that fails for a reason its page may read. */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
+  /** Of EIP-1193 or EIP-1474, where the request was an RPC_REQUEST. */
+  readonly code: number | undefined;
+  /** Whole seconds until it makes sense to ask again. */
+  readonly retryAfter: number | undefined;
+  /** What a chain said with it. */
+  readonly data: unknown;
+
+  constructor(
+    message: string,
+    more: { readonly code?: number; readonly retryAfter?: number; readonly data?: unknown } = {},
+  ) {
+    super(message);
+    this.code = more.code;
+    this.retryAfter = more.retryAfter;
+    this.data = more.data;
+  }
+}
+
+/** Of a request that was taken back, by its page or by what happened meanwhile. */
+export function aborted(): RequestFailure {
+  return new RequestFailure('Request was aborted', { code: 4001 });
+}
+
+/** Of what a later version of the wallet may do. */
+export function notSupported(what: string): RequestFailure {
+  return new RequestFailure(`${what}: not supported by this wallet`, { code: 4200 });
+}

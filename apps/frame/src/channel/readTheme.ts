@@ -1,0 +1,34 @@
+import type { AppPayload } from '@foyer/protocol/frame';
+
+/** What of a site's theme the frame follows, on screens that ask for no approval. */
+export interface Theme {
+  readonly mode?: 'light' | 'dark';
+  /** `#rrggbb`. */
+  readonly accent?: string;
+}
+
+const accentNames: readonly string[] = ['--foyer-accent', '--w3m-accent'];
+
+/** Only a mode and one parsed colour pass; everything else of a theme, and every other notation, is left out. */
+export function readTheme({ themeMode, themeVariables, w3mThemeVariables }: AppPayload<'SYNC_THEME'>): Theme {
+  const values = { ...w3mThemeVariables, ...themeVariables };
+  const accent = accentNames.map((name) => parseColour(values[name])).find((colour) => colour !== undefined);
+  return { ...(themeMode && { mode: themeMode }), ...(accent && { accent }) };
+}
+
+/** `#rgb`, `#rrggbb`, `rgb(r, g, b)` and `rgb(r g b)`; no transparency. */
+function parseColour(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim().toLowerCase();
+  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(text);
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`;
+  if (/^#[\da-f]{6}$/.test(text)) return text;
+  const parts = /^rgb\(\s*(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})\s*\)$/.exec(text);
+  const numbers = parts?.slice(1).map(Number);
+  if (!numbers || numbers.some((number) => number > 255)) return undefined;
+  return `#${numbers.map((number) => number.toString(16).padStart(2, '0')).join('')}`;
+}

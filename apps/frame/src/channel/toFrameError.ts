@@ -1,0 +1,34 @@
+import type { FrameError } from '@foyer/protocol/frame';
+import { ApiError } from '../api/ApiError.ts';
+import { RequestFailure } from './RequestFailure.ts';
+
+const longest = 1024;
+
+/**
+ * What a failure is to the page: words it may show, and a code where it asked as a provider. Of a fault of ours it
+ * learns nothing but that there was one; `undefined` then.
+ */
+export function toFrameError(error: unknown): FrameError | undefined {
+  if (error instanceof RequestFailure) {
+    const { message, code, retryAfter, data } = error;
+    return {
+      message: message.slice(0, longest),
+      ...(code !== undefined && { code }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(data !== undefined && { data }),
+    };
+  }
+  if (error instanceof ApiError) {
+    const { message, retryAfter } = error;
+    return { message, code: codeOf(error), ...(retryAfter !== undefined && { retryAfter }) };
+  }
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (error.code === 'USER_REJECTED') return { message: 'User rejected the request', code: 4001 };
+  if (typeof error.code !== 'number' || !Number.isSafeInteger(error.code)) return undefined;
+  return { message: error.message.slice(0, longest), code: error.code };
+}
+
+function codeOf({ code }: ApiError): number {
+  if (code === 'UNREACHABLE') return 4900;
+  return code === 'SESSION_INVALID' || code === 'DEVICE_REFUSED' ? 4100 : -32603;
+}

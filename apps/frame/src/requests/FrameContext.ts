@@ -1,0 +1,63 @@
+import type { CaipNetworkId } from '@foyer/protocol/caip';
+import type { AppPayload, FrameConfig, FramePayload, FrameRequestName } from '@foyer/protocol/frame';
+import type { Call } from '../channel/createChannel.ts';
+import type { SiteWords } from '../channel/readSite.ts';
+import type { Theme } from '../channel/readTheme.ts';
+import type { Api } from '../ports/Api.ts';
+import type { Approval } from '../ports/Approval.ts';
+import type { AskChain } from '../ports/Chain.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { Keeper } from '../ports/Keeper.ts';
+import type { Screens } from '../ports/Screens.ts';
+import type { Settings } from '../ports/Settings.ts';
+import type { SessionStore } from '../session/createSessionStore.ts';
+import type { ApprovalQueue } from './rpc/createApprovalQueue.ts';
+
+/** What of the page itself requests touch. */
+export interface FramePage {
+  /** For the device page and the list of devices. */
+  readonly device: { readonly browser: string; readonly system: string };
+  applyTheme(theme: Theme): void;
+  reload(): void;
+}
+
+/** What the frame remembers between requests. */
+export interface FrameState {
+  networkId: CaipNetworkId;
+  site: SiteWords;
+  /** The sign-in that is under way; `waiting` is the request that asks for its device page. */
+  flow?: { readonly id: string; waiting?: AbortController } | undefined;
+  /** The change of address that is under way. */
+  emailChange?: { readonly id: string } | undefined;
+  /** Aborted when the user signs out. */
+  user: AbortController;
+  /** The wallet being made or recovered: several requests wait for the same. */
+  ensuring?: ReturnType<Keeper['ensure']> | undefined;
+}
+
+/** All that requests work with. */
+export interface FrameContext {
+  readonly config: FrameConfig;
+  /** Checked: of the page that embeds the frame, never what it says of itself. */
+  readonly siteOrigin: string;
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly keeper: Keeper;
+  readonly screens: Screens;
+  readonly settings: Settings;
+  readonly approval: Approval;
+  readonly askChain: AskChain;
+  readonly approvals: ApprovalQueue;
+  /** Does `work`; where the gateway wants the user proven anew for the intent, that first. */
+  confirm<Value>(intentHash: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value>;
+  readonly clock: Clock;
+  readonly page: FramePage;
+  readonly state: FrameState;
+}
+
+/** Does what one kind of request asks. */
+export type Handler<Name extends FrameRequestName> = (
+  context: FrameContext,
+  payload: AppPayload<Name>,
+  call: Call,
+) => Promise<FramePayload<Name>>;

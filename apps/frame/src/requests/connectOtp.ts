@@ -1,0 +1,14 @@
+import { RequestFailure } from '../channel/RequestFailure.ts';
+import type { Handler } from './FrameContext.ts';
+
+/** The code belongs to the sign-in that this frame began last, whatever the page thinks (AT-M6). */
+export const connectOtp: Handler<'CONNECT_OTP'> = async ({ api, session, state }, { otp }) => {
+  const { flow } = state;
+  if (!flow) throw new RequestFailure('Enter an email address first');
+  const reply = await api.verifyFlow(flow.id, otp);
+  // Another sign-in began while this one was judged: the newer one counts.
+  if (state.flow !== flow) throw new RequestFailure('Another sign-in was started');
+  state.flow = undefined;
+  await session.start(reply);
+  return undefined;
+};

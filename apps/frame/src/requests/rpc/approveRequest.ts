@@ -1,0 +1,74 @@
+import type { CaipNetworkId } from '@foyer/protocol/caip';
+import { frameLimits } from '@foyer/protocol/frame';
+import { RequestFailure } from '../../channel/RequestFailure.ts';
+import type { Intent } from '../../intent/Intent.ts';
+import type { ApprovalContext } from '../../ports/Approval.ts';
+import { addressOn, ensureWallet } from '../ensureWallet.ts';
+import type { FrameContext } from '../FrameContext.ts';
+import type { Turn } from './createApprovalQueue.ts';
+import { sendTransaction } from './sendTransaction.ts';
+import { toSolanaReply } from './toSolanaReply.ts';
+
+/** A request of `unsafeMethods`: read, shown, approved, signed; a transaction is sent then. Answers as the method wants it. */
+export async function approveRequest(
+  context: FrameContext,
+  request: { readonly method: string; readonly params: unknown; readonly networkId: CaipNetworkId },
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { method, params, networkId } = request;
+  if (
+    method === 'eth_signTypedData_v4' &&
+    JSON.stringify(params ?? null).length > frameLimits.typedDataChars
+  ) {
+    throw new RequestFailure(`params: typed data is at most ${frameLimits.typedDataChars / 1024} KB`, {
+      code: -32602,
+    });
+  }
+  const stop = AbortSignal.any([signal, context.state.user.signal]);
+  return context.approvals.run({ networkId, signal: stop }, (turn) => approve(context, request, turn));
+}
+
+async function approve(
+  context: FrameContext,
+  request: { readonly method: string; readonly params: unknown; readonly networkId: CaipNetworkId },
+  { signal, commit }: Turn,
+): Promise<unknown> {
+  const { approval, screens, keeper } = context;
+  const { method, params, networkId } = request;
+  const address = addressOn(await ensureWallet(context), networkId);
+  const { siteOrigin, state } = context;
+  const asked: ApprovalContext = {
+    siteOrigin,
+    ...(state.site.name !== undefined && { siteName: state.site.name }),
+    networkId,
+    address,
+  };
+  const intent = await approval.readIntent(method, params, asked, signal);
+  signal.throwIfAborted();
+  const view = await approval.describe(intent, asked, signal);
+  signal.throwIfAborted();
+  await screens.approve(view, () => approval.describe(intent, asked, signal), signal);
+  signal.throwIfAborted();
+  const signatures = await keeper.sign(intent, signal);
+  commit();
+  return toReply(context, method, intent, signatures);
+}
+
+async function toReply(
+  { askChain }: FrameContext,
+  method: string,
+  intent: Intent,
+  signatures: Awaited<ReturnType<FrameContext['keeper']['sign']>>,
+): Promise<unknown> {
+  const [first] = signatures;
+  if (!first) throw new Error('A signature is missing');
+  switch (intent.kind) {
+    case 'message':
+    case 'typedData':
+      return first;
+    case 'transaction':
+      return sendTransaction(askChain, intent.networkId, first);
+    default:
+      return toSolanaReply(method, intent, signatures);
+  }
+}

@@ -1,0 +1,9 @@
+import { RequestFailure } from '../channel/RequestFailure.ts';
+import type { Handler } from './FrameContext.ts';
+
+/** The code that the old address was sent; then the new one gets its own. */
+export const updateEmailPrimaryOtp: Handler<'UPDATE_EMAIL_PRIMARY_OTP'> = async ({ api, state }, { otp }) => {
+  if (!state.emailChange) throw new RequestFailure('Enter the new email address first');
+  await api.verifyOldEmail(state.emailChange.id, otp);
+  return undefined;
+};

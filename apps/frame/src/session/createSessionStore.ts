@@ -1,0 +1,107 @@
+import type { SessionReply } from '@foyer/protocol/auth';
+import * as v from 'valibot';
+import { ApiError } from '../api/ApiError.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { Tabs } from '../ports/Tabs.ts';
+import type { Vault } from '../ports/Vault.ts';
+import { type Session, sessionSchema } from './Session.ts';
+
+/** Who is signed in here, in every tab of this site. */
+export interface SessionStore {
+  current(): Session | undefined;
+  /** A sign-in, in place of any other. */
+  start(reply: SessionReply): Promise<void>;
+  /**
+   * Gets a new access token in place of `stale`: from another tab that was quicker, else by `refresh`.
+   * @throws ApiError `SESSION_INVALID` when there is no session any more, or what `refresh` rejects with.
+   */
+  renew(stale: string, refresh: (refreshToken: string) => Promise<SessionReply>): Promise<Session>;
+  /** Forgets the session, in every tab; answers the one that was. */
+  end(): Promise<Session | undefined>;
+  setEmail(email: string): Promise<void>;
+}
+
+const place = 'session';
+const overCodes: readonly string[] = ['SESSION_INVALID', 'DEVICE_REFUSED', 'WRONG_PROJECT'];
+
+/**
+ * Opens what was kept; a text that is not a session is dropped.
+ * @param ports.onChange Hears the session's mark when it begins, is renewed, or ends ('').
+ */
+export async function createSessionStore(ports: {
+  readonly vault: Pick<Vault, 'keep' | 'recall' | 'drop'>;
+  readonly tabs: Tabs;
+  readonly clock: Clock;
+  readonly makeMark: () => string;
+  readonly onChange: (mark: string) => void;
+}): Promise<SessionStore> {
+  const { vault, tabs, clock } = ports;
+  let session = await recall(vault);
+
+  const hold = (next: Session | undefined): void => {
+    if (next?.accessToken === session?.accessToken && next?.mark === session?.mark) return;
+    session = next;
+    ports.onChange(next?.mark ?? '');
+  };
+  const keep = async (next: Session): Promise<void> => {
+    hold(next);
+    await vault.keep(place, JSON.stringify(next));
+    tabs.tell();
+  };
+  const forget = async (): Promise<void> => {
+    hold(undefined);
+    await vault.drop(place);
+    tabs.tell();
+  };
+  tabs.onTold(() => void recall(vault).then(hold));
+
+  const refreshOnce = async (
+    stale: string,
+    refresh: (refreshToken: string) => Promise<SessionReply>,
+  ): Promise<Session> => {
+    const kept = await recall(vault);
+    hold(kept);
+    if (!kept) throw new ApiError('SESSION_INVALID');
+    if (kept.accessToken !== stale && kept.accessExpiresAt > clock.now()) return kept;
+    const { mark } = kept;
+    const reply = await refresh(kept.refreshToken).catch(async (error: unknown) => {
+      if (error instanceof ApiError && overCodes.includes(error.code)) await forget();
+      throw error;
+    });
+    // Signed out meanwhile: a late answer brings nobody back.
+    if (!session) throw new ApiError('SESSION_INVALID');
+    const next = toSession(reply, clock.now(), mark);
+    await keep(next);
+    return next;
+  };
+
+  return {
+    current: () => session,
+    start: (reply) => keep(toSession(reply, clock.now(), ports.makeMark())),
+    renew: (stale, refresh) => tabs.alone('session', () => refreshOnce(stale, refresh)),
+    async end() {
+      const ended = session;
+      await forget();
+      return ended;
+    },
+    async setEmail(email) {
+      if (session) await keep({ ...session, email });
+    },
+  };
+}
+
+async function recall(vault: Pick<Vault, 'recall'>): Promise<Session | undefined> {
+  const text = await vault.recall(place);
+  if (text === undefined) return undefined;
+  try {
+    const result = v.safeParse(sessionSchema, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toSession(reply: SessionReply, now: number, mark: string): Session {
+  const { accessToken, accessExpiresInMs, refreshToken, userId, email } = reply;
+  return { accessToken, refreshToken, accessExpiresAt: now + accessExpiresInMs, userId, email, mark };
+}
