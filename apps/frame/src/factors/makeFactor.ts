@@ -1,0 +1,42 @@
+import type { KeeperOptions } from '../keeper/KeeperOptions.ts';
+import type { FactorKey } from '../vault/calls.ts';
+import { randomBytes, toBase64Url } from '../vault/crypto/Bytes.ts';
+
+/**
+ * A factor of the user's choice. A passkey whose PRF gives nothing is no factor: the code takes its place, and the gateway never hears of that passkey.
+ */
+export async function makeFactor(
+  options: KeeperOptions,
+  choice: 'passkey' | 'code',
+  signal?: AbortSignal,
+): Promise<FactorKey> {
+  const passkey = choice === 'passkey' ? await makePasskey(options, signal) : undefined;
+  return passkey ?? makeCode(options, signal);
+}
+
+async function makeCode({ vault, screens }: KeeperOptions, signal?: AbortSignal): Promise<FactorKey> {
+  const code = await vault.call('createCode', {});
+  await screens.confirmCode(code, signal);
+  return { kind: 'code', code };
+}
+
+/** Two taps: one makes it, one evaluates it as a recovery would. */
+async function makePasskey(options: KeeperOptions, signal?: AbortSignal): Promise<FactorKey | undefined> {
+  const { api, passkeys, screens, passkeyName } = options;
+  const made = await screens.passkey(
+    'create',
+    async () => passkeys.create(await api.passkeyOptions()),
+    signal,
+  );
+  if (!made.hasPrf) return undefined;
+  const { credential, credentialId } = made;
+  const prfInput = toBase64Url(randomBytes((bytes) => crypto.getRandomValues(bytes), 32));
+  const { prf } = await screens.passkey(
+    'confirm',
+    () => passkeys.evaluate([{ credentialId, prfInput }]),
+    signal,
+  );
+  if (!prf) return undefined;
+  await api.addPasskey(passkeyName, credential);
+  return { kind: 'passkey', credentialId, prfInput, prf };
+}

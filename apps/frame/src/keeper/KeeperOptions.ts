@@ -1,0 +1,16 @@
+import type { Passkeys } from '../factors/Passkeys.ts';
+import type { Api } from '../ports/Api.ts';
+import type { Screens } from '../ports/Screens.ts';
+import type { VaultClient } from '../vault/createVaultClient.ts';
+
+/** What the keeper works with. */
+export interface KeeperOptions {
+  readonly vault: Pick<VaultClient, 'call'>;
+  readonly api: Api;
+  readonly screens: Screens;
+  readonly passkeys: Passkeys;
+  /** What a new passkey is called in the user's list. */
+  readonly passkeyName: string;
+  /** Only a page of its own shows the words. */
+  readonly isTopLevel: boolean;
+}

@@ -1,0 +1,86 @@
+import { changeFactors } from '../factors/changeFactors.ts';
+import { hashIntent } from '../intent/hashIntent.ts';
+import type { Intent } from '../intent/Intent.ts';
+import type { Keeper, WalletInfo } from '../ports/Keeper.ts';
+import { toBase64Url } from '../vault/crypto/Bytes.ts';
+import { VaultError } from '../vault/VaultError.ts';
+import { create } from './create.ts';
+import { hashPurpose } from './hashPurpose.ts';
+import type { KeeperOptions } from './KeeperOptions.ts';
+import type { Place } from './Place.ts';
+import type { KnownState } from './proveSplit.ts';
+import { knownOf, recover } from './recover.ts';
+import { releaseToVault } from './release.ts';
+
+/** A wallet this device can use. */
+export interface Usable {
+  readonly place: Place;
+  readonly wallet: KnownState;
+}
+
+/** The wallet's life on this device, over a vault and a gateway. */
+export function createKeeper(options: KeeperOptions): Keeper {
+  const { vault, api } = options;
+  let ensuring: Promise<Usable> | undefined;
+
+  const ensureUsable = (signal?: AbortSignal): Promise<Usable> => {
+    ensuring ??= makeUsable(options, signal).finally(() => {
+      ensuring = undefined;
+    });
+    return ensuring;
+  };
+  return {
+    ensure: async (signal) => infoOf(await ensureUsable(signal)),
+    async peek() {
+      const { usable } = await findUsable(options);
+      return usable && infoOf(usable);
+    },
+    async sign(intent, signal) {
+      const { place } = await ensureUsable(signal);
+      const { userId, splitId } = place;
+      const plain = JSON.parse(JSON.stringify(intent)) as Intent;
+      const intentHash = toBase64Url(await hashIntent(plain));
+      const released = await releaseToVault(options, place, 'sign', intentHash, signal);
+      return vault.call('sign', { userId, splitId, intent: plain, ...released });
+    },
+    ...changeFactors(options, ensureUsable),
+    async reveal(signal) {
+      if (!options.isTopLevel) throw new VaultError('NOT_TOP_LEVEL');
+      const { place, wallet } = await ensureUsable(signal);
+      const { userId, walletId, splitId } = place;
+      const recoveryShare = wallet.recoverable.find((item) => item.splitId === splitId)?.recoveryShare;
+      if (!recoveryShare) throw new VaultError('KEPT_OTHERWISE');
+      const intentHash = await hashPurpose({ purpose: 'export', walletId, splitId });
+      const released = await releaseToVault(options, place, 'export', intentHash, signal);
+      const rest = { wallet: knownOf(wallet), recoveryShare, rpId: options.passkeys.rpId };
+      return vault.call('reveal', { userId, splitId, ...released, ...rest });
+    },
+  };
+
+  async function makeUsable(over: KeeperOptions, signal?: AbortSignal): Promise<Usable> {
+    const { userId, state, usable } = await findUsable(over);
+    if (usable) return usable;
+    const wallet = state.wallet
+      ? await recover(over, userId, state.wallet, signal)
+      : await create(over, userId, state.mayDeferFactor, signal);
+    const splitId = wallet.split?.splitId ?? '';
+    await vault.call('tidy', { userId, splitId });
+    return { place: { userId, walletId: wallet.walletId, splitId }, wallet };
+  }
+
+  async function findUsable(over: KeeperOptions) {
+    const [{ userId }, state] = await Promise.all([api.readSession(), over.api.readWallet()]);
+    const { wallet } = state;
+    if (!wallet?.split) return { userId, state, usable: undefined };
+    const { walletId, recoveryKey, split } = wallet;
+    const { splitId } = split;
+    const isHere = await vault.call('look', { userId, splitId, recoveryKey });
+    const usable: Usable | undefined = isHere ? { place: { userId, walletId, splitId }, wallet } : undefined;
+    return { userId, state, usable };
+  }
+}
+
+function infoOf({ wallet }: Usable): WalletInfo {
+  const { walletId, accounts, wraps } = wallet;
+  return { walletId, accounts, isFactorDue: wraps.length === 0 };
+}

@@ -1,0 +1,115 @@
+import type { FactorKey } from '../vault/calls.ts';
+import { VaultError } from '../vault/VaultError.ts';
+import { transferOf } from './create.ts';
+import { hashPurpose } from './hashPurpose.ts';
+import type { KeeperOptions } from './KeeperOptions.ts';
+import { type KnownState, proveSplit } from './proveSplit.ts';
+import { askRelease } from './release.ts';
+
+type Recoverable = KnownState['recoverable'][number];
+
+/**
+ * Makes this device hold the wallet, by a factor. A passkey that does not open it leaves the code; there is no other
+ * way in.
+ */
+export async function recover(
+  options: KeeperOptions,
+  userId: string,
+  wallet: KnownState,
+  signal?: AbortSignal,
+): Promise<KnownState> {
+  const [from] = wallet.recoverable;
+  let hasPasskey = options.passkeys.canUse && wallet.wraps.some(({ kind }) => kind === 'passkey');
+  const hasCode = wallet.wraps.some(({ kind }) => kind === 'code');
+  while (from && (hasPasskey || hasCode)) {
+    const factor = await askFactor(options, wallet, from, { hasPasskey, hasCode }, signal);
+    try {
+      if (!factor) throw new VaultError('FACTOR_WRONG');
+      return await recoverWith(options, userId, wallet, from, factor, signal);
+    } catch (error) {
+      const isWrong = error instanceof VaultError && error.code === 'FACTOR_WRONG';
+      if (!isWrong || !hasCode || !hasPasskey) throw error;
+      hasPasskey = false;
+    }
+  }
+  throw new VaultError('NO_FACTOR');
+}
+
+/** The factor, or undefined for a passkey without what is needed. */
+async function askFactor(
+  options: KeeperOptions,
+  wallet: KnownState,
+  from: Recoverable,
+  has: { readonly hasPasskey: boolean; readonly hasCode: boolean },
+  signal?: AbortSignal,
+): Promise<FactorKey | undefined> {
+  const { vault, screens } = options;
+  let typed = '';
+  const attempt = async (code: string): Promise<void> => {
+    await vault.call('tryFactor', { wallet: knownOf(wallet), factor: { kind: 'code', code } });
+    typed = code;
+  };
+  if ((await screens.askFactor(has, attempt, signal)) === 'code') return { kind: 'code', code: typed };
+  return screens.passkey('unlock', () => evaluate(options, wallet, from), signal);
+}
+
+/** One tap: the passkey opens the wallet, and shows the gateway that it is the user. */
+async function evaluate(
+  { api, passkeys }: KeeperOptions,
+  wallet: KnownState,
+  { splitId }: Recoverable,
+): Promise<FactorKey | undefined> {
+  const inputs = wallet.wraps.filter((wrap) => wrap.kind === 'passkey');
+  const intentHash = await hashPurpose({ purpose: 'recover', walletId: wallet.walletId, splitId });
+  const answer = await passkeys.evaluate(inputs, await api.stepUpPasskeyOptions(intentHash));
+  await api.stepUpByPasskey(intentHash, answer.credential);
+  const input = inputs.find(({ credentialId }) => credentialId === answer.credentialId);
+  if (!answer.prf || !input) return undefined;
+  const { credentialId, prfInput } = input;
+  return { kind: 'passkey', credentialId, prfInput, prf: answer.prf };
+}
+
+async function recoverWith(
+  options: KeeperOptions,
+  userId: string,
+  wallet: KnownState,
+  { splitId: oldSplitId, recoveryShare }: Recoverable,
+  factor: FactorKey,
+  signal?: AbortSignal,
+): Promise<KnownState> {
+  const { vault, api, screens } = options;
+  const { walletId } = wallet;
+  const done = screens.busy('recovering');
+  try {
+    const intentHash = await hashPurpose({ purpose: 'recover', walletId, splitId: oldSplitId });
+    /** Released to R itself: whoever opens it has the factor. */
+    const asked = {
+      purpose: 'recover',
+      splitId: oldSplitId,
+      intentHash,
+      ephemeral: wallet.recoveryKey,
+    } as const;
+    const reply = await askRelease(options, walletId, async () => asked, signal);
+    const sealKey = await api.readSealKey();
+    const params = {
+      userId,
+      splitId: oldSplitId,
+      wallet: knownOf(wallet),
+      factor,
+      reply,
+      recoveryShare,
+      sealKey,
+    };
+    const body = await vault.call('recover', params, transferOf(factor));
+    const { splitId } = await api.addSplit(walletId, body);
+    if (splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
+    return await proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
+  } finally {
+    done();
+  }
+}
+
+/** What the vault is told of a wallet. */
+export function knownOf({ walletId, recoveryKey, wraps, accounts }: KnownState) {
+  return { walletId, recoveryKey, wraps, accounts };
+}

@@ -1,0 +1,25 @@
+import type { KeeperOptions } from './KeeperOptions.ts';
+
+/** Proves the user anew, for one intent: by a passkey, or by a code from a mail. */
+export async function stepUp(
+  { api, screens, passkeys }: KeeperOptions,
+  intentHash: string,
+  kind: 'passkey' | 'code',
+  signal?: AbortSignal,
+): Promise<void> {
+  if (kind === 'passkey') {
+    const tap = async (): Promise<void> => {
+      const { credential } = await passkeys.evaluate([], await api.stepUpPasskeyOptions(intentHash));
+      await api.stepUpByPasskey(intentHash, credential);
+    };
+    return screens.passkey('confirm', tap, signal);
+  }
+  const { email } = await api.readSession();
+  const { resendInMs } = await api.mailStepUp(intentHash);
+  await screens.askMailCode(
+    { email: email ?? '', resendInMs },
+    (code) => api.stepUpByCode(intentHash, code),
+    async () => (await api.mailStepUp(intentHash)).resendInMs,
+    signal,
+  );
+}

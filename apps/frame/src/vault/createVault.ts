@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { type CallName, type CallParams, type CallResults, callSchemas } from './calls.ts';
+import { createTickets } from './createTickets.ts';
+import type { FillRandom } from './crypto/Bytes.ts';
+import { thumbprintOf } from './crypto/p256.ts';
+import { createRecoveryCode } from './crypto/recoveryCode.ts';
+import type { OpenVault } from './OpenVault.ts';
+import { prove } from './prove.ts';
+import { testRandom } from './selfTest.ts';
+import { chooseStore } from './storage/chooseStore.ts';
+import { createSafe } from './storage/createSafe.ts';
+import { openDevice } from './storage/openDevice.ts';
+import type { Store } from './storage/Store.ts';
+import { VaultError } from './VaultError.ts';
+import { createWallet } from './verbs/createWallet.ts';
+import { recover } from './verbs/recover.ts';
+import { reveal } from './verbs/reveal.ts';
+import { sign } from './verbs/sign.ts';
+import { trial } from './verbs/trial.ts';
+import { tryFactor, wrap } from './verbs/wrap.ts';
+
+/** What the vault needs of the worker it runs in. */
+export interface VaultPorts {
+  readonly fill: FillRandom;
+  now(): number;
+  /** May throw or answer a store that does not work. */
+  openStore(): Store;
+}
+
+type Handlers = {
+  [Name in CallName]: (params: v.InferOutput<(typeof callSchemas)[Name]>) => Promise<CallResults[Name]>;
+};
+
+/** Splits that nobody confirmed are forgotten after so long: a draft of the gateway lives for an hour. */
+const draftMs = 2 * 60 * 60_000;
+
+/**
+ * Answers calls of the shell, each checked against its schema.
+ * @throws VaultError
+ */
+export function createVault(
+  ports: VaultPorts,
+): <Name extends CallName>(name: Name, params: CallParams<Name>) => Promise<CallResults[Name]> {
+  const handlers = createHandlers(ports);
+  return async (name, params) => {
+    if (!Object.hasOwn(callSchemas, name)) throw new VaultError('BAD_CALL');
+    const checked = v.safeParse(callSchemas[name], params);
+    if (!checked.success) throw new VaultError('BAD_CALL');
+    return handlers[name](checked.output as never);
+  };
+}
+
+function createHandlers(ports: VaultPorts): Handlers {
+  let opening: Promise<OpenVault> | undefined;
+  const need = async (): Promise<OpenVault> => {
+    if (!opening) throw new VaultError('NOT_OPEN');
+    return opening;
+  };
+  return {
+    async open({ projectId }) {
+      opening ??= openVault(ports, projectId);
+      const { device, isKept } = await opening.catch((error) => {
+        opening = undefined;
+        throw error;
+      });
+      return { deviceId: device.deviceId, publicKey: device.publicKey, isKept };
+    },
+    prove: async (request) => prove((await need()).device, request, ports),
+    keep: async ({ name, text }) => void (await (await need()).safe.keep(name, text)),
+    recall: async ({ name }) => (await need()).safe.recall(name),
+    drop: async ({ name }) => void (await (await need()).safe.drop(name)),
+    async wipe() {
+      const { store, projectId } = await need();
+      for (const key of await store.list(`${projectId}/`)) await store.remove(key);
+      opening = undefined;
+      return undefined;
+    },
+    async look({ userId, splitId, recoveryKey }) {
+      const split = await (await need()).safe.readSplit(userId, splitId);
+      if (split && split.recoveryKeyId !== (await thumbprintOf(recoveryKey))) {
+        throw new VaultError('RECOVERY_KEY_SWAPPED');
+      }
+      return split !== undefined;
+    },
+    tidy: async ({ userId, splitId }) => void (await (await need()).safe.tidy(userId, splitId, draftMs)),
+    async createCode() {
+      testRandom(ports.fill);
+      return createRecoveryCode(ports.fill);
+    },
+    create: async (params) => createWallet(await need(), params),
+    ask: async (params) => (await need()).tickets.issue(params),
+    trial: async (params) => trial(await need(), params),
+    sign: async (params) => sign(await need(), params),
+    tryFactor: async (params) => tryFactor(params),
+    recover: async (params) => recover(await need(), params),
+    wrap: async (params) => wrap(await need(), params),
+    reveal: async (params) => reveal(await need(), params),
+  };
+}
+
+async function openVault(ports: VaultPorts, projectId: string): Promise<OpenVault> {
+  const { fill, now } = ports;
+  const { store, isKept } = await chooseStore(() => ports.openStore(), fill);
+  const device = await openDevice(store, projectId);
+  const safe = createSafe({ store, device, projectId, fill, now });
+  return { projectId, store, isKept, device, safe, fill, tickets: createTickets(fill) };
+}

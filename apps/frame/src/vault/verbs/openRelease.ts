@@ -1,0 +1,49 @@
+import { type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
+import { openSealed } from '../crypto/seal.ts';
+import { type Combined, combineShares, readShare, type Share } from '../crypto/shares.ts';
+import type { OpenVault } from '../OpenVault.ts';
+import { type KeptSplit, requireSplit } from '../storage/createSafe.ts';
+import { VaultError } from '../VaultError.ts';
+
+interface Released {
+  readonly userId: string;
+  readonly splitId: string;
+  readonly ticket: string;
+  readonly reply: ReleaseReply;
+}
+
+/** The server's share, opened with the key it was released to. */
+export async function openServerShare(
+  { device }: OpenVault,
+  privateKey: CryptoKey,
+  reply: ReleaseReply,
+  names: { readonly walletId: string; readonly splitId: string },
+): Promise<Share> {
+  const info = sealInfo.release(names.walletId, device.deviceId, reply.challenge);
+  return readShare(await openSealed(privateKey, info, reply.sealed), { ...names, role: 'server' });
+}
+
+/** What one release leads to: this device's split, the server's share and what it was released for. */
+export interface Opened {
+  readonly split: KeptSplit;
+  readonly server: Share;
+  readonly intentHash: string;
+  combine(): Promise<Combined>;
+}
+
+/**
+ * Opens a released share beside this device's own. A version older than one seen before is refused, and a newer one is
+ * remembered.
+ * @throws VaultError `NO_TICKET`, `NO_SHARE`, `SEALED_BROKEN`, `SHARES_MISMATCH` or `ROLLED_BACK`
+ */
+export async function openRelease(vault: OpenVault, released: Released): Promise<Opened> {
+  const { userId, splitId, reply } = released;
+  const { privateKey, intentHash } = vault.tickets.spend(released.ticket, released);
+  const split = await requireSplit(vault.safe, userId, splitId);
+  const server = await openServerShare(vault, privateKey, reply, split);
+  if (reply.version < split.version) throw new VaultError('ROLLED_BACK');
+  if (reply.version > split.version) {
+    await vault.safe.keepSplit(userId, { ...split, version: reply.version });
+  }
+  return { split, server, intentHash, combine: () => combineShares(split.share, server) };
+}

@@ -1,0 +1,54 @@
+import type { ReleaseReply, Sealed } from '@foyer/protocol/keys';
+import { writeExitKit } from '../../exitkit/ExitKit.ts';
+import { exitShareInfo } from '../../exitkit/exitShareInfo.ts';
+import type { KnownWallet } from '../calls.ts';
+import { wipe } from '../crypto/Bytes.ts';
+import { wordsOf } from '../crypto/deriveWallet.ts';
+import { thumbprintOf } from '../crypto/p256.ts';
+import { deriveRecoveryKey } from '../crypto/recoveryKey.ts';
+import { seal } from '../crypto/seal.ts';
+import { writeShare } from '../crypto/shares.ts';
+import type { OpenVault } from '../OpenVault.ts';
+import { VaultError } from '../VaultError.ts';
+import { openRelease } from './openRelease.ts';
+
+interface Params {
+  readonly userId: string;
+  readonly splitId: string;
+  readonly ticket: string;
+  readonly reply: ReleaseReply;
+  readonly wallet: KnownWallet;
+  readonly recoveryShare: Sealed;
+  readonly rpId: string;
+}
+
+/**
+ * The twelve words, and the exit kit: two shares that only R opens, and R as the user's factors lock it.
+ * @throws VaultError `RECOVERY_KEY_SWAPPED`, and as `openRelease`
+ */
+export async function reveal(
+  vault: OpenVault,
+  { wallet, recoveryShare, rpId, ...released }: Params,
+): Promise<{ readonly words: string; readonly exitKit: string }> {
+  const { split, combine } = await openRelease(vault, released);
+  const combined = await combine();
+  const { publicKey, pkcs8 } = await deriveRecoveryKey(combined.entropy, split.walletId);
+  wipe(pkcs8);
+  const words = wordsOf(combined.entropy);
+  const accounts = combined.keys.accounts;
+  combined.end();
+  if ((await thumbprintOf(publicKey)) !== split.recoveryKeyId) throw new VaultError('RECOVERY_KEY_SWAPPED');
+  const { walletId, splitId } = split;
+  const plain = writeShare(split.share);
+  const deviceShare = await seal(publicKey, exitShareInfo(walletId, splitId), plain, vault.fill);
+  wipe(plain);
+  const kit = {
+    walletId,
+    splitId,
+    accounts: [...accounts],
+    wraps: [...wallet.wraps],
+    recoveryShare,
+    deviceShare,
+  };
+  return { words, exitKit: writeExitKit({ ...kit, rpId }) };
+}
