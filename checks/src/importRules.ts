@@ -4,7 +4,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   pairing: ['protocol'],
-  core: ['protocol', 'pairing'],
+  embedded: ['protocol'],
+  core: ['protocol', 'pairing', 'embedded'],
   evm: ['protocol', 'core', 'pairing'],
   wagmi: ['protocol', 'core', 'evm'],
   ui: ['protocol', 'core'],

@@ -1,4 +1,6 @@
 import type { Namespace } from '@foyer/protocol/caip';
+import { openEmbedded } from '../embedded/openEmbedded.ts';
+import { isEmbedded } from '../embedded/rules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
 import { isPaired } from '../pairing/isPaired.ts';
@@ -24,7 +26,9 @@ export function followOtherTabs(context: Context): () => void {
       const namespace = family as Namespace;
       if (status !== 'connected' || stored[namespace]) continue;
       endConnection(context, namespace);
-      if (isPaired(context, namespace, connectorId)) void openPairing(context).then(({ drop }) => drop());
+      if (isEmbedded(connectorId)) void openEmbedded(context).then(({ drop }) => drop());
+      else if (isPaired(context, namespace, connectorId))
+        void openPairing(context).then(({ drop }) => drop());
       else context.adapters.find((adapter) => adapter.namespace === namespace)?.forget?.({ connectorId });
     }
   });

@@ -1,7 +1,84 @@
 import type { Context } from '../kernel/Context.ts';
+import { close } from '../modal/actions.ts';
+import { showAlert, showError } from '../notices/actions.ts';
+import { connectShown } from './connectShown.ts';
+import { createAccount } from './createAccount.ts';
+import { createApprovals } from './createApprovals.ts';
+import { createChange } from './createChange.ts';
+import { createLogin } from './createLogin.ts';
+import { createStage, type Stage } from './createStage.ts';
 import type { Embedded } from './Embedded.ts';
+import { followEmbedded } from './followEmbedded.ts';
+import { openSite } from './openSite.ts';
+import { patchEmbedded } from './patchEmbedded.ts';
+import { type SettingsSection, selectEmbedded } from './state.ts';
 
-/** Puts the embedded wallet to work. */
-export function createEmbedded(_context: Context): Embedded {
-  throw new Error('not built yet');
+/** Opens the page's half of the embedded wallet and puts it to work until the instance ends. */
+export async function createEmbedded(context: Context): Promise<Embedded> {
+  const approvals = createApprovals(context);
+  let stage: Stage | undefined;
+  const wallet = await openSite(context, {
+    approve: approvals.approve,
+    onRefused: approvals.refuse,
+    onStatus: (frame) => patchEmbedded(context, { frame }),
+    onFault: (fault) =>
+      showAlert(context, fault === 'load' ? 'IFRAME_LOAD_FAILED' : 'IFRAME_REQUEST_TIMEOUT'),
+    onVisibility: (event) => stage?.take(event),
+    onLeave: () => close(context),
+  });
+  const opened = createStage(context, { place: wallet.place, isBusy: approvals.isWaiting });
+  stage = opened;
+  const account = createAccount(context, wallet);
+  const login = createLogin(context, wallet, account);
+  const change = createChange(context, wallet);
+  let settings: AbortController | undefined;
+
+  const openSettings = async (section: SettingsSection): Promise<void> => {
+    settings?.abort();
+    const own = new AbortController();
+    settings = own;
+    try {
+      await wallet.showSettings(section, own.signal);
+    } catch (error) {
+      if (!own.signal.aborted) showError(context, error);
+    }
+  };
+  followEmbedded(context, wallet, {
+    stage: opened,
+    login,
+    change,
+    approvals,
+    leaveSettings: () => settings?.abort(),
+  });
+
+  return {
+    actions: {
+      prepare: async () => undefined,
+      submitEmail: login.submitEmail,
+      resend: () =>
+        selectEmbedded(context.store.getState()).change.step === 'idle' ? login.resend() : change.resend(),
+      submitCode: login.submitCode,
+      cancelEmail: login.cancel,
+      updateEmail: change.updateEmail,
+      submitOldCode: (code) => change.submitCode('old', code),
+      submitNewCode: (code) => change.submitCode('new', code),
+      openSettings,
+      placeFrame: opened.place,
+      pushTransaction(transaction) {
+        const { transactions } = selectEmbedded(context.store.getState());
+        patchEmbedded(context, { transactions: [...transactions, transaction] });
+      },
+    },
+    connect: (connector) => connectShown(context, connector),
+    async resume(family) {
+      return (await wallet.isConnected()) ? account.join(family) : undefined;
+    },
+    drop: wallet.drop,
+    leave: async () => {
+      login.cancel();
+      change.cancel();
+      patchEmbedded(context, { info: undefined });
+      await wallet.signOut();
+    },
+  };
 }

@@ -48,9 +48,11 @@ export type EmailChange =
       readonly error?: CodedError | undefined;
     };
 
-/** Who is signed in to the embedded wallet. */
-export interface EmbeddedUser {
-  readonly email: string | undefined;
+/** Who is signed in to the embedded wallet (behaviour.md §1.4). */
+export interface EmbeddedWalletInfo {
+  readonly user: { readonly email?: string };
+  /** How they signed in. */
+  readonly authProvider: 'email';
   readonly accountType: 'eoa' | 'smartAccount';
   readonly isSmartAccountDeployed: boolean;
 }
@@ -67,7 +69,7 @@ export interface EmbeddedState {
   readonly frame: 'absent' | 'loading' | 'ready' | 'failed';
   readonly login: EmailLogin;
   readonly change: EmailChange;
-  readonly user: EmbeddedUser | undefined;
+  readonly info: EmbeddedWalletInfo | undefined;
   /** Why the frame has to be seen now; undefined while it may be hidden. It titles ApproveTransaction. */
   readonly shown: FramePurpose | undefined;
   /** How many requests wait for the user's yes. */
@@ -81,7 +83,7 @@ export const startingEmbedded: EmbeddedState = {
   frame: 'absent',
   login: { step: 'idle' },
   change: { step: 'idle' },
-  user: undefined,
+  info: undefined,
   shown: undefined,
   waiting: 0,
   transactions: [],
@@ -93,12 +95,12 @@ export function selectEmbedded({ embedded = startingEmbedded }: State): Embedded
 }
 
 /** Who is signed in, where a family is connected through the embedded wallet; the active family when none is given. */
-export function selectEmbeddedUser(
+export function selectEmbeddedInfo(
   state: State,
   namespace: Namespace = state.network.activeNamespace,
-): EmbeddedUser | undefined {
+): EmbeddedWalletInfo | undefined {
   const { status, connectorId } = state.connection.byNamespace[namespace] ?? {};
-  return status === 'connected' && connectorId === embeddedId ? state.embedded?.user : undefined;
+  return status === 'connected' && connectorId === embeddedId ? state.embedded?.info : undefined;
 }
 
 /** Id of the embedded wallet's connector; the same in every chain family. */

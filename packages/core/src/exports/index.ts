@@ -32,16 +32,17 @@ export { storeLink } from '../deeplink/storeLink.ts';
 export type { DoctorReport, SeenWallet } from '../doctor/DoctorReport.ts';
 export type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
 export { type FrameRectangle, frameHeight, frameRectangle } from '../embedded/frameRectangle.ts';
+export { isEmailAddress } from '../embedded/rules.ts';
 export {
   type EmailChange,
   type EmailLogin,
   type EmbeddedState,
-  type EmbeddedUser,
+  type EmbeddedWalletInfo,
   embeddedId,
   type FramePurpose,
   type SettingsSection,
   selectEmbedded,
-  selectEmbeddedUser,
+  selectEmbeddedInfo,
   type Transaction,
 } from '../embedded/state.ts';
 export type {
@@ -114,6 +115,7 @@ export {
 export type { Adapter, AdapterConnection, AdapterHost, TransactionRequest } from '../ports/Adapter.ts';
 export type { Clock } from '../ports/Clock.ts';
 export type { Eip1193Provider } from '../ports/Eip1193Provider.ts';
+export type { EmbeddedSite } from '../ports/EmbeddedSite.ts';
 export type { Http, HttpRequest } from '../ports/Http.ts';
 export type { Log } from '../ports/Log.ts';
 export type { Page, PageFacts } from '../ports/Page.ts';

@@ -7,6 +7,7 @@ import {
   selectIsConnected,
   selectStatus,
 } from '../connection/state.ts';
+import { type EmbeddedWalletInfo, selectEmbeddedInfo } from '../embedded/state.ts';
 import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { State } from '../kernel/State.ts';
 import type { Network } from '../network/Network.ts';
@@ -29,6 +30,8 @@ export interface AccountSnapshot {
   readonly address: string | undefined;
   readonly isConnected: boolean;
   readonly status: ConnectionStatus;
+  /** Who is signed in, where the account is the embedded wallet's. */
+  readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined;
 }
 
 /** What a host reads about the active network (behaviour.md §1.4). On one the site did not ask for there are ids, but no `caipNetwork`. */
@@ -66,6 +69,7 @@ export function selectAccountSnapshot(state: State, namespace?: Namespace): Acco
     address: selectAddress(state, namespace),
     isConnected: selectIsConnected(state, namespace),
     status: selectStatus(state, namespace),
+    embeddedWalletInfo: selectEmbeddedInfo(state, namespace),
   };
 }
 

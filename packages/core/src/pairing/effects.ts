@@ -1,8 +1,9 @@
+import { embeddedConnector, embeddedFamilies } from '../embedded/rules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch } from '../kernel/Instance.ts';
 import { pairedFamilies, pairingConnector } from './rules.ts';
 
-/** Keeps one connector by pairing for each family among the connectors; a family that has one of its own keeps that. */
+/** Keeps the kit's own connectors, by pairing and of the embedded wallet, one for each family; a family that has one of its own keeps that. */
 export function offerPairing(context: Context): () => void {
   let seen: readonly unknown[] = [];
   const add = () => {
@@ -10,13 +11,15 @@ export function offerPairing(context: Context): () => void {
     if (seen[0] === wallets.connectors && seen[1] === network.networks) return;
     seen = [wallets.connectors, network.networks];
     const families = pairedFamilies(context.options, network.networks);
-    const missing = families.filter(
-      (family) =>
-        !wallets.connectors.some(({ type, chain }) => type === 'WALLET_CONNECT' && chain === family),
+    const missing = [
+      ...families.map(pairingConnector),
+      ...embeddedFamilies(context.options, network.networks).map(embeddedConnector),
+    ].filter(
+      (own) => !wallets.connectors.some(({ type, chain }) => type === own.type && chain === own.chain),
     );
     patch(context, 'pairing', { families });
     if (missing.length > 0) {
-      patch(context, 'wallets', { connectors: [...wallets.connectors, ...missing.map(pairingConnector)] });
+      patch(context, 'wallets', { connectors: [...wallets.connectors, ...missing] });
     }
   };
   add();

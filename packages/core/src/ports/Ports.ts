@@ -1,4 +1,5 @@
 import type { Clock } from './Clock.ts';
+import type { EmbeddedSite } from './EmbeddedSite.ts';
 import type { Http } from './Http.ts';
 import type { Log } from './Log.ts';
 import type { Page } from './Page.ts';
@@ -14,6 +15,8 @@ export interface Ports {
   readonly log: Log;
   /** Default: the client of `@foyer/pairing`, loaded for it. */
   readonly pairing?: Pairing;
+  /** Default: the frame of `@foyer/embedded`, loaded for it. */
+  readonly embedded?: EmbeddedSite;
   /** A fresh random UUID (version 4). */
   readonly uuid: () => string;
   /** True where nothing may happen: no adapter starts, nothing is stored, opened or requested. */

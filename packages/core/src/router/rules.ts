@@ -50,9 +50,9 @@ export function withAccountForConnect(router: RouterState): RouterState {
   return { ...router, view: swap(router.view), history: router.history.map(swap) };
 }
 
-/** Whether there is a view to go back to. */
-export function canGoBack(state: State): boolean {
-  return state.router.history.length > 1;
+/** Whether there is a view to go back to; the frame's own screens are left by closing (behaviour.md §2.3). */
+export function canGoBack({ router }: State): boolean {
+  return router.history.length > 1 && router.view !== 'ApproveTransaction';
 }
 
 /** Whether overlay, Esc and X may close: not while an unsupported network must be left (behaviour.md §2.1). */

@@ -60,5 +60,7 @@ export interface EmbeddedWallet {
   resendAt(): number;
   syncTheme(theme: Theme): void;
   place(rectangle: Rectangle | undefined): void;
+  /** Begins anew with the frame: what waits in it is aborted, its own screens are gone. */
+  reload(): void;
   dispose(): void;
 }

@@ -119,6 +119,10 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       if (frame.isMounted()) frame.request('SYNC_THEME', next).catch(nothing);
     },
     place: (rectangle) => frame.place(rectangle),
+    reload() {
+      frame.reset();
+      if (cache.isUsed()) frame.mount();
+    },
     dispose: () => frame.dispose(),
   };
 }

@@ -1,3 +1,5 @@
+import { openEmbedded } from '../../embedded/openEmbedded.ts';
+import { isEmbedded } from '../../embedded/rules.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { gaveUp, waitAtMost } from '../../kernel/waiting.ts';
@@ -18,6 +20,7 @@ import { setConnected } from './setConnected.ts';
 export function connect(context: Context, connector: Connector): Promise<void> {
   const { id, chain } = connector;
   if (isPaired(context, chain, id)) return pair(context, connector);
+  if (isEmbedded(id)) return openEmbedded(context).then((own) => own.connect(connector));
   cancelPairing(context);
   const { attempt } = context.store.getState().connection;
   const isSame = attempt.step === 'waiting' && attempt.connectorId === id && attempt.namespace === chain;

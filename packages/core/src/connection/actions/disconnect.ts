@@ -1,5 +1,7 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
+import { openEmbedded } from '../../embedded/openEmbedded.ts';
+import { isEmbedded } from '../../embedded/rules.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { waitAtMost } from '../../kernel/waiting.ts';
@@ -18,11 +20,12 @@ import { setDisconnected } from './setDisconnected.ts';
 interface Leaving {
   readonly family: Namespace;
   readonly connectorId: string | undefined;
-  readonly isPaired: boolean;
+  /** Whether it is the kit's own, which serves several families at once. */
+  readonly by: 'pairing' | 'embedded' | undefined;
 }
 
 /**
- * Ends one namespace's connection, or all; a paired wallet leaves every family it serves. State and storage are cleared
+ * Ends one namespace's connection, or all; a paired or embedded wallet leaves every family it serves. State and storage are cleared
  * at once; the wallet is then told, for at most 3 s. Calling it again, or while nothing is connected, does nothing more.
  * @throws FoyerError `DISCONNECT_FAILED` when a wallet refused.
  */
@@ -36,9 +39,12 @@ export async function disconnect(
   const targets = leavingOf(context, namespace);
   for (const { family } of targets) endConnection(context, family);
   const told = targets
-    .filter((target) => target.connectorId !== undefined && !target.isPaired)
+    .filter((target) => target.connectorId !== undefined && !target.by)
     .map(({ family, connectorId = '' }) => adapterFor(context, family).disconnect({ connectorId }));
-  if (targets.some((target) => target.isPaired)) told.push(openPairing(context).then(({ leave }) => leave()));
+  if (targets.some(({ by }) => by === 'pairing'))
+    told.push(openPairing(context).then(({ leave }) => leave()));
+  if (targets.some(({ by }) => by === 'embedded'))
+    told.push(openEmbedded(context).then(({ leave }) => leave()));
   if (told.length === 0) return;
   const failed = (await Promise.allSettled(told.map((goodbye) => shortly(context, goodbye)))).find(
     (result) => result.status === 'rejected',
@@ -61,7 +67,7 @@ export function endConnection(context: Context, namespace: Namespace): void {
   setDisconnected(context, namespace);
 }
 
-/** Who is left: the family asked for, or all of them; with a paired wallet the others it serves too (behaviour.md §4). */
+/** Who is left: the family asked for, or all of them; with a wallet of the kit's own the others it serves too (behaviour.md §4). */
 function leavingOf(context: Context, namespace: Namespace | undefined): readonly Leaving[] {
   const { byNamespace, missed } = context.store.getState().connection;
   const own = context.adapters.map((adapter) => adapter.namespace);
@@ -70,11 +76,12 @@ function leavingOf(context: Context, namespace: Namespace | undefined): readonly
     // A wallet that stayed away is forgotten too; it is asked nothing unless it came meanwhile.
     const absent = missed?.namespace === family ? missed.connectorId : undefined;
     const connectorId = byNamespace[family]?.connectorId ?? absent;
-    return { family, connectorId, isPaired: isPaired(context, family, connectorId) };
+    const own = isPaired(context, family, connectorId) ? 'pairing' : undefined;
+    return { family, connectorId, by: isEmbedded(connectorId) ? 'embedded' : own } as const;
   });
   const isAsked = ({ family }: Leaving) => namespace === undefined || family === namespace;
-  const isPairingLeft = all.some((target) => isAsked(target) && target.isPaired);
-  return all.filter((target) => isAsked(target) || (isPairingLeft && target.isPaired));
+  const left = all.filter(isAsked).map(({ by }) => by);
+  return all.filter((target) => isAsked(target) || (target.by && left.includes(target.by)));
 }
 
 async function shortly(context: Context, goodbye: Promise<void>): Promise<void> {

@@ -1,4 +1,7 @@
 import type { Namespace } from '@foyer/protocol/caip';
+import type { Embedded } from '../../embedded/Embedded.ts';
+import { openEmbedded } from '../../embedded/openEmbedded.ts';
+import { embeddedWaitMs, isEmbedded } from '../../embedded/rules.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { patch, update } from '../../kernel/Instance.ts';
@@ -27,7 +30,9 @@ export async function retryMissed(context: Context): Promise<void> {
   if (!connection.missed) return;
   const { namespace, connectorId } = connection.missed;
   const connector = wallets.connectors.find(({ id, chain }) => id === connectorId && chain === namespace);
-  if (connector && !isPaired(context, namespace, connectorId)) return connect(context, connector);
+  if (connector && !isPaired(context, namespace, connectorId) && !isEmbedded(connectorId)) {
+    return connect(context, connector);
+  }
   update(context, (state) => ({
     connection: {
       ...state.connection,
@@ -39,7 +44,9 @@ export async function retryMissed(context: Context): Promise<void> {
 
 function restore(context: Context, namespace: Namespace, connectorId: string): Promise<void> {
   return context.jobs.run(`restore ${namespace}`, connectorId, async (signal) => {
-    const deadlineMs = context.options.reconnectDeadline ?? reconnectDeadlineMs;
+    const { reconnectDeadline = reconnectDeadlineMs } = context.options;
+    // The wallet's page has to load first.
+    const deadlineMs = isEmbedded(connectorId) ? embeddedWaitMs : reconnectDeadline;
     const connection = await silently(context, namespace, { connectorId, deadlineMs, signal });
     if (signal.aborted) return;
     if (connection === 'ended') return endConnection(context, namespace);
@@ -59,8 +66,9 @@ async function silently(
   const late = new AbortController();
   const signal = AbortSignal.any([parameters.signal, late.signal]);
   try {
-    const asking = isPaired(context, namespace, parameters.connectorId)
-      ? openPairing(context).then(async ({ resume }) => (await resume(namespace)) ?? 'ended')
+    const opening = ownWallet(context, namespace, parameters.connectorId);
+    const asking = opening
+      ? opening.then(async ({ resume }) => (await resume(namespace)) ?? 'ended')
       : adapterFor(context, namespace).reconnect({ ...parameters, signal });
     const answer = await waitAtMost<AdapterConnection | 'ended' | undefined>(asking, {
       clock: context.ports.clock,
@@ -75,4 +83,14 @@ async function silently(
     context.ports.log.warn('The stored wallet could not be restored', error);
     return undefined;
   }
+}
+
+/** The kit's own wallet behind a connector: a paired one, or the embedded one. */
+function ownWallet(
+  context: Context,
+  namespace: Namespace,
+  connectorId: string,
+): Promise<Pick<Embedded, 'resume'>> | undefined {
+  if (isEmbedded(connectorId)) return openEmbedded(context);
+  return isPaired(context, namespace, connectorId) ? openPairing(context) : undefined;
 }

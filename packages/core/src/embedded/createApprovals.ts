@@ -1,0 +1,86 @@
+import type { Approve } from '@foyer/embedded';
+import { FoyerError } from '@foyer/protocol/errors';
+import { refreshBalance } from '../balance/actions.ts';
+import type { Context } from '../kernel/Context.ts';
+import { close, goBack, show } from '../modal/actions.ts';
+import { showError } from '../notices/actions.ts';
+import { push } from '../router/actions.ts';
+import { patchEmbedded } from './patchEmbedded.ts';
+import { refusedMs } from './rules.ts';
+import { selectEmbedded } from './state.ts';
+
+/** The requests that wait for the user's yes, and the view over which the frame asks for it. */
+export interface Approvals {
+  readonly approve: Approve;
+  /** A method that is on no list: the visitor is told, and nothing that waits goes on. */
+  refuse(method: string): void;
+  /** Takes back what waits. */
+  abortAll(): void;
+  isWaiting(): boolean;
+}
+
+export function createApprovals(context: Context): Approvals {
+  const open = new Set<AbortController>();
+  const count = () => patchEmbedded(context, { waiting: open.size });
+  const abortAll = () => {
+    for (const one of [...open]) one.abort();
+  };
+  const end = (outcome: 'success' | 'error') => {
+    // Another request is still on the screen.
+    if (open.size === 0) endTransaction(context, outcome);
+  };
+  return {
+    async approve(_, ask) {
+      const one = new AbortController();
+      open.add(one);
+      count();
+      showApproval(context);
+      let outcome: 'success' | 'error' = 'error';
+      try {
+        const answer = await ask(one.signal);
+        outcome = 'success';
+        return answer;
+      } finally {
+        open.delete(one);
+        count();
+        end(outcome);
+        if (outcome === 'success') refreshBalance(context, { force: true }).catch(() => undefined);
+      }
+    },
+    refuse(method) {
+      context.ports.log.error(`The embedded wallet allows no ${method}`);
+      show(context);
+      abortAll();
+      const tell = () => showError(context, new FoyerError('ACTION_NOT_ALLOWED'));
+      context.timers.set('refused method', tell, refusedMs);
+    },
+    abortAll,
+    isWaiting: () => open.size > 0,
+  };
+}
+
+/** Over the flow that asks, where there is one; else the modal opens on it. */
+export function showApproval(context: Context): void {
+  const { embedded, modal } = context.store.getState();
+  if (modal.open && embedded?.transactions.length) push(context, 'ApproveTransaction');
+  else show(context, { view: 'ApproveTransaction' });
+}
+
+/** Goes on where the flow that asked says; without one the modal closes (behaviour.md §5.5). */
+export function endTransaction(context: Context, outcome: 'success' | 'error' | 'cancel'): void {
+  const state = context.store.getState();
+  const { transactions } = selectEmbedded(state);
+  const last = transactions.at(-1);
+  const isShown = state.modal.open && state.router.view === 'ApproveTransaction';
+  if (!last) {
+    if (isShown) close(context);
+    return;
+  }
+  patchEmbedded(context, { transactions: transactions.slice(0, -1) });
+  if (outcome === 'success') last.onSuccess?.();
+  else {
+    if (outcome === 'error') last.onError?.();
+    else last.onCancel?.();
+    if (isShown) goBack(context);
+  }
+}

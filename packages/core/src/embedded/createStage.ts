@@ -1,0 +1,56 @@
+import type { EmbeddedOptions } from '@foyer/embedded';
+import type { Context } from '../kernel/Context.ts';
+import { close, goBack, show } from '../modal/actions.ts';
+import { push } from '../router/actions.ts';
+import type { FrameRectangle } from './frameRectangle.ts';
+import { patchEmbedded } from './patchEmbedded.ts';
+import { selectEmbedded } from './state.ts';
+
+type Visibility = Parameters<NonNullable<EmbeddedOptions['onVisibility']>>[0];
+
+/** Where the frame is seen: over ApproveTransaction, for as long as it needs to be. */
+export interface Stage {
+  /** The frame needs to be seen, or no longer. */
+  take(event: Visibility): void;
+  /** The place the view keeps for it; none while the view is not shown. */
+  place(rectangle?: FrameRectangle): void;
+}
+
+export function createStage(
+  context: Context,
+  parts: {
+    readonly place: (rectangle: FrameRectangle | undefined) => void;
+    /** Whether a request still waits for the user's yes. */
+    readonly isBusy: () => boolean;
+  },
+): Stage {
+  let rectangle: FrameRectangle | undefined;
+  const apply = () => {
+    const { shown } = selectEmbedded(context.store.getState());
+    parts.place(shown ? rectangle : undefined);
+  };
+  const isShown = () => {
+    const { modal, router } = context.store.getState();
+    return modal.open && router.view === 'ApproveTransaction';
+  };
+  return {
+    take({ visible, reason }) {
+      const { login } = selectEmbedded(context.store.getState());
+      const before = selectEmbedded(context.store.getState()).shown;
+      patchEmbedded(context, { shown: visible ? reason : undefined });
+      if (visible && !isShown()) {
+        if (context.store.getState().modal.open) push(context, 'ApproveTransaction');
+        else show(context, { view: 'ApproveTransaction' });
+      }
+      apply();
+      // Who asked for it goes on by itself: a request, or the login.
+      if (visible || !before || parts.isBusy() || login.step === 'connecting' || !isShown()) return;
+      if (context.store.getState().router.history.length > 1) goBack(context);
+      else close(context);
+    },
+    place(next) {
+      rectangle = next;
+      apply();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { EmbeddedWallet } from '@foyer/embedded';
+import type { Context } from '../kernel/Context.ts';
+import { watch } from '../kernel/Instance.ts';
+import type { State } from '../kernel/State.ts';
+import { type Approvals, endTransaction } from './createApprovals.ts';
+import type { Change } from './createChange.ts';
+import type { Login } from './createLogin.ts';
+import type { Stage } from './createStage.ts';
+import { frameTheme } from './openSite.ts';
+import { patchEmbedded } from './patchEmbedded.ts';
+import { isEmbedded, isLoginView } from './rules.ts';
+import { selectEmbedded } from './state.ts';
+
+/** What the embedded wallet is kept true by. */
+interface Parts {
+  readonly stage: Stage;
+  readonly login: Login;
+  readonly change: Change;
+  readonly approvals: Approvals;
+  readonly leaveSettings: () => void;
+}
+
+/** Keeps the frame, what waits in it and the user true to what the visitor sees, until the instance ends. */
+export function followEmbedded(context: Context, wallet: EmbeddedWallet, parts: Parts): void {
+  const { login, change, approvals, leaveSettings, stage } = parts;
+  const stops = [
+    watch(
+      context,
+      ({ theme }) => theme,
+      () => wallet.syncTheme(frameTheme(context)),
+    ),
+    watch(context, isFrameShown, (state) => {
+      if (isFrameShown(state)) return;
+      stage.place();
+      // A flow of the modal that goes on below takes its request along.
+      if (state.modal.open && selectEmbedded(state).transactions.length > 0) return;
+      approvals.abortAll();
+      leaveSettings();
+      const { shown } = selectEmbedded(state);
+      // Its own screens cannot be taken back one by one.
+      if (shown && shown !== 'approval') wallet.reload();
+      while (selectEmbedded(context.store.getState()).transactions.length > 0)
+        endTransaction(context, 'cancel');
+    }),
+    watch(
+      context,
+      ({ modal, router }) => `${modal.open} ${router.view}`,
+      (state) => {
+        if (!isLoginKept(state)) login.cancel();
+        if (!isChangeKept(state)) change.cancel();
+      },
+    ),
+    watch(context, isConnectedBy, (state) => {
+      if (!isConnectedBy(state)) patchEmbedded(context, { info: undefined });
+    }),
+  ];
+  context.signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    wallet.dispose();
+  });
+}
+
+function isFrameShown({ modal, router }: State): boolean {
+  return modal.open && router.view === 'ApproveTransaction';
+}
+
+/** A login goes on as long as its views are shown; before the address was sent, as long as the modal is. */
+function isLoginKept(state: State): boolean {
+  const { login } = selectEmbedded(state);
+  if (!state.modal.open) return login.step === 'idle';
+  return (login.step !== 'device' && login.step !== 'code') || isLoginView(state.router.view);
+}
+
+function isChangeKept(state: State): boolean {
+  const { view } = state.router;
+  const { step } = selectEmbedded(state).change;
+  if (step === 'idle') return true;
+  if (step === 'sending') return view === 'UpdateEmailWallet';
+  return view === 'UpdateEmailPrimaryOtp' || view === 'UpdateEmailSecondaryOtp';
+}
+
+function isConnectedBy({ connection }: State): boolean {
+  return Object.values(connection.byNamespace).some(({ connectorId }) => isEmbedded(connectorId));
+}
