@@ -1,0 +1,75 @@
+import type { Wrap } from '@foyer/protocol/keys';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+import type { Queries } from '../ports/Db.ts';
+import type { Session } from '../sessions/Sessions.ts';
+import { frozenForMs } from './frozenForMs.ts';
+import type { KeysContext } from './KeysContext.ts';
+import { isWithin, maxWraps, releaseServesMs } from './rules.ts';
+import { deleteWrap, insertWraps, lockWallet, selectDevice, selectWraps, type WalletKey } from './store.ts';
+
+/**
+ * Adds a factor, within ten minutes of a share released for that. Said twice, it is done once.
+ * @throws HttpFailure `NOT_FOUND`, `RELEASE_REFUSED`, `CONFLICT`
+ */
+export function addWrap(context: KeysContext, session: Session, walletId: string, wrap: Wrap): Promise<void> {
+  return change(context, session, walletId, 'factor.added', async (queries, key, wraps) => {
+    const same = wraps.find(({ id }) => id === wrap.id);
+    if (same) {
+      if (canonical(same) !== canonical(wrap)) throw new HttpFailure('CONFLICT');
+      return false;
+    }
+    if (wraps.length >= maxWraps) {
+      throw new HttpFailure('CONFLICT', { reason: `a wallet has at most ${maxWraps} factors` });
+    }
+    await insertWraps(queries, key, [wrap], new Date(context.clock.now()));
+    return true;
+  });
+}
+
+/**
+ * Takes a factor away, never the last.
+ * @throws HttpFailure `NOT_FOUND`, `RELEASE_REFUSED`, `FACTOR_REQUIRED`
+ */
+export function removeWrap(
+  context: KeysContext,
+  session: Session,
+  walletId: string,
+  wrapId: string,
+): Promise<void> {
+  return change(context, session, walletId, 'factor.removed', async (queries, key, wraps) => {
+    if (!wraps.some(({ id }) => id === wrapId)) throw new HttpFailure('NOT_FOUND');
+    if (wraps.length === 1) throw new HttpFailure('FACTOR_REQUIRED', { reason: 'it is the last' });
+    return deleteWrap(queries, key, wrapId);
+  });
+}
+
+async function change(
+  context: KeysContext,
+  session: Session,
+  walletId: string,
+  event: string,
+  apply: (queries: Queries, key: WalletKey, wraps: readonly Wrap[]) => Promise<boolean>,
+): Promise<void> {
+  const { db, clock, audit, auth } = context;
+  const { projectId, userId, deviceId } = session;
+  if ((await frozenForMs(context, userId)) > 0) {
+    throw new HttpFailure('RELEASE_REFUSED', { reason: 'the address was changed in the last 24 hours' });
+  }
+  await audit.write({ projectId, userId, deviceId, event: `${event}.asked`, detail: { walletId } });
+  const isChanged = await db.queries.transaction(async (queries) => {
+    const key = { projectId, walletId };
+    const wallet = await lockWallet(queries, { ...key, userId });
+    if (!wallet?.confirmedAt) throw new HttpFailure('NOT_FOUND');
+    const { factorAt } = await selectDevice(queries, key, deviceId);
+    if (!isWithin(factorAt, clock.now(), releaseServesMs)) {
+      throw new HttpFailure('RELEASE_REFUSED', { reason: 'ask for a release for a factor first' });
+    }
+    return apply(queries, key, await selectWraps(queries, key));
+  });
+  if (isChanged) await auth.notify(userId, 'factor-changed');
+}
+
+/** The database keeps members in an order of its own. */
+function canonical(wrap: Wrap): string {
+  return JSON.stringify(Object.entries(wrap).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,34 @@
+import type { KeysContext } from './KeysContext.ts';
+import {
+  deleteDraftSplits,
+  deleteSplits,
+  lockWallet,
+  revokeSplits,
+  selectSplits,
+  selectWalletKeys,
+  updateDevice,
+} from './store.ts';
+
+/**
+ * Deletes what is held of a revoked device's splits, server share and recovery share. The user's last split stays, for
+ * recovery alone, until another device has one: without it the wallet would be lost with the device.
+ */
+export async function forgetDevice(context: KeysContext, userId: string, deviceId: string): Promise<void> {
+  const { db, clock, audit } = context;
+  for (const key of await selectWalletKeys(db.queries, userId)) {
+    const { projectId, walletId } = key;
+    const event = 'device.splits-ended';
+    await audit.write({ projectId, userId, deviceId, event, detail: { walletId } });
+    await db.queries.transaction(async (queries) => {
+      if (!(await lockWallet(queries, key))) return;
+      await deleteDraftSplits(queries, key, deviceId);
+      const splits = await selectSplits(queries, key);
+      const own = splits.find((split) => split.deviceId === deviceId);
+      if (!own) return;
+      const isLast = !splits.some((split) => split.deviceId !== deviceId && !split.revokedAt);
+      if (isLast) return revokeSplits(queries, key, deviceId, new Date(clock.now()));
+      await deleteSplits(queries, key, deviceId);
+      await updateDevice(queries, key, deviceId, { version: own.version + 1, recoveredAt: null });
+    });
+  }
+}

@@ -1,0 +1,310 @@
+import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
+import type { ReleaseReply } from '@foyer/protocol/keys';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
+import {
+  askRelease,
+  makePair,
+  makeSession,
+  makeSplit,
+  makeWallet,
+  randomText,
+  startTestKeys,
+  type TestKeys,
+} from '../testing/startTestKeys.ts';
+import { useTestKeys } from '../testing/useTestKeys.ts';
+import { walletSplits } from './schema.ts';
+
+let store: TestKeys;
+const useStore = () =>
+  useTestKeys((opened) => {
+    store = opened;
+  });
+
+const refused = { status: 403, body: { error: { code: 'RELEASE_REFUSED' } } };
+const lastLine = () => store.audit.at(-1);
+
+describe('a released share', () => {
+  useStore();
+
+  it('keys-21 opens with the key it was asked for with, by any other hand that follows the words', async () => {
+    const { session, walletId, splitId, share } = await makeWallet(store);
+    const own = createECDH('prime256v1');
+    const point = own.generateKeys();
+    const text = (from: number) => point.subarray(from, from + 32).toString('base64url');
+    const ephemeral = { kty: 'EC', crv: 'P-256', x: text(1), y: text(33) } as const;
+    const asked = { purpose: 'sign', splitId, intentHash: randomText(32), ephemeral };
+    const { body } = await store.send(session, `/wallets/${walletId}/release`, asked);
+    const { sealed, challenge, version } = body as ReleaseReply;
+    expect(version).toBe(1);
+    const bytes = (value: string) => Buffer.from(value, 'base64url');
+    const their = Buffer.concat([Buffer.of(4), bytes(sealed.ephemeral.x), bytes(sealed.ephemeral.y)]);
+    const open = (info: string) => {
+      const key = Buffer.from(hkdfSync('sha256', own.computeSecret(their), '', info, 32));
+      const cipher = createDecipheriv('aes-256-gcm', key, bytes(sealed.iv));
+      cipher.setAuthTag(bytes(sealed.text).subarray(-16));
+      return Buffer.concat([cipher.update(bytes(sealed.text).subarray(0, -16)), cipher.final()]);
+    };
+    expect(new Uint8Array(open(`share-release/v1‖${walletId}‖${session.deviceId}‖${challenge}`))).toEqual(
+      share,
+    );
+    expect(() => open(`share-release/v1‖${walletId}‖${randomText(32)}‖${challenge}`)).toThrow();
+  });
+
+  it('keys-20 leaves after its audit line, which tells purpose and intent and no share', async () => {
+    const { session, walletId, splitId, share } = await makeWallet(store);
+    const intentHash = randomText(32);
+    await askRelease(store, session, walletId, { splitId, intentHash });
+    expect(lastLine()).toEqual({
+      projectId: session.projectId,
+      userId: session.userId,
+      deviceId: session.deviceId,
+      event: 'share.released',
+      detail: { walletId, splitId, version: 1, purpose: 'sign', intentHash },
+    });
+    expect(JSON.stringify([store.audit, store.lines])).not.toContain(
+      Buffer.from(share).toString('base64url'),
+    );
+  });
+
+  it('keys-20 does not leave when the line cannot be written', async () => {
+    const { session, walletId, splitId } = await makeWallet(store);
+    const write = async () => {
+      throw new Error('the disk is full');
+    };
+    const broken = await startTestKeys({ ...store.options, audit: { write } });
+    const answer = await askRelease(broken, session, walletId, { splitId });
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain('sealed');
+  });
+
+  it('AT-V6 keys-15 is refused to a device that is not approved, and written down', async () => {
+    const { session, walletId, splitId } = await makeWallet(store);
+    store.fakes.revoked.add(session.deviceId);
+    const answer = await askRelease(store, session, walletId, { splitId });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'DEVICE_REFUSED' } } });
+    expect(lastLine()).toMatchObject({ event: 'device.refused', deviceId: session.deviceId });
+    expect((await store.send(session, '/wallet')).status).toBe(403);
+  });
+
+  it('AT-V6 keys-15 is refused to another device, another user, and for what is not there', async () => {
+    const { session, walletId, splitId } = await makeWallet(store);
+    const other = await makeWallet(store);
+    const asked = [
+      [{ ...session, deviceId: randomText(32) }, walletId, splitId],
+      [other.session, walletId, splitId],
+      [session, other.walletId, other.splitId],
+      [session, walletId, other.splitId],
+      [session, walletId, randomText()],
+      [session, randomText(), splitId],
+    ] as const;
+    for (const [who, wallet, split] of asked) {
+      for (const purpose of ['sign', 'export', 'factor'] as const) {
+        const answer = await askRelease(store, who, wallet, { splitId: split, purpose });
+        expect(answer).toMatchObject(refused);
+        expect(lastLine()).toMatchObject({
+          event: 'share.refused',
+          userId: who.userId,
+          deviceId: who.deviceId,
+        });
+      }
+    }
+    expect((await askRelease(store, other.session, walletId, { splitId, purpose: 'recover' })).status).toBe(
+      403,
+    );
+  });
+
+  it('keys-30 serves a trial for this device and its draft alone', async () => {
+    const { session, walletId, splitId, share, recovery } = await makeWallet(store);
+    expect(await askRelease(store, session, walletId, { splitId, purpose: 'trial' })).toMatchObject(refused);
+    const device = { ...session, deviceId: randomText(32) };
+    await askRelease(store, device, walletId, { splitId, purpose: 'recover' });
+    const split = await makeSplit(store, device, walletId, share, recovery.publicKey);
+    await store.send(device, `/wallets/${walletId}/splits`, { ...split, recoveryKeyId: recovery.id });
+    const trial = { splitId: split.splitId, purpose: 'trial' } as const;
+    store.fakes.missing = 'passkey';
+    expect((await askRelease(store, device, walletId, trial)).share).toEqual(share);
+    expect(await askRelease(store, session, walletId, trial)).toMatchObject(refused);
+  });
+});
+
+describe('the step-up of a release', () => {
+  useStore();
+
+  it.each([
+    ['sign', 'release-lock'],
+    ['recover', 'release-lock'],
+    ['export', 'sensitive'],
+    ['factor', 'sensitive'],
+  ] as const)('AT-V20 keys-16 is asked for: to %s, %s', async (purpose, need) => {
+    const { session, walletId, splitId } = await makeWallet(store);
+    const intentHash = randomText(32);
+    store.fakes.missing = 'passkey';
+    const answer = await askRelease(store, session, walletId, { splitId, purpose, intentHash });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: { code: 'STEP_UP_REQUIRED', field: 'passkey' } },
+    });
+    expect(store.fakes.asked).toEqual([{ need, intentHash }]);
+    expect(lastLine()).toMatchObject({ event: 'share.refused', detail: { purpose, reason: 'step-up' } });
+    store.fakes.missing = undefined;
+    expect((await askRelease(store, session, walletId, { splitId, purpose, intentHash })).status).toBe(200);
+  });
+
+  it('AT-V25 keys-17 is told to the user when it is missing twice in a row', async () => {
+    const { session, walletId, splitId } = await makeWallet(store);
+    const told = `${session.userId} release-refused`;
+    const ask = () => askRelease(store, session, walletId, { splitId });
+    store.fakes.missing = 'passkey';
+    await ask();
+    store.fakes.missing = undefined;
+    await ask();
+    store.fakes.missing = 'passkey';
+    await ask();
+    expect(store.fakes.notices).toEqual([]);
+    for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(403);
+    expect(store.fakes.notices).toEqual([told]);
+  });
+
+  it('keys-18 is not asked for to recover, when the answer is sealed to R', async () => {
+    const { session, walletId, splitId, share, recovery } = await makeWallet(store);
+    store.fakes.missing = 'passkey';
+    const device = { ...session, deviceId: randomText(32) };
+    const wanted = { splitId, purpose: 'recover' } as const;
+    expect((await askRelease(store, device, walletId, wanted)).status).toBe(403);
+    expect((await askRelease(store, device, walletId, wanted, await makePair())).status).toBe(403);
+    expect((await askRelease(store, device, walletId, wanted, recovery)).share).toEqual(share);
+  });
+
+  it('keys-18 keys-27 of an export takes a code when the answer is sealed to R; the user is told', async () => {
+    const { session, walletId, splitId, recovery, share } = await makeWallet(store);
+    const answer = await askRelease(store, session, walletId, { splitId, purpose: 'export' }, recovery);
+    expect(answer.share).toEqual(share);
+    expect(store.fakes.asked.map(({ need }) => need)).toEqual(['intent']);
+    expect(store.fakes.notices).toEqual([`${session.userId} exported`]);
+  });
+});
+
+describe('the rates of releases', () => {
+  useStore();
+
+  it('keys-19 are 60 a minute for each wallet, with one alarm', async () => {
+    const { lines } = store;
+    store = await startTestKeys({ ...store.options, rateLimit: createMemoryRateLimit() });
+    const [one, other] = [await makeWallet(store), await makeWallet(store)];
+    const ask = ({ session, walletId, splitId }: typeof one) =>
+      askRelease(store, session, walletId, { splitId });
+    for (let count = 0; count < 60; count += 1) expect((await ask(one)).status).toBe(200);
+    for (let count = 0; count < 3; count += 1) {
+      const { status, response } = await ask(one);
+      expect(status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const alarms = lines.filter(({ message }) => message === 'a burst of releases');
+    expect(alarms).toMatchObject([{ fields: { walletId: one.walletId } }]);
+    expect((await ask(other)).status).toBe(200);
+  });
+
+  it('keys-19 are 600 a day, and no other asks the wallet empty', async () => {
+    const taken: string[] = [];
+    const take = async (
+      { name, points, seconds }: { name: string; points: number; seconds: number },
+      key: string,
+    ) => {
+      taken.push(`${name} ${points}/${seconds} ${key}`);
+      return name === 'releases of a wallet a day' ? 77 : 0;
+    };
+    store = await startTestKeys({ ...store.options, rateLimit: { take } });
+    const { session, walletId, splitId } = await makeWallet(store);
+    const answer = await askRelease(store, session, walletId, { splitId });
+    expect([answer.status, answer.response.headers.get('retry-after')]).toEqual([429, '77']);
+    expect(taken).toContain(`releases of a wallet a minute 60/60 site ${walletId}`);
+    expect(taken).toContain(`releases of a wallet a day 600/86400 site ${walletId}`);
+    taken.length = 0;
+    await askRelease(store, makeSession(), walletId, { splitId });
+    expect(taken.filter((line) => line.endsWith(walletId))).toEqual([]);
+  });
+});
+
+describe('a stored share', () => {
+  useStore();
+
+  const rowOf = (splitId: string) => eq(walletSplits.splitId, splitId);
+  const columns = ['kekId', 'wrappedKey', 'text'] as const;
+
+  it('AT-V2 keys-11 does not open in the row of another user or project', async () => {
+    const session = makeSession();
+    const walletsMade = [
+      await makeWallet(store, session),
+      await makeWallet(store),
+      await makeWallet(store, { ...session, projectId: 'open' }),
+    ] as const;
+    const rows = await store.db.queries.select().from(walletSplits);
+    for (const [index, one] of walletsMade.entries()) {
+      const other = walletsMade[(index + 1) % 3];
+      const row = rows.find(({ splitId }) => splitId === other?.splitId);
+      if (!row) throw new Error('no row');
+      const { kekId, wrappedKey, text } = row;
+      await store.db.queries.update(walletSplits).set({ kekId, wrappedKey, text }).where(rowOf(one.splitId));
+    }
+    for (const { session: who, walletId, splitId } of walletsMade) {
+      expect(await askRelease(store, who, walletId, { splitId })).toMatchObject(refused);
+      expect(lastLine()).toMatchObject({ detail: { reason: 'damaged' } });
+      expect(store.lines.at(-1)).toMatchObject({
+        message: 'a stored share does not open',
+        fields: { walletId },
+      });
+    }
+  });
+
+  it('AT-V3 keys-12 does not open once a newer one took its place', async () => {
+    const { session, walletId, splitId, share, recovery } = await makeWallet(store);
+    const [old] = await store.db.queries.select().from(walletSplits);
+    await askRelease(store, session, walletId, { splitId, purpose: 'recover' });
+    const split = await makeSplit(store, session, walletId, share, recovery.publicKey);
+    await store.send(session, `/wallets/${walletId}/splits`, { ...split, recoveryKeyId: recovery.id });
+    await store.send(session, `/wallets/${walletId}/confirm`, { splitId: split.splitId });
+    if (old) await store.db.queries.insert(walletSplits).values(old);
+    for (const purpose of ['sign', 'recover'] as const) {
+      expect(await askRelease(store, session, walletId, { splitId, purpose })).toMatchObject(refused);
+      expect(store.lines.at(-1)).toMatchObject({ message: 'an older share was put back' });
+    }
+    await store.db.queries.update(walletSplits).set({ version: 2 }).where(rowOf(splitId));
+    expect(await askRelease(store, session, walletId, { splitId })).toMatchObject(refused);
+    expect(lastLine()).toMatchObject({ detail: { reason: 'damaged' } });
+    expect((await askRelease(store, session, walletId, { splitId: split.splitId })).share).toEqual(share);
+  });
+
+  it('AT-V4 keys-13 does not open with any bit of it changed, and the operator is told', async () => {
+    const { session, walletId, splitId, share } = await makeWallet(store);
+    const [row] = await store.db.queries.select().from(walletSplits);
+    if (!row) throw new Error('no row');
+    const isRow = and(rowOf(splitId), eq(walletSplits.walletId, walletId));
+    for (const column of columns.slice(1)) {
+      const bytes = Buffer.from(row[column], 'base64url');
+      for (let index = 0; index < bytes.length; index += 1) {
+        const changed = Buffer.from(bytes);
+        changed[index] = (changed[index] ?? 0) ^ (1 << (index % 8));
+        await store.db.queries
+          .update(walletSplits)
+          .set({ [column]: changed.toString('base64url') })
+          .where(isRow);
+        expect(await askRelease(store, session, walletId, { splitId })).toMatchObject(refused);
+      }
+      await store.db.queries
+        .update(walletSplits)
+        .set({ [column]: row[column] })
+        .where(isRow);
+    }
+    expect(store.lines.every(({ message }) => message === 'a stored share does not open')).toBe(true);
+    expect(store.lines.length).toBeGreaterThan(100);
+    await store.db.queries
+      .update(walletSplits)
+      .set({ deviceId: randomText(32) })
+      .where(isRow);
+    expect((await askRelease(store, session, walletId, { splitId })).status).toBe(403);
+    await store.db.queries.update(walletSplits).set({ deviceId: session.deviceId }).where(isRow);
+    expect((await askRelease(store, session, walletId, { splitId })).share).toEqual(share);
+  });
+});

@@ -1,0 +1,157 @@
+import { type Release, type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
+import { calculateJwkThumbprint } from 'jose';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { reasonOf } from '../kernel/reasonOf.ts';
+import type { Session } from '../sessions/Sessions.ts';
+import { requirePoint } from './draft.ts';
+import { frozenForMs } from './frozenForMs.ts';
+import type { KeysContext } from './KeysContext.ts';
+import {
+  alarmBudget,
+  dayBudget,
+  isAlive,
+  minuteBudget,
+  shareContext,
+  stepUpOf,
+  toldRefusals,
+} from './rules.ts';
+import { sealTo } from './sealTo.ts';
+import {
+  addRefusal,
+  type Held,
+  type SplitRow,
+  selectRelease,
+  updateDevice,
+  type WalletRow,
+} from './store.ts';
+
+/** A release that is asked for, and by whom. */
+interface Asked {
+  readonly context: KeysContext;
+  readonly session: Session;
+  readonly walletId: string;
+  readonly input: Release;
+}
+
+/**
+ * Releases the server share of one split for one operation, sealed to the key that the device made for it. The audit
+ * line is stored before the share leaves.
+ * @throws HttpFailure `RELEASE_REFUSED`, `STEP_UP_REQUIRED`, `TOO_MANY_REQUESTS`, `KEYS_UNAVAILABLE`
+ */
+export async function releaseShare(
+  context: KeysContext,
+  session: Session,
+  walletId: string,
+  input: Release,
+): Promise<ReleaseReply> {
+  const asked: Asked = { context, session, walletId, input };
+  const { auth, clock, db } = context;
+  await requirePoint(input.ephemeral, 'ephemeral');
+  const { split, wallet, device } = await findSplit(asked);
+  await requireUser(asked, wallet);
+  await spendRates(asked);
+  const share = await openShare(asked, split);
+  try {
+    const { userId, deviceId, projectId } = session;
+    const { purpose, splitId, intentHash } = input;
+    const { version } = split;
+    const detail = { walletId, splitId, version, purpose, intentHash };
+    await context.audit.write({ projectId, userId, deviceId, event: 'share.released', detail });
+    const now = new Date(clock.now());
+    const uses = purpose === 'recover' ? { recoveredAt: now } : purpose === 'factor' ? { factorAt: now } : {};
+    const isNew = purpose !== 'sign' || device.refusals > 0;
+    if (isNew) await updateDevice(db.queries, { projectId, walletId }, deviceId, { refusals: 0, ...uses });
+    const challenge = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    const info = sealInfo.release(walletId, deviceId, challenge);
+    const sealed = await sealTo(input.ephemeral, share, info);
+    if (purpose === 'export') await auth.notify(userId, 'exported');
+    return { challenge, sealed, version };
+  } finally {
+    share.fill(0);
+  }
+}
+
+/** The split, if this device may have it for this purpose. Which of the reasons it is not, only the audit log tells. */
+async function findSplit(asked: Asked): Promise<Held> {
+  const { context, session, walletId, input } = asked;
+  const { projectId, userId, deviceId } = session;
+  const found = await selectRelease(context.db.queries, { projectId, userId, walletId }, input.splitId);
+  if (!found || !isAlive(found.split, context.clock.now())) throw await refuse(asked, 'unknown');
+  const { split, device } = found;
+  if (input.purpose === 'trial') {
+    if (split.deviceId !== deviceId || split.confirmedAt)
+      throw await refuse(asked, 'no draft of this device');
+    return found;
+  }
+  if (!split.confirmedAt) throw await refuse(asked, 'draft');
+  if (input.purpose !== 'recover' && (split.deviceId !== deviceId || split.revokedAt)) {
+    throw await refuse(asked, 'not of this device');
+  }
+  if (split.version !== device.version) {
+    const { splitId } = split;
+    context.log.error('an older share was put back', {
+      projectId,
+      walletId,
+      splitId,
+      version: split.version,
+    });
+    throw await refuse(asked, 'older version');
+  }
+  return found;
+}
+
+async function requireUser(asked: Asked, wallet: WalletRow): Promise<void> {
+  const { context, session, walletId, input } = asked;
+  const { projectId, userId, deviceId } = session;
+  if (input.purpose === 'factor' && (await frozenForMs(context, userId)) > 0) {
+    throw await refuse(asked, 'factors are frozen');
+  }
+  const isSealedToR = (await calculateJwkThumbprint(input.ephemeral, 'sha256')) === wallet.recoveryKeyId;
+  const need = stepUpOf(input.purpose, isSealedToR);
+  if (!need) return;
+  try {
+    await context.sessions.requireStepUp(session, need, input.intentHash);
+  } catch (error) {
+    if (!(error instanceof HttpFailure) || error.code !== 'STEP_UP_REQUIRED') throw error;
+    const refusals = await addRefusal(context.db.queries, { projectId, walletId }, deviceId);
+    if (refusals === toldRefusals) await context.auth.notify(userId, 'release-refused');
+    throw await refuse(asked, 'step-up', error);
+  }
+}
+
+async function spendRates({ context, session, walletId }: Asked): Promise<void> {
+  const { rateLimit, log } = context;
+  const { projectId } = session;
+  const key = `${projectId} ${walletId}`;
+  const wait = (await rateLimit.take(minuteBudget, key, 1)) || (await rateLimit.take(dayBudget, key, 1));
+  if (wait === 0) return;
+  const isTold = (await rateLimit.take(alarmBudget, key, 1)) > 0;
+  if (!isTold) log.error('a burst of releases', { projectId, walletId, deviceId: session.deviceId });
+  throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: wait });
+}
+
+async function openShare(asked: Asked, split: SplitRow): Promise<Uint8Array> {
+  const { context } = asked;
+  try {
+    return await context.envelope.open(split, shareContext(split));
+  } catch (error) {
+    if (error instanceof HttpFailure) throw error;
+    const { projectId, walletId, splitId } = split;
+    const reason = reasonOf(error as Error);
+    context.log.error('a stored share does not open', { projectId, walletId, splitId, reason });
+    throw await refuse(asked, 'damaged');
+  }
+}
+
+/** Writes down that it was refused, and why. @returns What to throw. */
+async function refuse(
+  { context, session, walletId, input }: Asked,
+  reason: string,
+  failure = new HttpFailure('RELEASE_REFUSED'),
+): Promise<HttpFailure> {
+  const { projectId, userId, deviceId } = session;
+  const { purpose, splitId, intentHash } = input;
+  const detail = { walletId, splitId, purpose, intentHash, reason };
+  await context.audit.write({ projectId, userId, deviceId, event: 'share.refused', detail });
+  return failure;
+}

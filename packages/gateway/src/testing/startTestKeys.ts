@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import type { PublicKey } from '@foyer/protocol/auth';
+import type { CreateWallet, Release, ReleaseReply, Sealed, SealKeyReply, Wrap } from '@foyer/protocol/keys';
+import { sealInfo } from '@foyer/protocol/keys';
+import { Hono } from 'hono';
+import { calculateJwkThumbprint } from 'jose';
+import type { AuditEntry } from '../audit/Audit.ts';
+import { createLocalKeyVault } from '../drivers/keyvault/createLocalKeyVault.ts';
+import { answerFailure } from '../kernel/answerFailure.ts';
+import type { HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
+import type { KeysOptions } from '../keys/KeysContext.ts';
+import { keysRoutes } from '../keys/routes.ts';
+import { openSealed, sealTo } from '../keys/sealTo.ts';
+import { createKeys } from '../keys/service.ts';
+import type { LogFields } from '../ports/Log.ts';
+import type { Project } from '../projects/rules.ts';
+import type { Session, StepUpNeed } from '../sessions/Sessions.ts';
+import { openTestDb } from './openTestDb.ts';
+
+/** Random bytes as base64url. */
+export const randomText = (bytes = 16) => randomBytes(bytes).toString('base64url');
+
+export const oneMasterKey = () => createLocalKeyVault({ keys: randomBytes(32).toString('hex') });
+
+/** A P-256 pair as a device holds it. */
+export async function makePair(): Promise<{ publicKey: PublicKey; privateKey: CryptoKey; id: string }> {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  const pair = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  const publicKey = { kty: 'EC', crv: 'P-256', x, y } as const;
+  return { publicKey, privateKey: pair.privateKey, id: await calculateJwkThumbprint(publicKey, 'sha256') };
+}
+
+export const makeWrap = (id = randomText()): Wrap => ({
+  kind: 'code',
+  id,
+  salt: randomText(16),
+  iv: randomText(12),
+  text: randomText(150),
+});
+
+/**
+ * The share store with its routes, on a database of its own; whose request it is, a test says. The fakes of the other
+ * features hold what a test wants of them.
+ */
+export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
+  const lines: { message: string; fields: LogFields }[] = [];
+  const keep = (message: string, fields: LogFields = {}) => void lines.push({ message, fields });
+  const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
+  const db = parts.db ?? (await openTestDb());
+  await db.migrate();
+  const audit: AuditEntry[] = [];
+  const fakes = {
+    mayDeferFactor: false,
+    /** Field of the step-up that is missing; undefined when all is proven. */
+    missing: undefined as 'passkey' | 'code' | undefined,
+    asked: [] as { need: StepUpNeed; intentHash: string }[],
+    revoked: new Set<string>(),
+    emailChangedAt: undefined as Date | undefined,
+    notices: [] as string[],
+  };
+  const options: KeysOptions = {
+    db,
+    clock,
+    log: { info: keep, warn: keep, error: keep },
+    rateLimit: { take: async () => 0 },
+    keyVault: await oneMasterKey(),
+    sessions: {
+      async requireStepUp(_, need, intentHash) {
+        fakes.asked.push({ need, intentHash });
+        if (fakes.missing) throw new HttpFailure('STEP_UP_REQUIRED', { field: fakes.missing });
+      },
+    },
+    auth: {
+      isApproved: async (_, deviceId) => !fakes.revoked.has(deviceId),
+      emailChangedAt: async () => fakes.emailChangedAt,
+      notify: async (userId, event) => void fakes.notices.push(`${userId} ${event}`),
+    },
+    audit: { write: async (entry) => void audit.push(entry) },
+    ...parts,
+  };
+  const keys = createKeys(options);
+  const caller: HttpMiddleware = async (context, next) => {
+    context.set('project', { mayDeferFactor: fakes.mayDeferFactor } as Project);
+    await next();
+  };
+  const requireSession: HttpMiddleware = async (context, next) => {
+    context.set('session', JSON.parse(context.req.header('x-session') ?? '') as Session);
+    await next();
+  };
+  const app = new Hono<HttpEnv>()
+    .route('/', keysRoutes(caller, { requireSession }, keys))
+    .onError(answerFailure(options.log));
+
+  async function send(session: Session, path: string, body?: unknown) {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const headers = { 'x-session': JSON.stringify(session) };
+    const response = await app.request(`/keys/v1${path}`, { ...init, headers });
+    const text = await response.text();
+    return { status: response.status, response, body: text === '' ? undefined : JSON.parse(text), text };
+  }
+  return { keys, db, clock, lines, audit, fakes, send, options };
+}
+
+export type TestKeys = Awaited<ReturnType<typeof startTestKeys>>;
+
+export const makeSession = (parts: Partial<Session> = {}): Session => ({
+  sessionId: randomText(),
+  projectId: 'site',
+  userId: randomText(),
+  deviceId: randomText(32),
+  ...parts,
+});
+
+/** What a device sends to create a wallet, and what it knows. */
+export async function makeDraft(store: TestKeys, session: Session, walletId = randomText()) {
+  const recovery = await makePair();
+  const share = randomBytes(60);
+  const body: CreateWallet = {
+    ...(await makeSplit(store, session, walletId, share, recovery.publicKey)),
+    walletId,
+    accounts: [{ namespace: 'eip155', path: "m/44'/60'/0'/0/0", address: '0xabc' }],
+    recoveryKey: recovery.publicKey,
+    wraps: [makeWrap()],
+  };
+  return { body, share: new Uint8Array(share), recovery };
+}
+
+export async function makeSplit(
+  store: TestKeys,
+  session: Session,
+  walletId: string,
+  share: Uint8Array,
+  recoveryKey: PublicKey,
+) {
+  const splitId = randomText();
+  const { keyId, publicKey } = (await store.send(session, '/seal-key')).body as SealKeyReply;
+  const recoveryShare: Sealed = await sealTo(
+    recoveryKey,
+    randomBytes(60),
+    sealInfo.recovery(walletId, splitId),
+  );
+  const serverShare = await sealTo(publicKey, share, sealInfo.upload(walletId, splitId));
+  return { draftId: randomText(), splitId, sealKeyId: keyId, serverShare, recoveryShare };
+}
+
+/** A confirmed wallet and the session of its first device. */
+export async function makeWallet(store: TestKeys, session = makeSession()) {
+  const draft = await makeDraft(store, session);
+  const { walletId, splitId } = draft.body;
+  await store.send(session, '/wallets', draft.body);
+  await store.send(session, `/wallets/${walletId}/confirm`, { splitId });
+  return { ...draft, session, walletId, splitId };
+}
+
+/** Asks for a release and opens the answer, as a device does. */
+export async function askRelease(
+  store: TestKeys,
+  session: Session,
+  walletId: string,
+  wanted: Pick<Release, 'splitId'> & Partial<Release>,
+  own?: Awaited<ReturnType<typeof makePair>>,
+) {
+  const pair = own ?? (await makePair());
+  const body: Release = {
+    purpose: 'sign',
+    intentHash: randomText(32),
+    ephemeral: pair.publicKey,
+    ...wanted,
+  };
+  const answer = await store.send(session, `/wallets/${walletId}/release`, body);
+  if (answer.status !== 200) return { ...answer, share: undefined };
+  const { challenge, sealed } = answer.body as ReleaseReply;
+  const info = sealInfo.release(walletId, session.deviceId, challenge);
+  return { ...answer, share: await openSealed(pair.privateKey, sealed, info) };
+}
