@@ -1,5 +1,13 @@
 export { createDbMailbox } from '../drivers/db/createDbMailbox.ts';
 export { createFetchUpstream } from '../drivers/fetch/createFetchUpstream.ts';
+export {
+  createLocalKeyVault,
+  type MasterKeySource,
+} from '../drivers/keyvault/createLocalKeyVault.ts';
+export {
+  createTransitKeyVault,
+  type TransitOptions,
+} from '../drivers/keyvault/createTransitKeyVault.ts';
 export { createLocalBus } from '../drivers/memory/createLocalBus.ts';
 export { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
 export { openPglite } from '../drivers/pglite/openPglite.ts';
@@ -21,6 +29,7 @@ export type {
 export type { Bus, BusListener } from '../ports/Bus.ts';
 export type { Clock } from '../ports/Clock.ts';
 export type { Db, Queries } from '../ports/Db.ts';
+export type { KeyVault, WrappedKey } from '../ports/KeyVault.ts';
 export type { Log, LogFields } from '../ports/Log.ts';
 export type {
   Mailbox,
@@ -32,6 +41,7 @@ export type {
   PublishOutcome,
   Receipt,
 } from '../ports/Mailbox.ts';
+export type { Letter, Mailer } from '../ports/Mailer.ts';
 export type { Budget, RateLimit } from '../ports/RateLimit.ts';
 export type { Upstream, UpstreamFault, UpstreamReply } from '../ports/Upstream.ts';
 export { localProject, type ProjectSeed, projectSeedSchema } from '../projects/rules.ts';
