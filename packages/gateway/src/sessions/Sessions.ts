@@ -38,6 +38,4 @@ export interface Sessions {
   endDevice(userId: string, deviceId: string): Promise<void>;
   /** @throws HttpFailure `STEP_UP_REQUIRED` with field `passkey` or `code`. Spends what it finds. */
   requireStepUp(session: Session, need: StepUpNeed, intentHash: string): Promise<void>;
-  /** Forgets a passkey with the factor it was: from now on it opens nothing, and the last one leaves no release lock. */
-  dropPasskey(userId: string, credentialId: string): Promise<void>;
 }

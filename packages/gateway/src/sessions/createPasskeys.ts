@@ -21,10 +21,12 @@ import {
 import { type ClientData, readClientData } from './readClientData.ts';
 import { challengeLifeMs, maxPasskeys } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
-import type { Session, Sessions } from './Sessions.ts';
+import type { Session } from './Sessions.ts';
 
 /** Passkeys of users, judged with user verification for the wallet site alone. */
-export interface Passkeys extends Pick<Sessions, 'dropPasskey'> {
+export interface Passkeys {
+  /** Forgets a passkey with the factor it was: it opens nothing any more, and the last one leaves no release lock. */
+  drop(userId: string, credentialId: string): Promise<void>;
   list(session: Session): Promise<SessionStateReply['passkeys']>;
   creationOptions(session: Session, project: Project): Promise<object>;
   /** @throws HttpFailure `INVALID_BODY` for what is no answer to the options, `CONFLICT`. */
@@ -84,7 +86,7 @@ export function createPasskeys(parts: SessionParts): Passkeys {
         createdAt: new Date(createdAt).toISOString(),
       }));
     },
-    dropPasskey: (userId, id) => deletePasskey(queries, userId, id),
+    drop: (userId, id) => deletePasskey(queries, userId, id),
     async creationOptions(session, project) {
       const known = await selectPasskeys(queries, session.userId);
       if (known.length >= maxPasskeys) {

@@ -55,7 +55,6 @@ export function createSessions(parts: SessionParts): SessionService {
     open: tokens.open,
     refresh: tokens.refresh,
     requireStepUp: stepUps.requireStepUp,
-    dropPasskey: passkeys.dropPasskey,
     stepUps,
     passkeys,
     endDevice,
