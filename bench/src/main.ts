@@ -12,6 +12,7 @@ import {
   measureHeap,
   measureOpens,
   measureRegistry,
+  measureScroll,
   measureTap,
   measureVisit,
   type Sample,
@@ -64,6 +65,10 @@ async function measurePage(visited: Visited): Promise<Sample> {
   const tap = await measureTap(visited, row);
   const tenOpens = await measureOpens(visited, row);
   if (name !== 'foyer') return { ...sample, tap, tenOpens };
-  const ownParts = { ...(await measureRegistry(visited, row)), code: await measureCode(visited, row) };
+  const ownParts = {
+    ...(await measureRegistry(visited, row)),
+    scroll: await measureScroll(visited, row),
+    code: await measureCode(visited, row),
+  };
   return { ...sample, tap, tenOpens, ...ownParts };
 }

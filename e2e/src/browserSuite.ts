@@ -1,5 +1,5 @@
 import type { ReadyReport } from '@foyer/devstack';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from './launchBrowser.ts';
 import { openVisit, type Visit, type VisitOptions } from './openVisit.ts';
@@ -45,12 +45,24 @@ export function browserSuite(): BrowserSuite {
       try {
         await story(visit);
       } catch (error) {
-        const { complaints } = visit;
+        const { complaints, page } = visit;
+        const shown = await showsNow(page);
         await visit.abandon();
-        if (complaints.length === 0) throw error;
-        throw new Error(`${error}\nThe page complained:\n${complaints.join('\n')}`, { cause: error });
+        const said = complaints.length > 0 ? `\nThe page complained:\n${complaints.join('\n')}` : '';
+        throw new Error(`${error}\nThe page showed:\n${shown}${said}`, { cause: error });
       }
       await visit.end();
     },
   };
+}
+
+/** What a failed story leaves on the screen, for the log: a failure on another machine cannot be looked at. */
+async function showsNow(page: Page): Promise<string> {
+  try {
+    const texts = await page.getByRole('dialog').or(page.getByRole('alertdialog')).allInnerTexts();
+    const account = await page.evaluate(() => JSON.stringify(window.foyer?.getAccount()));
+    return [`account ${account}`, ...texts].join('\n');
+  } catch (error) {
+    return `nothing that can be read (${error})`;
+  }
 }

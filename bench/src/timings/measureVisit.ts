@@ -129,6 +129,36 @@ export function measureRegistry(visited: Visited, row: string): Promise<Sample> 
   });
 }
 
+/** The longest task, in ms, while the whole registry is scrolled through faster than a finger flings it; 0: none is over 50 ms. */
+export function measureScroll(visited: Visited, row: string): Promise<number> {
+  return visit(visited, async (page) => {
+    await timeClick(page, visited.measured.openButton, 'first', row, pointerRest);
+    await page.getByRole('button', { name: /^All wallets/ }).click();
+    await page.locator(allRow).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(async () => {
+      const body = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('.fy-body');
+      if (!body) throw new Error('There is no list.');
+      let longest = 0;
+      const note = (list: PerformanceEntryList) => {
+        for (const { duration } of list) longest = Math.max(longest, duration);
+      };
+      const observer = new PerformanceObserver((list) => note(list.getEntries()));
+      observer.observe({ type: 'longtask' });
+      const frame = () => new Promise(requestAnimationFrame);
+      // Pages come over the network: the end is reached when nothing follows for a second.
+      for (let last = performance.now(); performance.now() - last < 1000; await frame()) {
+        const before = body.scrollTop;
+        body.scrollTop += 160;
+        if (body.scrollTop !== before) last = performance.now();
+      }
+      note(observer.takeRecords());
+      observer.disconnect();
+      return longest;
+    });
+  });
+}
+
 /** From the press on its row to a code that a phone can scan; the relay is the stack's own. */
 export function measureCode(visited: Visited, row: string): Promise<number> {
   return visit(visited, async (page) => {

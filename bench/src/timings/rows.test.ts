@@ -14,6 +14,7 @@ const visit = (ms: number) => ({
   allWallets: ms,
   search: ms,
   code: ms + 150,
+  scroll: 50,
   locale: ms,
   tenOpens: ms,
 });
