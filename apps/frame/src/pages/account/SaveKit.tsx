@@ -1,0 +1,68 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../screens/parts/Button.tsx';
+import { Card } from '../../screens/parts/Card.tsx';
+import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
+import { Note } from '../../screens/parts/Note.tsx';
+import { useSay } from '../../screens/words/Words.tsx';
+
+export interface SaveKitProps {
+  /** Asks for the step-up; answers the kit's text. */
+  readonly reveal: () => Promise<string>;
+  readonly onBack: () => void;
+}
+
+/** The exit kit, as a file. */
+export function SaveKit({ reveal, onBack }: SaveKitProps): ReactElement {
+  const say = useSay();
+  const [state, setState] = useState<'asks' | 'busy' | 'saved'>('asks');
+  const [fault, setFault] = useState<string>();
+  const save = async (): Promise<void> => {
+    setState('busy');
+    setFault(undefined);
+    try {
+      saveFile('wallet-exit-kit.json', await reveal());
+      setState('saved');
+    } catch (error) {
+      if (codeOf(error) !== 'USER_REJECTED') setFault(failureWords(say, error));
+      setState('asks');
+    }
+  };
+  return (
+    <Card
+      title={say('account.kit')}
+      isPage
+      onBack={onBack}
+      foot={
+        <Button
+          kind="primary"
+          icon="download"
+          busy={state === 'busy'}
+          label={say('account.kit.yes')}
+          onClick={() => void save()}
+        />
+      }
+    >
+      <p className="fy-lead-text">{say('account.kit.says')}</p>
+      <Note icon="shield">{say('account.kit.point')}</Note>
+      {state === 'saved' && (
+        <Note tone="success" alert>
+          {say('account.kit.saved')}
+        </Note>
+      )}
+      {fault && (
+        <Note tone="danger" alert>
+          {fault}
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,138 @@
+import type { StartFlowReply } from '@foyer/protocol/auth';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { MailCode } from '../../screens/factors/MailCode.tsx';
+import { Button } from '../../screens/parts/Button.tsx';
+import { Card } from '../../screens/parts/Card.tsx';
+import { Field } from '../../screens/parts/Field.tsx';
+import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
+import { Note } from '../../screens/parts/Note.tsx';
+import { type Say, useSay } from '../../screens/words/Words.tsx';
+import type { AccountPort } from './AccountPort.ts';
+import { WaitForLink } from './WaitForLink.tsx';
+
+interface Flow extends StartFlowReply {
+  readonly email: string;
+}
+
+/** Email, device link, code: as in the frame, for this page's own device. */
+export function SignIn({ port, onDone }: { port: AccountPort; onDone: () => void }): ReactElement {
+  const say = useSay();
+  const [flow, setFlow] = useState<Flow>();
+  const [isKnown, setKnown] = useState(false);
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const begin = async (address: string): Promise<void> => {
+    const { siteOrigin, device, api } = port;
+    const started = await api.startFlow({ email: address, siteOrigin, ...device });
+    if (started.action === 'CONNECT') return onDone();
+    setKnown(started.action === 'VERIFY_OTP');
+    setFlow({ ...started, email: address });
+  };
+  const back = (words?: string): void => {
+    setFlow(undefined);
+    setFault(words);
+  };
+  if (!flow) {
+    return <AskEmail key="email" port={port} email={email} onEmail={setEmail} begin={begin} first={fault} />;
+  }
+  if (!isKnown) {
+    return (
+      <WaitForLink
+        key="link"
+        port={port}
+        flow={flow}
+        onKnown={() => setKnown(true)}
+        onOver={() => back(say('account.link.over'))}
+        onBack={() => back()}
+      />
+    );
+  }
+  return (
+    <MailCode
+      key="code"
+      isPage
+      lead={say('account.code.lead')}
+      email={flow.email}
+      resendInMs={flow.resendInMs}
+      attempt={async (code) => {
+        await port.api
+          .verifyFlow(flow.flowId, code)
+          .then((reply) => port.session.start(reply))
+          .catch((error: unknown) => {
+            throw new Error(signInWords(say, error));
+          });
+      }}
+      resend={async () => {
+        const { resendInMs } = await port.api.mailFlow(flow.flowId).catch((error: unknown) => {
+          throw new Error(signInWords(say, error));
+        });
+        return resendInMs;
+      }}
+      onDone={onDone}
+      onBack={() => back()}
+    />
+  );
+}
+
+/** Words for a failure of signing in. */
+export function signInWords(say: Say, error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'CODE_REFUSED') return say('account.code.wrong');
+  if (code === 'FLOW_REFUSED') return say('account.link.over');
+  const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : undefined;
+  if (code === 'TOO_MANY_REQUESTS' && typeof wait === 'number') return say('account.wait', { seconds: wait });
+  if (code === 'INVALID_BODY') return say('account.email.bad');
+  return failureWords(say, error);
+}
+
+interface AskEmailProps {
+  readonly port: AccountPort;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly begin: (email: string) => Promise<void>;
+  readonly first: string | undefined;
+}
+
+function AskEmail({ port, email, onEmail, begin, first }: AskEmailProps): ReactElement {
+  const say = useSay();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const address = email.trim();
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setError(say('account.email.bad'));
+    setBusy(true);
+    setError(undefined);
+    try {
+      await begin(address);
+    } catch (fault) {
+      setError(signInWords(say, fault));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="fy-form" onSubmit={(event) => void send(event)} noValidate>
+      <Card
+        title={say('account.signIn')}
+        isPage
+        foot={<Button kind="primary" submit busy={isBusy} label={say('account.next')} />}
+      >
+        {first && (
+          <Note tone="warning" alert>
+            {first}
+          </Note>
+        )}
+        <p className="fy-lead-text">{say('account.signIn.lead', { project: port.projectName })}</p>
+        <Field
+          type="email"
+          autoComplete="email"
+          label={say('account.email')}
+          value={email}
+          onChange={onEmail}
+          error={error}
+        />
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FrameConfig } from '@foyer/protocol/frame';
+import { openWallet } from '../../openWallet.ts';
+import { createScreens } from '../../screens/createScreens.tsx';
+import type { AccountPort } from './AccountPort.ts';
+
+/** Signing out takes at most so long; what is kept here is gone at once. */
+const signOutMs = 3_000;
+
+/** The wallet of this page, for the account page; its questions take the page's place while they wait. */
+export async function openAccount(
+  config: FrameConfig,
+  page: HTMLElement,
+  questions: HTMLElement,
+): Promise<AccountPort> {
+  const wallet = await openWallet(config, () => undefined);
+  const { api, session, vault, device, passkeys, identity } = wallet;
+  const screens = createScreens({
+    root: questions,
+    place: 'page',
+    onSeen(seenFor) {
+      page.hidden = seenFor !== undefined;
+      questions.hidden = seenFor === undefined;
+    },
+  });
+  screens.tell({ isKept: identity.isKept });
+  const end = async (forgets: boolean): Promise<void> => {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, signOutMs));
+    const told = api.endSession(forgets).catch((error: unknown) => {
+      // the session is gone here; what the gateway did not hear runs out there by itself
+      console.warn('The gateway was not told of the sign-out', error);
+    });
+    await Promise.race([told, late]);
+  };
+  return {
+    projectName: config.projectName,
+    siteOrigin: location.origin,
+    device,
+    canUsePasskey: passkeys.canCreate,
+    api,
+    keeper: wallet.addKeeper(screens).keeper,
+    session: {
+      email: () => {
+        const current = session.current();
+        return current && current.email;
+      },
+      start: (reply) => session.start(reply),
+    },
+    signOut: () => end(false),
+    async forget() {
+      await end(true);
+      await vault.wipe();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { DeviceLinkReply } from '@foyer/protocol/auth';
+import { type ReactElement, useState } from 'react';
+import type { Api } from '../../ports/Api.ts';
+import { Button } from '../../screens/parts/Button.tsx';
+import { Card } from '../../screens/parts/Card.tsx';
+import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
+import { Note } from '../../screens/parts/Note.tsx';
+import { StatusBody } from '../../screens/parts/StatusBody.tsx';
+import { revealLine } from '../../screens/revealUnseen.ts';
+import { deviceName, timeText } from '../../screens/settings/DevicesPart.tsx';
+import { useLoaded } from '../../screens/settings/useLoaded.ts';
+import { useSay } from '../../screens/words/Words.tsx';
+
+export interface DevicePageProps {
+  /** Absent: the address held none. */
+  readonly token: string | undefined;
+  readonly api: Pick<Api, 'readDeviceLink' | 'answerDeviceLink'>;
+}
+
+type End = 'approved' | 'denied' | 'wrong' | 'dead';
+
+/** The link in the mail: who wants in, and three numbers of which one is right. */
+export function DevicePage({ token, api }: DevicePageProps): ReactElement {
+  const say = useSay();
+  const [end, setEnd] = useState<End>();
+  const { loaded, reload } = useLoaded(async () => (token ? api.readDeviceLink(token) : undefined));
+  const title = say('device.title');
+  if (end) return <Ended key="ended" end={end} />;
+  if (loaded.state === 'loading') {
+    return (
+      <Card key="loading" title={title} isPage>
+        <StatusBody title={say('device.loading')} />
+      </Card>
+    );
+  }
+  if (loaded.state === 'failed' && codeOf(loaded.error) !== 'LINK_REFUSED') {
+    const again = <Button kind="primary" icon="refresh" label={say('parts.retry')} onClick={reload} />;
+    return (
+      <Card key="failed" title={title} isPage foot={again}>
+        <StatusBody icon="offline" tone="warning" title={say('device.offline.title')} alert>
+          {failureWords(say, loaded.error)}
+        </StatusBody>
+      </Card>
+    );
+  }
+  if (loaded.state === 'failed' || !loaded.value || !token) return <Ended key="dead" end="dead" />;
+  return <Question key="question" link={loaded.value} token={token} api={api} onEnd={setEnd} />;
+}
+
+const iconByEnd = { approved: 'check', denied: 'close', wrong: 'alert', dead: 'clock' } as const;
+const toneByEnd = { approved: 'success', denied: 'warning', wrong: 'danger', dead: 'warning' } as const;
+
+function Ended({ end }: { end: End }): ReactElement {
+  const say = useSay();
+  return (
+    <Card title={say('device.title')} isPage>
+      <StatusBody icon={iconByEnd[end]} tone={toneByEnd[end]} title={say(`device.${end}.title`)} alert>
+        {say(`device.${end}.says`)}
+      </StatusBody>
+    </Card>
+  );
+}
+
+interface QuestionProps {
+  readonly link: DeviceLinkReply;
+  readonly token: string;
+  readonly api: DevicePageProps['api'];
+  readonly onEnd: (end: End) => void;
+}
+
+function Question({ link, token, api, onEnd }: QuestionProps): ReactElement {
+  const say = useSay();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const send = async (number?: string): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const answer = number ? ({ answer: 'approve', number } as const) : ({ answer: 'deny' } as const);
+      const { state } = await api.answerDeviceLink({ token, ...answer });
+      return onEnd(number && state === 'denied' ? 'wrong' : state);
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'FLOW_REFUSED') return onEnd(number ? 'wrong' : 'dead');
+      if (code === 'LINK_REFUSED') return onEnd('dead');
+      setFault(failureWords(say, error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Card
+      title={say('device.title')}
+      isPage
+      foot={
+        <>
+          {fault && (
+            <Note tone="danger" alert>
+              {fault}
+            </Note>
+          )}
+          <Button
+            kind="ghost risky"
+            disabled={isBusy}
+            label={say('device.deny')}
+            onClick={() => void send()}
+          />
+        </>
+      }
+    >
+      <p className="fy-lead-text">{say('device.lead', { email: revealLine(link.email, 254) })}</p>
+      <WhoAsks link={link} />
+      <Note icon="shield">{say('device.onlyYou')}</Note>
+      <fieldset className="fy-numbers" disabled={isBusy} aria-busy={isBusy || undefined}>
+        <legend>{say('device.numbers')}</legend>
+        {link.numbers.map((number) => (
+          <button
+            key={number}
+            type="button"
+            className="fy-btn secondary"
+            aria-label={say('device.number', { number })}
+            onClick={() => void send(number)}
+          >
+            {number}
+          </button>
+        ))}
+      </fieldset>
+      <span role="status" className="fy-hide">
+        {isBusy && say('device.busy')}
+      </span>
+    </Card>
+  );
+}
+
+function WhoAsks({ link }: { link: DeviceLinkReply }): ReactElement {
+  const say = useSay();
+  const facts: readonly (readonly [string, string])[] = [
+    [say('device.project'), revealLine(link.projectName, 100)],
+    [say('device.site'), revealLine(link.siteOrigin, 512)],
+    [say('device.browser'), deviceName(say, link)],
+    [say('device.place'), revealLine(link.place, 100)],
+    [say('device.time'), timeText(link.askedAt)],
+    [say('device.email'), revealLine(link.email, 254)],
+  ];
+  return (
+    <dl className="fy-kv card">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

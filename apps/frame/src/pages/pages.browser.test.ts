@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFaults, findTightSpots } from '../screens/testing/findFaults.ts';
+import { openBench, type ScreensBench } from '../screens/testing/openBench.ts';
+
+const token = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
+const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the pages of the wallet site', () => {
+  let bench: ScreensBench;
+  let page: Page;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench?.close());
+  const open = async (...options: Parameters<ScreensBench['wallet']>) => {
+    await page?.context().close();
+    page = await bench.wallet(...options);
+    return page;
+  };
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+
+  it('walletpages-01 walletpages-02 walletpages-03 AT-L11 AT-L13 the device page reads, forgets its address, and shows who asks', async () => {
+    await open(`page=device#${token}`);
+    await page.getByText('Which number').waitFor();
+    expect(page.url()).not.toContain(token);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+    expect(await calls(page)).toEqual([['readDeviceLink', token]]);
+    const text = (await page.locator('.fy-kv').textContent()) ?? '';
+    for (const part of [
+      'Meadow',
+      'https://app.meadow.example',
+      'Firefox 140',
+      'Windows \\u{202E}evil',
+      '203.0.113.7',
+      '2026',
+      'a…@mail.example',
+    ])
+      expect(text).toContain(part);
+    expect(await page.getByRole('button', { name: /^Approve with number/ }).allTextContents()).toEqual([
+      '17',
+      '42',
+      '88',
+    ]);
+    await page.keyboard.press('Enter');
+    expect(await calls(page)).toHaveLength(1);
+  });
+
+  it('walletpages-04 AT-L12 the right number approves, a wrong one ends the sign-in, no denies', async () => {
+    const ends = [
+      ['Approve with number 42', 'Approved', { token, answer: 'approve', number: '42' }],
+      ['Approve with number 17', 'That was another number', { token, answer: 'approve', number: '17' }],
+      ['No, it wasn’t me', 'Denied', { token, answer: 'deny' }],
+    ] as const;
+    for (const [name, end, body] of ends) {
+      await open(`page=device#${token}`);
+      await button(page, name).click();
+      await heading(end);
+      expect(await page.getByRole('button').count()).toBe(0);
+      expect((await calls(page)).at(-1)).toEqual(['answerDeviceLink', body]);
+    }
+  });
+
+  it('walletpages-05 a used link and no connection have words', async () => {
+    await open('page=device');
+    await heading('This link no longer works');
+    await open(`page=device&dead#${token}`);
+    await heading('This link no longer works');
+    await open(`page=device&offline=1#${token}`);
+    await heading('You’re offline');
+    await button(page, 'Try again').click();
+    await page.getByText('Which number').waitFor();
+  });
+
+  it('walletpages-06 AT-V20 the account page does nothing inside another page', async () => {
+    const { page: outer, frame } = await bench.framed();
+    await frame.goto(`${bench.origin}/wallet?page=account&in`);
+    await frame.getByText('This page opens only by itself').waitFor();
+    expect(await frame.getByRole('button').count()).toBe(0);
+    expect(await frame.evaluate(() => (window as unknown as { calls: unknown[] }).calls)).toEqual([]);
+    await outer.context().close();
+  });
+
+  it('walletpages-07 signs in by email, link and code, and opens the wallet', async () => {
+    await open('page=account');
+    await button(page, 'Continue').click();
+    await page.getByText('Enter a full email address').waitFor();
+    await page.getByLabel('Email address').fill('ana@mail.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('42', { exact: true }).waitFor();
+    await heading('Check your email');
+    await page.keyboard.type('000000');
+    await page.getByText('That code doesn’t match.').waitFor();
+    await page.keyboard.type('123456');
+    await page.getByText('Signed in as ana@mail.example').waitFor();
+    const names = ((await calls(page)) as [string][]).map(([name]) => name);
+    expect(names).toEqual(['startFlow', 'mailFlow', 'verifyFlow', 'verifyFlow', 'ensure']);
+  });
+
+  it('walletpages-08 shows the words after warning and tick for a counted minute, then they are gone', async () => {
+    await page?.context().close();
+    page = await bench.wallet('page=account&in', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.clock.install();
+    await page.reload();
+    await page.getByText('Show my 12 words').click();
+    await page.getByText('No screenshots').waitFor();
+    expect(await button(page, 'Show my words').isDisabled()).toBe(true);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Show my words').click();
+    await page.getByText('Hidden again in 60 seconds').waitFor();
+    expect((await page.locator('.fy-words li').allTextContents()).join(' ')).toBe(words);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('');
+    await page.clock.runFor(30_000);
+    await page.getByText('Hidden again in 30 seconds').waitFor();
+    await page.clock.runFor(31_000);
+    await heading('Your wallet');
+    expect(await page.content()).not.toContain('sausage');
+    await page.getByText('Show my 12 words').click();
+    await page.getByRole('checkbox').check();
+    await button(page, 'Show my words').click();
+    await button(page, 'Hide them').click();
+    await heading('Your wallet');
+  });
+
+  it('walletpages-09 saves the exit kit as a file', async () => {
+    await open('page=account&in');
+    await page.getByText('Download exit kit').click();
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+    expect(file.suggestedFilename()).toBe('wallet-exit-kit.json');
+    await page.getByText('The exit kit is saved.').waitFor();
+  });
+
+  it('walletpages-10 signs out, and forgets the device after saying what that means', async () => {
+    await open('page=account&in');
+    await button(page, 'Sign out').click();
+    await heading('Signed out');
+    await open('page=account&in&due');
+    await page.getByText('Forget this device').click();
+    await page.getByText('the wallet is lost for good').waitFor();
+    await button(page, 'Forget it').click();
+    await heading('Signed out');
+    expect((await calls(page)).at(-1)).toEqual(['forget']);
+  });
+
+  it('walletpages-11 takes back a change of address after a click', async () => {
+    await open(`page=revert#${token}`);
+    await heading('Take back the change of email');
+    expect(await calls(page)).toEqual([]);
+    await button(page, 'Take it back').click();
+    await heading('Your old address is back');
+    expect(await calls(page)).toEqual([['revertEmail', token]]);
+    await open(`page=revert&dead#${token}`);
+    await button(page, 'Take it back').click();
+    await heading('This link no longer works');
+  });
+
+  it('walletpages-12 axe finds nothing wrong and nothing is too narrow, in both looks and directions', async () => {
+    for (const [theme, dir, width] of [
+      ['light', 'ltr', 480],
+      ['dark', 'rtl', 320],
+    ] as const) {
+      for (const path of [
+        `page=device#${token}`,
+        'page=device',
+        'page=account',
+        'page=account&in',
+        `page=revert#${token}`,
+      ]) {
+        await open(`theme=${theme}&${path}`, {
+          dir,
+          viewport: { width, height: 700 },
+          reducedMotion: 'reduce',
+        });
+        await page.locator('.fy-screen').waitFor();
+        expect(await findFaults(page), path).toEqual([]);
+        expect(await findTightSpots(page), path).toEqual([]);
+      }
+    }
+  });
+});

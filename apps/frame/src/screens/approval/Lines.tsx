@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import type { ApprovalLine } from '../../approval/ApprovalView.ts';
+import { Address } from '../parts/Address.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { revealUnseen } from '../revealUnseen.ts';
+
+/** A value as its kind wants it, whole. */
+export function Value({ of }: { of: ApprovalLine }): ReactElement {
+  if (of.kind === 'address') return <Address of={revealUnseen(of.value)} />;
+  if (of.kind === 'code') return <code className="fy-mono">{revealUnseen(of.value)}</code>;
+  if (of.kind === 'amount') return <bdi className="fy-num wrap">{revealUnseen(of.value)}</bdi>;
+  return <bdi>{revealUnseen(of.value)}</bdi>;
+}
+
+/** Labels and values; long values stand under their label. */
+export function Facts({ of }: { of: readonly ApprovalLine[] }): ReactElement {
+  return (
+    <dl className="fy-kv card">
+      {of.map((line, index) => (
+        <div key={index} className={isLong(line) ? 'tall' : undefined}>
+          <dt>{revealUnseen(line.label)}</dt>
+          <dd>
+            <Value of={line} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isLong({ kind, value }: ApprovalLine): boolean {
+  return kind === 'address' || value.length > 32;
+}
+
+export interface LedgerPartProps {
+  readonly icon: 'out' | 'in' | 'key';
+  readonly title: string;
+  readonly lines: readonly ApprovalLine[];
+  /** In place of lines. */
+  readonly none?: string;
+  readonly isRisk?: boolean;
+}
+
+/** What leaves, what comes, or who may spend. */
+export function LedgerPart({ icon, title, lines, none, isRisk = false }: LedgerPartProps): ReactElement {
+  return (
+    <div className="line">
+      <div className="label">
+        <span>
+          <Icon of={icon} small />
+          {title}
+        </span>
+      </div>
+      {lines.map((line, index) => (
+        <div className="item" key={index}>
+          <div className={`qty${isRisk ? ' risk' : ''}`}>
+            {line.kind === 'address' ? <Address of={revealUnseen(line.value)} /> : <Value of={line} />}
+            {line.label && (
+              <small>
+                <bdi>{revealUnseen(line.label)}</bdi>
+              </small>
+            )}
+          </div>
+        </div>
+      ))}
+      {lines.length === 0 && none && (
+        <div className="item">
+          <div className="qty none">{none}</div>
+        </div>
+      )}
+    </div>
+  );
+}

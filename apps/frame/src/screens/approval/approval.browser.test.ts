@@ -1,0 +1,269 @@
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApprovalView } from '../../approval/ApprovalView.ts';
+import { findFaults, findTightSpots } from '../testing/findFaults.ts';
+import { openBench, type ScreensBench } from '../testing/openBench.ts';
+import { type ViewName, views } from '../testing/views.ts';
+
+type Place = Page | Frame;
+
+const yes = '.fy-foot .fy-btn:last-child';
+
+async function show(place: Place, name: ViewName, next?: ApprovalView): Promise<void> {
+  await place.evaluate(([view, other]) => window.bench.approve(view as ApprovalView, other), [
+    views[name],
+    next,
+  ] as const);
+  await place.locator(yes).waitFor();
+}
+
+const outcomes = (place: Place) => place.evaluate(() => window.bench.outcomes);
+const isOff = (place: Place) => place.locator(`${yes}[aria-disabled]`).count();
+const toBeOn = (place: Place) => place.locator(`${yes}:not([aria-disabled])`).waitFor();
+const toBeOff = (place: Place) => place.locator(`${yes}[aria-disabled]`).waitFor();
+/** Ms on the page's clock since the request came up. */
+const age = (place: Place) => place.evaluate(() => performance.now() - window.bench.shownAt);
+const settled = (place: Place) => place.waitForFunction(() => window.bench.outcomes.length > 0);
+
+describe('the approval screen', () => {
+  let bench: ScreensBench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench?.close());
+
+  it('screens-06 AT-F10 a click on a request that just came does nothing; after 700 ms it counts', async () => {
+    const { page, frame } = await bench.framed();
+    await show(frame, 'message');
+    const box = await frame.locator(yes).boundingBox();
+    if (!box) throw new Error('The button is nowhere');
+    await page.mouse.dblclick(box.x + 20, box.y + 20);
+    expect(await outcomes(frame)).toEqual([]);
+    expect(await isOff(frame)).toBe(1);
+    await toBeOn(frame);
+    expect(await age(frame)).toBeGreaterThanOrEqual(700);
+    await frame.locator(yes).click();
+    await settled(frame);
+    expect(await outcomes(frame)).toMatchObject([{ name: 'approve' }]);
+    expect((await outcomes(frame))[0]).not.toHaveProperty('error');
+    await page.context().close();
+  });
+
+  it('screens-06 AT-F10 turns off when the frame was hidden, changed its size, or slid under a still pointer', async () => {
+    const { page, frame } = await bench.framed();
+    await show(frame, 'message');
+    await toBeOn(frame);
+    const style = (css: Record<string, string>) =>
+      page.evaluate((values) => {
+        Object.assign((document.querySelector('#frame') as HTMLElement).style, values);
+      }, css);
+    await style({ display: 'none' });
+    await toBeOff(frame);
+    await style({ display: 'block' });
+    await toBeOn(frame);
+    await style({ height: '560px' });
+    await toBeOff(frame);
+    await toBeOn(frame);
+    await page.mouse.move(200, 300);
+    await toBeOff(frame);
+    await toBeOn(frame);
+    await style({ top: '60px' });
+    await page.mouse.move(200, 300);
+    await toBeOff(frame);
+    await toBeOn(frame);
+    await page.context().close();
+  });
+
+  it('screens-09 AT-F9 stays off and says why while a page covers, fades, turns, filters or cuts off the frame', async () => {
+    const { page, frame } = await bench.framed();
+    await show(frame, 'transaction');
+    await toBeOn(frame);
+    const covers: Record<string, string> = {
+      'a nearly clear layer': 'cover:background:rgba(255,255,255,.01)',
+      'a layer that lets clicks through': 'cover:background:#fff;pointer-events:none',
+      'opacity of a parent': 'frame:opacity:0.01',
+      'a filter': 'frame:filter:contrast(.9)',
+      'a turn': 'frame:transform:rotate(1deg)',
+      'one row of pixels cut off': 'frame:top:-1px',
+    };
+    for (const [what, cover] of Object.entries(covers)) {
+      await page.evaluate((text) => {
+        const [target, ...css] = text.split(':');
+        const frameElement = document.querySelector('#frame') as HTMLElement;
+        if (target === 'frame') {
+          frameElement.dataset['was'] = frameElement.style.cssText;
+          frameElement.style.cssText += css.join(':');
+          return;
+        }
+        const layer = document.createElement('div');
+        layer.id = 'layer';
+        layer.style.cssText = `position:fixed;left:100px;top:400px;width:200px;height:100px;z-index:9;${css.join(':')}`;
+        document.body.append(layer);
+      }, cover);
+      await frame.getByText('covers, cuts off or changes').waitFor({ timeout: 5_000 });
+      expect(await isOff(frame), what).toBe(1);
+      await page.evaluate(() => {
+        document.querySelector('#layer')?.remove();
+        const frameElement = document.querySelector('#frame') as HTMLElement;
+        frameElement.style.cssText = frameElement.dataset['was'] ?? '';
+      });
+      await toBeOn(frame);
+    }
+    expect(await outcomes(frame)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('screens-10 AT-F9 without a proof of sight nothing of value is approved, unless the operator trusts the page', async () => {
+    const blind = () => {
+      Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible');
+    };
+    const open = async (query = '') => {
+      const { page, frame } = await bench.framed({ query });
+      await frame.evaluate(blind);
+      return { page, frame };
+    };
+    const { page, frame } = await open();
+    await show(frame, 'transaction');
+    await frame.getByText('so it can’t be approved here yet').waitFor();
+    expect(await frame.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    await frame.getByRole('button', { name: 'Cancel' }).click();
+    await settled(frame);
+    expect(await outcomes(frame)).toMatchObject([{ error: 'USER_REJECTED' }]);
+    await show(frame, 'message');
+    await toBeOn(frame);
+    await page.context().close();
+    const trusted = await open('trusted');
+    await show(trusted.frame, 'transaction');
+    await toBeOn(trusted.frame);
+    await trusted.page.context().close();
+  });
+
+  it('screens-07 begins at the title; Enter and scripts do not approve, Space does; Escape leaves', async () => {
+    const page = await bench.top();
+    await show(page, 'message');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await toBeOn(page);
+    await page.evaluate((place) => document.querySelector<HTMLElement>(place)?.click(), yes);
+    await page.locator(yes).focus();
+    await page.keyboard.press('Enter');
+    expect(await outcomes(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    await settled(page);
+    expect((await outcomes(page))[0]).not.toHaveProperty('error');
+    await show(page, 'message');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => window.bench.outcomes.length === 2);
+    expect((await outcomes(page))[1]).toMatchObject({ error: 'USER_REJECTED' });
+    await page.context().close();
+  });
+
+  it('screens-07 a pointer must go down and up on the button', async () => {
+    const page = await bench.top();
+    await show(page, 'message');
+    await page.mouse.move(100, 300);
+    await toBeOn(page);
+    const box = await page.locator(yes).boundingBox();
+    if (!box) throw new Error('The button is nowhere');
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.up();
+    await page.mouse.down();
+    await page.mouse.move(100, 300);
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.up();
+    expect(await outcomes(page)).toEqual([]);
+    await page.mouse.down();
+    await page.mouse.up();
+    await settled(page);
+    await page.context().close();
+  });
+
+  it('screens-08 a long request is read to its end, and a risky one ticked', async () => {
+    const page = await bench.top();
+    await show(page, 'typedData');
+    await page.getByText('Read to the end first').waitFor();
+    const body = page.locator('.fy-body');
+    await page.getByRole('button', { name: 'Next part' }).click();
+    await page.waitForFunction(() => (document.querySelector('.fy-body')?.scrollTop ?? 0) > 100);
+    expect(await isOff(page)).toBe(1);
+    await body.focus();
+    await page.keyboard.press('End');
+    await toBeOn(page);
+    await page.context().close();
+    const risky = await bench.top();
+    await show(risky, 'risk');
+    await risky.locator('.fy-body').focus();
+    await risky.keyboard.press('End');
+    await risky.getByText('Tick the box above first').waitFor();
+    await risky.getByRole('checkbox').check();
+    await toBeOn(risky);
+    await risky.context().close();
+  });
+
+  it('screens-11 a yes looks again: what changed is shown anew with every guard', async () => {
+    const page = await bench.top();
+    const worse: ApprovalView = { ...views.transaction, comes: [] };
+    await show(page, 'transaction', worse);
+    await page.locator('.fy-body').focus();
+    await page.keyboard.press('End');
+    await toBeOn(page);
+    await page.locator(yes).click();
+    await page.getByText('The result changed', { exact: true }).waitFor();
+    expect(await isOff(page)).toBe(1);
+    expect(await outcomes(page)).toEqual([]);
+    expect(await page.evaluate(() => window.bench.calls)).toEqual([['refresh', 1]]);
+    await page.context().close();
+  });
+
+  it('screens-03 screens-04 screens-05 AT-M8 shows who asks whole and inert, and what each side said', async () => {
+    const page = await bench.top();
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await show(page, 'hostile');
+    const text = (await page.locator('.fy-screen').textContent()) ?? '';
+    expect(text).toContain('https://xn--mead0w-9ta.example');
+    expect(text).toContain('Nobody checked that');
+    expect(text).toContain('\\u{202E}001\\u{202C} USDC\\u{200B} to me\\u{E0041}');
+    expect(text).not.toMatch(/[\u202E\u200B\u{E0041}]/u);
+    expect((await page.locator('.claim bdi').textContent())?.length).toBeLessThan(100);
+    expect(await page.locator('#root img, #root script, #root a').count()).toBe(0);
+    expect(dialogs).toEqual([]);
+    await page.context().close();
+
+    const risky = await bench.top({ viewport: { width: 320, height: 600 } });
+    await show(risky, 'risk');
+    const origin = risky.getByText(views.risk.site.origin, { exact: true });
+    const { clipped, whole } = await origin.evaluate((element) => ({
+      clipped: element.scrollWidth > (element.parentElement?.clientWidth ?? 0) + 1,
+      whole: element.textContent,
+    }));
+    expect([clipped, whole]).toEqual([false, views.risk.site.origin]);
+    expect(await risky.locator('.fy-note .title').allTextContents()).toEqual([
+      'No limit on spending',
+      'A spender you never used',
+      'Not tried out',
+    ]);
+    expect(await risky.getByRole('button', { name: 'Cancel' }).getAttribute('class')).toContain('primary');
+    expect(await risky.locator('h2').allTextContents()).toEqual(['From your wallet']);
+    await risky.context().close();
+  });
+
+  it('screens-12 screens-22 axe finds nothing wrong and nothing is too narrow, in both looks and directions', async () => {
+    for (const [theme, dir, width] of [
+      ['light', 'ltr', 360],
+      ['dark', 'rtl', 320],
+    ] as const) {
+      for (const name of ['message', 'transaction', 'risk', 'typedData', 'hostile'] as const) {
+        const page = await bench.top({ query: `theme=${theme}`, dir, viewport: { width, height: 600 } });
+        await show(page, name);
+        if (await page.locator('summary').count()) await page.locator('summary').click();
+        expect(await findFaults(page), `${name} ${theme}`).toEqual([]);
+        expect(await findTightSpots(page), `${name} ${theme}`).toEqual([]);
+        await page.context().close();
+      }
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Screens } from '../ports/Screens.ts';
+import { ApprovalScreen } from './approval/ApprovalScreen.tsx';
+import { createStage, type SeenFor, type Staged } from './createStage.ts';
+import { AskFactor } from './factors/AskFactor.tsx';
+import { Busy } from './factors/Busy.tsx';
+import { ConfirmCode } from './factors/ConfirmCode.tsx';
+import { MailCode } from './factors/MailCode.tsx';
+import { OfferFactor } from './factors/OfferFactor.tsx';
+import { PasskeyTap } from './factors/PasskeyTap.tsx';
+import type { ScreenFacts } from './parts/FactsBar.tsx';
+import { Root } from './Root.tsx';
+import type { SettingsPort } from './settings/SettingsPort.ts';
+import { SettingsScreen, type SettingsSection } from './settings/SettingsScreen.tsx';
+import { UserRejected } from './UserRejected.ts';
+import { createSay } from './words/Words.tsx';
+
+export interface ScreensOptions {
+  readonly root: HTMLElement;
+  /** `frame`: the card fills a frame that a page lays out; `page`: it lies in a window of its own. */
+  readonly place: 'frame' | 'page';
+  /** Told when a screen comes up, and with undefined when the last one is gone. */
+  readonly onSeen: (seenFor: SeenFor | undefined) => void;
+  /** Absent where settings are never asked for. */
+  readonly settings?: SettingsPort;
+  /** The operator trusts the page around the frame, where the browser cannot prove what is seen. */
+  readonly isTrustedHost?: boolean;
+}
+
+export interface FrameScreens extends Screens {
+  /** Resolves when the user leaves. */
+  showSettings(section: SettingsSection, signal?: AbortSignal): Promise<void>;
+  /** Adds to what is known. */
+  tell(facts: ScreenFacts): void;
+  dispose(): void;
+}
+
+/** How long a screen that is done stays, inert, for the next one: the frame does not blink between two. */
+const lingerMs = 80;
+
+/** Draws what only the user can give. Nothing is in the page before the first question. */
+export function createScreens(options: ScreensOptions): FrameScreens {
+  const canvas = createCanvas(options);
+  const stage = createStage<ReactElement>(canvas.show);
+  const leave = (ending: { reject(reason: unknown): void }) => () => ending.reject(new UserRejected());
+  const isFramed = window.parent !== window;
+  return {
+    approve: (view, refresh, signal) =>
+      stage.ask<void>(
+        'approval',
+        (end) => (
+          <ApprovalScreen
+            first={view}
+            refresh={refresh}
+            isFramed={isFramed}
+            isTrustedHost={options.isTrustedHost ?? false}
+            onYes={() => end.resolve()}
+            onLeave={leave(end)}
+          />
+        ),
+        signal,
+      ),
+    offerFactor: (given, signal) =>
+      stage.ask(
+        'recovery',
+        (end) => <OfferFactor {...given} onPick={(pick) => end.resolve(pick)} onLeave={leave(end)} />,
+        signal,
+      ),
+    passkey: (purpose, tap, signal) =>
+      stage.ask(
+        purpose === 'confirm' ? 'approval' : 'recovery',
+        (end) => (
+          <PasskeyTap purpose={purpose} tap={async () => end.resolve(await tap())} onLeave={leave(end)} />
+        ),
+        signal,
+      ),
+    confirmCode: (code, signal) =>
+      stage.ask<void>(
+        'recovery',
+        (end) => <ConfirmCode code={code} onDone={() => end.resolve()} onLeave={leave(end)} />,
+        signal,
+      ),
+    askFactor: (given, attempt, signal) =>
+      stage.ask(
+        'recovery',
+        (end) => (
+          <AskFactor {...given} attempt={attempt} onPick={(pick) => end.resolve(pick)} onLeave={leave(end)} />
+        ),
+        signal,
+      ),
+    askMailCode: (given, attempt, resend, signal) =>
+      stage.ask<void>(
+        'approval',
+        (end) => (
+          <MailCode
+            {...given}
+            lead={createSay()('factor.mail.lead')}
+            attempt={attempt}
+            resend={resend}
+            onDone={() => end.resolve()}
+            onLeave={leave(end)}
+          />
+        ),
+        signal,
+      ),
+    busy: (words) => stage.lay(words === 'signing' ? 'approval' : 'recovery', <Busy words={words} />),
+    showSettings: (section, signal) => showSettings(stage, options.settings, section, signal),
+    tell: canvas.tell,
+    dispose: canvas.dispose,
+  };
+}
+
+/** Settings lie under the questions that they lead to. */
+function showSettings(
+  stage: { lay(seenFor: SeenFor, picture: ReactElement): () => void },
+  port: SettingsPort | undefined,
+  section: SettingsSection,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!port) return reject(new Error('These screens have no settings'));
+    if (signal?.aborted) return reject(signal.reason);
+    const onAbort = (): void => {
+      takeAway();
+      reject(signal?.reason);
+    };
+    const onLeave = (): void => {
+      signal?.removeEventListener('abort', onAbort);
+      takeAway();
+      resolve();
+    };
+    const takeAway = stage.lay(
+      'settings',
+      <SettingsScreen port={port} section={section} onLeave={onLeave} />,
+    );
+    signal?.addEventListener('abort', onAbort);
+  });
+}
+
+interface Canvas {
+  readonly show: (top: Staged<ReactElement> | undefined) => void;
+  readonly tell: (facts: ScreenFacts) => void;
+  readonly dispose: () => void;
+}
+
+function createCanvas({ root, place, onSeen }: ScreensOptions): Canvas {
+  let react: ReturnType<typeof createRoot> | undefined;
+  let shown: Staged<ReactElement> | undefined;
+  let isEnded = false;
+  let facts: ScreenFacts = {};
+  let seen: SeenFor | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const draw = (): void => {
+    react ??= createRoot(root);
+    const { picture, key } = shown ?? {};
+    flushSync(() =>
+      react?.render(
+        <Root key={key} place={place} facts={facts} isEnded={isEnded}>
+          {picture}
+        </Root>,
+      ),
+    );
+  };
+  const see = (next: SeenFor | undefined): void => {
+    if (next === seen) return;
+    seen = next;
+    onSeen(next);
+  };
+  return {
+    show(top) {
+      clearTimeout(timer);
+      isEnded = top === undefined;
+      if (top) shown = top;
+      // a screen may end inside an event that React still handles
+      queueMicrotask(draw);
+      if (top) return see(top.seenFor);
+      timer = setTimeout(() => {
+        shown = undefined;
+        draw();
+        see(undefined);
+      }, lingerMs);
+    },
+    tell(more) {
+      facts = { ...facts, ...more };
+      if (shown) draw();
+    },
+    dispose() {
+      clearTimeout(timer);
+      react?.unmount();
+      react = undefined;
+    },
+  };
+}

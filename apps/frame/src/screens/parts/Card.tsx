@@ -1,0 +1,76 @@
+import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { useSay } from '../words/Words.tsx';
+import { FactsBar } from './FactsBar.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface CardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons under the body. */
+  readonly foot?: ReactNode;
+  /** Two equal columns: consent. */
+  readonly isTwo?: boolean;
+  /** Leaves the screen: the cross, and Escape. Absent where there is nothing to leave to. */
+  readonly onLeave?: (() => void) | undefined;
+  readonly onBack?: (() => void) | undefined;
+  readonly cardRef?: Ref<HTMLElement>;
+  readonly bodyRef?: Ref<HTMLDivElement>;
+  /** A screen of the frame is a dialog; a top-level page is not. */
+  readonly isPage?: boolean;
+}
+
+const dialog = { role: 'dialog', 'aria-modal': true } as const;
+/** What scrolls is reached by the keyboard. */
+const scroller = { role: 'group', tabIndex: 0 } as const;
+
+/** One screen: head, body that scrolls, foot. The focus begins at its title, so that no button is pressed by a key meant for the page. */
+export function Card(props: CardProps): ReactElement {
+  const { title, children, foot, isTwo = false, onLeave, onBack, isPage = false } = props;
+  const say = useSay();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEscape(onLeave ?? onBack);
+  return (
+    <section className="fy-screen" ref={props.cardRef} {...(isPage ? {} : dialog)} aria-labelledby={titleId}>
+      <header className="fy-head">
+        {onBack && (
+          <button type="button" className="fy-icon-btn" aria-label={say('parts.back')} onClick={onBack}>
+            <Icon of="back" />
+          </button>
+        )}
+        <h1 className="title" id={titleId} tabIndex={-1} ref={heading} dir="auto">
+          {title}
+        </h1>
+        {onLeave && (
+          <button type="button" className="fy-icon-btn" aria-label={say('parts.close')} onClick={onLeave}>
+            <Icon of="close" />
+          </button>
+        )}
+      </header>
+      {isPage ? null : <FactsBar />}
+      <div
+        className="fy-body"
+        ref={props.bodyRef}
+        data-enter
+        {...(isPage ? {} : { ...scroller, 'aria-labelledby': titleId })}
+      >
+        {children}
+      </div>
+      {foot && <footer className={`fy-foot${isTwo ? ' two' : ''}`}>{foot}</footer>}
+    </section>
+  );
+}
+
+function useEscape(leave: (() => void) | undefined): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      latest.current?.();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFaults, findTightSpots } from './testing/findFaults.ts';
+import { openBench, type ScreensBench } from './testing/openBench.ts';
+import { views } from './testing/views.ts';
+
+const code = 'K7QM-2FXP-9RTA-44HD-W0ZN-C6YB-8JVE';
+const outcomes = (page: Page) => page.evaluate(() => window.bench.outcomes);
+const calls = (page: Page) => page.evaluate(() => window.bench.calls);
+const ended = (page: Page, count = 1) =>
+  page.waitForFunction((least) => window.bench.outcomes.length >= least, count);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const offer = (page: Page, mayDefer = true) =>
+  page.evaluate(
+    (defer) =>
+      window.bench.ask('offer', (screens) => screens.offerFactor({ canUsePasskey: true, mayDefer: defer })),
+    mayDefer,
+  );
+const confirmCode = (page: Page) =>
+  page.evaluate((text) => window.bench.ask('code', (screens) => screens.confirmCode(text)), code);
+const askFactor = (page: Page) =>
+  page.evaluate(() =>
+    window.bench.ask('factor', (screens) =>
+      screens.askFactor({ hasPasskey: true, hasCode: true }, async (typed) => {
+        if (typed !== 'GOOD') throw new Error('This code has a typing mistake.');
+      }),
+    ),
+  );
+const askMail = (page: Page, resendInMs = 0) =>
+  page.evaluate(
+    (ms) =>
+      window.bench.ask('mail', (screens) =>
+        screens.askMailCode(
+          { email: 'ana@mail.example', resendInMs: ms },
+          async (typed) => {
+            window.bench.calls.push(['attempt', typed]);
+            if (typed !== '123456') throw new Error('That code doesn’t match. Use the latest email.');
+          },
+          async () => {
+            window.bench.calls.push(['resend']);
+            return 30_000;
+          },
+        ),
+      ),
+    resendInMs,
+  );
+const settings = (page: Page, section: 'recovery' | 'devices' | 'export') =>
+  page.evaluate((name) => window.bench.ask('settings', (screens) => screens.showSettings(name)), section);
+
+describe('the screens of the frame', () => {
+  let bench: ScreensBench;
+  let page: Page;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench?.close());
+  const open = async (...options: Parameters<ScreensBench['top']>) => {
+    await page?.context().close();
+    page = await bench.top(...options);
+    return page;
+  };
+
+  it('screens-02 tells that the frame is seen, and does not blink between two screens', async () => {
+    await open();
+    await page.evaluate(() => {
+      window.bench.ask('two', async (screens) => {
+        await screens.offerFactor({ canUsePasskey: true, mayDefer: false });
+        await screens.confirmCode('AAAA-BBBB-CCCC');
+      });
+    });
+    await button(page, 'Recovery code A code to write down. Keep it offline.').click();
+    await page.getByRole('heading', { name: 'Your recovery code' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => window.bench.seen.length === 2);
+    expect(await page.evaluate(() => window.bench.seen)).toEqual(['recovery', 'none']);
+    expect(await outcomes(page)).toMatchObject([{ error: 'USER_REJECTED' }]);
+    expect(await page.locator('#root section').count()).toBe(0);
+  });
+
+  it('screens-13 offers a factor honestly; doing it later takes a tick', async () => {
+    await open();
+    await offer(page);
+    await page.getByText('nobody can help').waitFor();
+    await button(page, 'Do it later').click();
+    await page.getByText('only this browser holds your wallet').waitFor();
+    expect(await button(page, 'Go on without').isDisabled()).toBe(true);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Go on without').click();
+    await ended(page);
+    expect(await outcomes(page)).toMatchObject([{ value: 'later' }]);
+    await offer(page, false);
+    await page.getByRole('heading', { name: 'Protect your wallet' }).waitFor();
+    expect(await button(page, 'Do it later').count()).toBe(0);
+  });
+
+  it('screens-14 asks for a passkey within the click, tells of a failure and tries again', async () => {
+    await open();
+    await page.evaluate(() => {
+      let turn = 0;
+      window.bench.ask('passkey', (screens) =>
+        screens.passkey('create', async () => {
+          turn += 1;
+          window.bench.calls.push(navigator.userActivation.isActive);
+          if (turn === 1) throw new DOMException('', 'NotAllowedError');
+          return 'credential';
+        }),
+      );
+    });
+    await button(page, 'Create passkey').click();
+    await page.getByRole('alert').getByText('The passkey wasn’t used.').waitFor();
+    await button(page, 'Try again').click();
+    await ended(page);
+    expect(await calls(page)).toEqual([true, true]);
+    expect(await outcomes(page)).toMatchObject([{ value: 'credential' }]);
+  });
+
+  it('screens-15 shows the recovery code in groups, copies only when asked to, and wants three back', async () => {
+    await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await confirmCode(page);
+    const list = page.getByRole('list', { name: 'Recovery code' });
+    expect(await list.getByRole('listitem').allTextContents()).toEqual(code.split('-'));
+    expect(await button(page, 'Copy').count()).toBe(0);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Copy').click();
+    await button(page, 'Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await button(page, 'I’ve written it down').click();
+    const fields = page.getByRole('textbox');
+    expect(await fields.count()).toBe(3);
+    expect(await page.locator('body').textContent()).not.toContain('K7QM');
+    await button(page, 'Confirm').click();
+    expect(await page.locator('[aria-invalid]').count()).toBe(3);
+    for (const label of await page.locator('label').allTextContents()) {
+      const place = Number(label.replace(/\D/g, ''));
+      await page.getByLabel(label).fill(code.split('-')[place - 1]?.toLowerCase() ?? '');
+    }
+    await page.keyboard.press('Enter');
+    await ended(page);
+    expect((await outcomes(page))[0]).not.toHaveProperty('error');
+  });
+
+  it('screens-16 tells that a typed factor does not fit, and takes the next', async () => {
+    await open();
+    await askFactor(page);
+    await button(page, 'Unlock').click();
+    await page.getByText('Type your recovery code.').waitFor();
+    await page.getByLabel('Recovery code').fill('BAD');
+    await page.keyboard.press('Enter');
+    await page.getByText('This code has a typing mistake.').waitFor();
+    await page.getByLabel('Recovery code').fill('GOOD');
+    await page.keyboard.press('Enter');
+    await ended(page);
+    expect(await outcomes(page)).toMatchObject([{ value: 'code' }]);
+  });
+
+  it('screens-17 takes six digits typed or pasted, empties a wrong code, and resends after a countdown', async () => {
+    await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await askMail(page);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.type('111111');
+    await page.getByText('That code doesn’t match.').waitFor();
+    expect(await page.getByLabel('6-digit code').inputValue()).toBe('');
+    await button(page, 'Resend code').click();
+    await page.getByRole('button', { name: /Resend code in 0:\d\d/ }).waitFor();
+    expect(await page.locator('.fy-foot button').isDisabled()).toBe(true);
+    await page.evaluate(() => navigator.clipboard.writeText('Your code: 123 456'));
+    await page.getByLabel('6-digit code').focus();
+    await page.keyboard.press('Control+V');
+    await ended(page);
+    expect(await calls(page)).toEqual([['attempt', '111111'], ['resend'], ['attempt', '123456']]);
+  });
+
+  it('screens-18 tells of a browser that keeps nothing, and of a wallet without recovery', async () => {
+    await open();
+    await page.evaluate(() => window.bench.screens.tell({ isKept: false }));
+    await askFactor(page);
+    await page.getByText('This browser keeps nothing.').waitFor();
+    await page.evaluate(() => window.bench.screens.tell({ isKept: true, isFactorDue: true }));
+    await page.getByText('Only this browser holds your wallet.').waitFor();
+  });
+
+  it('screens-19 lists, adds and removes factors, and keeps the last', async () => {
+    await open();
+    await settings(page, 'recovery');
+    await button(page, 'Add a recovery code').click();
+    await page.getByText('Recovery code 2').waitFor();
+    for (const name of ['Recovery code 2', 'Passkey']) {
+      await button(page, `Remove ${name}`).click();
+      await page.getByRole('heading', { name: `Remove ${name}?` }).waitFor();
+      await button(page, 'Remove').click();
+      await page.getByText('Removed', { exact: true }).waitFor();
+    }
+    await page.getByText('The last one can’t be removed.').waitFor();
+    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    expect(await calls(page)).toEqual([
+      ['addFactor', 'code'],
+      ['removeFactor', 'f3'],
+      ['removeFactor', 'f1'],
+    ]);
+    await page.keyboard.press('Escape');
+    await ended(page);
+    expect((await outcomes(page))[0]).not.toHaveProperty('error');
+  });
+
+  it('screens-20 lists devices, this one first, and revokes another after asking', async () => {
+    await open();
+    await settings(page, 'devices');
+    await page.getByText('This device').waitFor();
+    expect(await page.locator('.fy-row .title').allTextContents()).toEqual([
+      'Chrome on Linux',
+      'Firefox on Android',
+    ]);
+    await button(page, 'Revoke Firefox on Android').click();
+    await page.keyboard.press('Escape');
+    expect(await calls(page)).toEqual([]);
+    await button(page, 'Revoke Firefox on Android').click();
+    await button(page, 'Revoke').click();
+    await page.getByText('Firefox on Android can no longer sign').waitFor();
+    expect(await calls(page)).toEqual([['revokeDevice', 'd1']]);
+  });
+
+  it('screens-21 leads to the wallet’s own page for export, in a tab of its own', async () => {
+    await open();
+    await settings(page, 'export');
+    const link = page.getByRole('link', { name: 'Open the wallet’s page' });
+    expect(await link.getAttribute('href')).toBe('https://wallet.example/account');
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('screens-01 asks over settings, and goes back to them', async () => {
+    await open();
+    await settings(page, 'recovery');
+    await page.evaluate((view) => window.bench.approve(view), views.message);
+    await page.getByRole('heading', { name: 'Sign a message' }).waitFor();
+    await button(page, 'Cancel').click();
+    await page.getByRole('heading', { name: 'Recovery', exact: true }).waitFor();
+  });
+
+  it('screens-22 axe finds nothing wrong and nothing is too narrow, in both looks and directions', async () => {
+    const starts = {
+      offer: () => offer(page),
+      code: () => confirmCode(page),
+      factor: () => askFactor(page),
+      mail: () => askMail(page, 20_000),
+      busy: () => page.evaluate(() => void window.bench.screens.busy('creating')),
+      recovery: () => settings(page, 'recovery'),
+      devices: () => settings(page, 'devices'),
+      export: () => settings(page, 'export'),
+    };
+    for (const [theme, dir, width] of [
+      ['light', 'ltr', 360],
+      ['dark', 'rtl', 320],
+    ] as const) {
+      for (const [name, start] of Object.entries(starts)) {
+        await open({
+          query: `theme=${theme}`,
+          dir,
+          viewport: { width, height: 600 },
+          reducedMotion: 'reduce',
+        });
+        await start();
+        await page.locator('.fy-screen').waitFor();
+        expect(await findFaults(page), `${name} ${theme}`).toEqual([]);
+        expect(await findTightSpots(page), `${name} ${theme}`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { failureWords } from '../parts/failureWords.ts';
+import { Note } from '../parts/Note.tsx';
+import { useSay } from '../words/Words.tsx';
+
+export interface AskSureProps {
+  readonly title: string;
+  readonly says: string;
+  /** What makes it worse than usual. */
+  readonly warning?: string | undefined;
+  readonly yes: string;
+  readonly act: () => Promise<void>;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+  readonly isPage?: boolean;
+}
+
+/** Asks once more before something is taken away. */
+export function AskSure(props: AskSureProps): ReactElement {
+  const { title, says, warning, yes, act, onDone, onBack } = props;
+  const say = useSay();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const run = (): void => {
+    setBusy(true);
+    setFault(undefined);
+    act().then(onDone, (error: unknown) => {
+      setFault(failureWords(say, error));
+      setBusy(false);
+    });
+  };
+  return (
+    <Card
+      title={title}
+      onBack={onBack}
+      isTwo
+      isPage={props.isPage ?? false}
+      foot={
+        <>
+          <Button kind="secondary" label={say('parts.cancel')} onClick={onBack} />
+          <Button kind="danger" busy={isBusy} label={yes} onClick={run} />
+        </>
+      }
+    >
+      <p className="fy-lead-text">{says}</p>
+      {warning && <Note tone="danger">{warning}</Note>}
+      {fault && (
+        <Note tone="danger" alert>
+          {fault}
+        </Note>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApprovalView } from '../../approval/ApprovalView.ts';
+import type { FrameScreens } from '../createScreens.tsx';
+import { createScreens } from '../createScreens.tsx';
+import type { Bench } from './BenchWindow.ts';
+import { fakeSettings } from './fakeSettings.ts';
+
+const query = new URLSearchParams(location.search);
+const place = query.get('place') === 'page' ? 'page' : 'frame';
+const calls: unknown[] = [];
+const seen: Bench['seen'] = [];
+const outcomes: Bench['outcomes'] = [];
+
+const screens = createScreens({
+  root: document.querySelector('#root') as HTMLElement,
+  place,
+  onSeen: (seenFor) => seen.push(seenFor ?? 'none'),
+  settings: fakeSettings(calls),
+  isTrustedHost: query.has('trusted'),
+});
+const theme = query.get('theme');
+screens.tell({ ...(theme && { themeMode: theme as 'light' | 'dark' }) });
+
+const ask = (name: string, start: (screens: FrameScreens) => Promise<unknown>): void => {
+  start(screens).then(
+    (value) => outcomes.push({ name, value, at: performance.now() }),
+    (error: Error & { code?: string }) =>
+      outcomes.push({ name, error: error.code ?? error.message, at: performance.now() }),
+  );
+};
+
+window.bench = {
+  screens,
+  seen,
+  outcomes,
+  calls,
+  shownAt: 0,
+  ask,
+  approve(view: ApprovalView, next: ApprovalView = view) {
+    window.bench.shownAt = performance.now();
+    let turn = 0;
+    ask('approve', () =>
+      screens.approve(view, async () => {
+        turn += 1;
+        calls.push(['refresh', turn]);
+        return next;
+      }),
+    );
+  },
+};

@@ -1,0 +1,14 @@
+/** English of what several screens show. */
+export const partWords = {
+  'parts.back': 'Back',
+  'parts.close': 'Close',
+  'parts.cancel': 'Cancel',
+  'parts.retry': 'Try again',
+  'parts.done': 'Done',
+  'parts.wait': 'One moment',
+  'parts.offline': 'Your wallet’s server can’t be reached. Check your connection, then try again.',
+  'parts.failed': 'Something went wrong. Your wallet and funds are not affected. Try again.',
+  'parts.memoryOnly': 'This browser keeps nothing. Your recovery is asked for on each visit.',
+  'parts.factorDue': 'Only this browser holds your wallet. Add recovery before you keep money here.',
+  'parts.digit': '6-digit code',
+} as const;

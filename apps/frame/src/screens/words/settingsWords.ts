@@ -1,0 +1,36 @@
+/** English of recovery, devices and export, in the frame and on the account page. */
+export const settingsWords = {
+  'settings.recovery': 'Recovery',
+  'settings.devices': 'Devices',
+  'settings.export': 'Take your wallet elsewhere',
+  'settings.loading': 'Loading',
+  'settings.factor.lead': 'What gets you back in on a new device. Two are safer than one.',
+  'settings.factor.none': 'No recovery yet',
+  'settings.factor.noneSays':
+    'Only this browser holds your wallet. If its data is cleared or the device is lost, everything in the wallet is gone. Nobody can help.',
+  'settings.factor.passkey': 'Passkey',
+  'settings.factor.code': 'Recovery code',
+  'settings.factor.addPasskey': 'Add a passkey',
+  'settings.factor.addCode': 'Add a recovery code',
+  'settings.factor.remove': 'Remove',
+  'settings.factor.removeName': 'Remove {name}',
+  'settings.factor.removeTitle': 'Remove {name}?',
+  'settings.factor.removeSays': 'It will no longer unlock your wallet on a new device.',
+  'settings.factor.last': 'The last one can’t be removed. Add another first.',
+  'settings.factor.removed': 'Removed',
+  'settings.factor.added': 'Added',
+  'settings.device.lead': 'Where your wallet can sign. Revoke what you don’t know.',
+  'settings.device.this': 'This device',
+  'settings.device.name': '{browser} on {system}',
+  'settings.device.seen': 'Last used {time}',
+  'settings.device.revoke': 'Revoke',
+  'settings.device.revokeName': 'Revoke {name}',
+  'settings.device.revokeTitle': 'Revoke {name}?',
+  'settings.device.revokeSays':
+    'It’s signed out and can no longer sign. If someone else had it, move your money to a new wallet too.',
+  'settings.device.revoked': '{name} can no longer sign',
+  'settings.export.lead':
+    'Show your 12 words or save an exit kit. Both open on a page of the wallet itself, never inside a site.',
+  'settings.export.signIn': 'You sign in there once more: that page counts as a new device.',
+  'settings.export.open': 'Open the wallet’s page',
+} as const;
