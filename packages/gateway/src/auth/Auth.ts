@@ -40,7 +40,6 @@ export interface Auth {
       | 'release-refused'
       | 'exported'
       | 'factor-changed'
-      | 'release-refused'
       | 'email-changed',
   ): Promise<void>;
 }
