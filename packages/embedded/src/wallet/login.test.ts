@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { openSignedIn, openWallet } from '../testing/openWallet.ts';
+
+const email = 'ada@example.org';
+
+it('embedded-16 R16 asks for a mail at most every 30 s, whatever the clock does', async () => {
+  const { frame, wallet, clock, ready } = openWallet();
+  const asking = wallet.connectEmail(email);
+  await ready();
+  await asking;
+  clock.advance(22_500);
+  await expect(wallet.connectEmail(email)).rejects.toThrow('Please try again after 8 seconds');
+  await expect(wallet.updateEmail(email)).rejects.toMatchObject({ code: 'EMAIL_THROTTLED' });
+  expect(wallet.resendAt() - clock.now()).toBe(7_500);
+  clock.advance(7_500);
+  await expect(wallet.updateEmail('ada@example.net')).resolves.toEqual({ action: 'VERIFY_PRIMARY_OTP' });
+  await expect(wallet.connectEmail(email)).rejects.toThrow('Please try again after 30 seconds');
+  for (const ms of [-86_400_000, 86_400_000, -600_000]) {
+    clock.set(clock.now() + ms);
+    await expect(wallet.connectEmail(email)).resolves.toEqual({ action: 'VERIFY_OTP' });
+  }
+  expect(frame.records.get('wallet.LAST_EMAIL_LOGIN_TIME')).toBe(String(clock.now()));
+});
+
+it('embedded-16 a mail that was refused is none, and a login clears the wait', async () => {
+  const { frame, wallet } = await openSignedIn();
+  frame.answers.CONNECT_EMAIL = () => Promise.reject(new Error('no'));
+  await expect(wallet.connectEmail(email)).rejects.toThrow('no');
+  frame.answers.CONNECT_EMAIL = () => ({ action: 'CONNECT' });
+  await wallet.connectEmail(email);
+  await wallet.getUser(1);
+  await expect(wallet.connectEmail(email)).resolves.toEqual({ action: 'CONNECT' });
+});
+
+it('embedded-17 waits for the mailed link longer than one request does', async () => {
+  const { frame, wallet, clock, ready, told } = openWallet();
+  let approve = (): void => undefined;
+  frame.answers.CONNECT_DEVICE = () =>
+    new Promise<void>((resolve) => {
+      approve = () => resolve();
+    });
+  const asking = wallet.connectDevice();
+  await ready();
+  for (let round = 0; round < 4; round += 1) {
+    clock.advance(30_000);
+    await frame.settle();
+  }
+  expect(frame.asked.filter(({ name }) => name === 'CONNECT_DEVICE')).toHaveLength(5);
+  approve();
+  await expect(asking).resolves.toBeUndefined();
+  expect(told).toEqual(['loading', 'ready']);
+});
+
+it('embedded-17 ends with the link, or when it is given up', async () => {
+  const { frame, wallet, clock, ready } = openWallet();
+  frame.answers.CONNECT_DEVICE = () => new Promise(() => undefined);
+  const asking = expect(wallet.connectDevice()).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' });
+  await ready();
+  for (let round = 0; round < 20; round += 1) {
+    clock.advance(30_000);
+    await frame.settle();
+  }
+  await asking;
+  const stop = new AbortController();
+  const again = expect(wallet.connectDevice(stop.signal)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+  await frame.settle();
+  stop.abort();
+  await again;
+});
+
+it('embedded-18 a frame that says no ends what was remembered', async () => {
+  const { frame, wallet, names } = await openSignedIn();
+  expect(frame.records.get('wallet.EMAIL')).toBe(email);
+  await expect(wallet.isConnected()).resolves.toBe(true);
+  frame.answers.IS_CONNECTED = () => ({ isConnected: false });
+  await expect(wallet.isConnected()).resolves.toBe(false);
+  expect([...frame.records]).toEqual([]);
+  expect(wallet.addresses()).toEqual([]);
+  const count = names().length;
+  await expect(wallet.isConnected()).resolves.toBe(false);
+  expect(names()).toHaveLength(count);
+});
+
+it('embedded-19 AT-F13 signs out in 3 s, forgetting first', async () => {
+  const { frame, wallet, clock } = await openSignedIn();
+  frame.answers.SIGN_OUT = () => new Promise(() => undefined);
+  const leaving = wallet.signOut();
+  expect([...frame.records]).toEqual([]);
+  expect(wallet.addresses()).toEqual([]);
+  let isOver = false;
+  void leaving.then(() => {
+    isOver = true;
+  });
+  clock.advance(2_999);
+  await frame.settle();
+  expect(isOver).toBe(false);
+  clock.advance(1);
+  await leaving;
+});
+
+it('embedded-19 tells the frame though it becomes ready too late', async () => {
+  const { frame, wallet, clock, ready, names } = openWallet();
+  frame.isAlive = false;
+  const leaving = wallet.signOut();
+  clock.advance(3_000);
+  await leaving;
+  frame.isAlive = true;
+  frame.navigate();
+  await ready();
+  expect(names()).toContain('SIGN_OUT');
+});
+
+it('embedded-20 a session that ends in the frame ends here, and no token is kept', async () => {
+  const { frame, wallet, told } = await openSignedIn();
+  frame.tell('SESSION_UPDATE', { token: 'secret-token' });
+  await frame.settle();
+  expect(JSON.stringify([...frame.records])).not.toContain('secret-token');
+  expect(wallet.addresses()).toHaveLength(1);
+  frame.tell('SESSION_UPDATE', { token: '' });
+  frame.tell('SESSION_UPDATE', { token: '' });
+  await frame.settle();
+  expect(wallet.addresses()).toEqual([]);
+  expect(told.filter((one) => one === 'signed out')).toHaveLength(1);
+});
