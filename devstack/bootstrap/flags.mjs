@@ -4,6 +4,8 @@ import { StepFailure } from './StepFailure.mjs';
 const portFlags = /** @type {const} */ ([
   ['demo-port', 'demo'],
   ['phone-port', 'phone'],
+  ['wallet-port', 'wallet'],
+  ['mailbox-port', 'mailbox'],
   ['gateway-port', 'gateway'],
   ['chain-port', 'chain'],
   ['second-chain-port', 'secondChain'],
@@ -16,6 +18,8 @@ export const help = `npm start [-- flags]     the whole stack on this machine; C
   --data-dir <folder>    where data is kept                 (default .foyer)
   --demo-port <n>        port to try first for the demo     (default 5173)
   --phone-port <n>       … for the phone                    (default 5174)
+  --wallet-port <n>      … for the wallet site              (default 5175)
+  --mailbox-port <n>     … for the mailbox                  (default 5176)
   --gateway-port <n>     … for the gateway                  (default 8787)
   --chain-port <n>       … for the chain 31337              (default 8545)
   --second-chain-port <n>  … for the chain 31338            (default 8546)
@@ -31,7 +35,7 @@ A port of 0 takes any free one; a taken port moves by itself. npm prints two lin
  * @property {boolean} reset
  * @property {boolean} help
  * @property {string} dataDir
- * @property {{ demo: number, phone: number, gateway: number, chain: number, secondChain: number }} ports
+ * @property {{ demo: number, phone: number, wallet: number, mailbox: number, gateway: number, chain: number, secondChain: number }} ports
  */
 
 /**
@@ -41,7 +45,15 @@ A port of 0 takes any free one; a taken port moves by itself. npm prints two lin
  */
 export function readFlags(parameters) {
   const { values } = parse(parameters);
-  const ports = { demo: 5173, phone: 5174, gateway: 8787, chain: 8545, secondChain: 8546 };
+  const ports = {
+    demo: 5173,
+    phone: 5174,
+    wallet: 5175,
+    mailbox: 5176,
+    gateway: 8787,
+    chain: 8545,
+    secondChain: 8546,
+  };
   for (const [flag, name] of portFlags) {
     const text = values[flag];
     if (text !== undefined) ports[name] = readPort(flag, String(text));
@@ -63,6 +75,8 @@ function parse(parameters) {
         'data-dir': { type: 'string' },
         'demo-port': { type: 'string' },
         'phone-port': { type: 'string' },
+        'wallet-port': { type: 'string' },
+        'mailbox-port': { type: 'string' },
         'gateway-port': { type: 'string' },
         'chain-port': { type: 'string' },
         'second-chain-port': { type: 'string' },

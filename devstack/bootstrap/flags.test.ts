@@ -18,13 +18,21 @@ describe('flags', () => {
       reset: false,
       help: false,
       dataDir: '.foyer',
-      ports: { demo: 5173, phone: 5174, gateway: 8787, chain: 8545, secondChain: 8546 },
+      ports: {
+        demo: 5173,
+        phone: 5174,
+        wallet: 5175,
+        mailbox: 5176,
+        gateway: 8787,
+        chain: 8545,
+        secondChain: 8546,
+      },
     });
   });
 
   it('reads every flag', () => {
     const flags = readFlags(
-      '--json --reset --data-dir /tmp/x --demo-port 1 --phone-port 4 --gateway-port=2 --chain-port 3 --second-chain-port 0'.split(
+      '--json --reset --data-dir /tmp/x --demo-port 1 --phone-port 4 --wallet-port 5 --mailbox-port 6 --gateway-port=2 --chain-port 3 --second-chain-port 0'.split(
         ' ',
       ),
     );
@@ -33,7 +41,7 @@ describe('flags', () => {
       reset: true,
       help: false,
       dataDir: '/tmp/x',
-      ports: { demo: 1, phone: 4, gateway: 2, chain: 3, secondChain: 0 },
+      ports: { demo: 1, phone: 4, wallet: 5, mailbox: 6, gateway: 2, chain: 3, secondChain: 0 },
     });
   });
 

@@ -2,7 +2,7 @@ import type { Contracts } from './contracts/Contracts.ts';
 import type { Step } from './Step.ts';
 
 /** What each server listens on. */
-export type PortName = 'demo' | 'phone' | 'gateway' | 'chain' | 'secondChain';
+export type PortName = 'demo' | 'phone' | 'wallet' | 'mailbox' | 'gateway' | 'chain' | 'secondChain';
 
 export interface StackOptions {
   /** Folder of the chains' state and the gateway's database. Default: a fresh temporary one, removed by `stop()`. */
@@ -15,6 +15,8 @@ export interface StackOptions {
   readonly demo?: string | false;
   /** Folder of the built phone page. Default: its own `dist` where the demo is served from its own, else none. */
   readonly phone?: string | false;
+  /** Folder of the built wallet site; with it come the mailbox and a master key. Default: as with the phone. */
+  readonly wallet?: string | false;
   /** Aborted while the stack is coming up: what has started is stopped and `startStack` rejects. */
   readonly signal?: AbortSignal;
   /** Called when each step begins and ends. */
@@ -29,6 +31,10 @@ export interface ReadyReport {
   readonly demo?: string;
   /** Address of the page that plays a phone, without a trailing slash; undefined when none is served. */
   readonly phone?: string;
+  /** Origin of the wallet site; undefined when none is served. */
+  readonly wallet?: string;
+  /** Address of the page with the letters that the gateway sent, without a trailing slash; comes with the wallet site. */
+  readonly mailbox?: string;
   /** Address of the gateway, without a trailing slash. */
   readonly gateway: string;
   /** Address of the relay, `ws://…`. */

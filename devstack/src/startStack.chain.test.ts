@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestClient, http, parseEther, publicActions } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeTestSite } from '../../packages/gateway/src/testing/writeTestSite.ts';
 import { urlTable } from './cli/readyText.ts';
 import type { Stack, StackOptions } from './Stack.ts';
 import type { Step } from './Step.ts';
@@ -87,6 +88,25 @@ describe('the stack', () => {
     expect((await fetch(`${phone}/wc?uri=x`)).headers.get('content-type')).toMatch('text/html');
     expect(urlTable(stack.ready)).toMatch(new RegExp(`^ {2}Phone +${phone}$`, 'm'));
     expect(urlTable(stack.ready)).toMatch(new RegExp(`^ {2}Relay +${relay}$`, 'm'));
+  });
+
+  it('devstack-23 serves the wallet site on an origin of its own', async () => {
+    const site = await writeTestSite();
+    const stack = await start({ demo, wallet: site.folder });
+    const { wallet = '', mailbox = '', gateway } = stack.ready;
+    expect(new Set([wallet, mailbox, gateway, stack.ready.demo]).size).toBe(4);
+    const referer = `${stack.ready.demo}/`;
+    const page = await fetch(`${wallet}/sdk?projectId=local`, { headers: { referer } });
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain(`connect-src ${gateway};`);
+    expect(policy).toContain(`frame-ancestors ${stack.ready.demo};`);
+    const shown = await fetch(stack.ready.demo ?? '');
+    expect(shown.headers.get('content-security-policy')).toContain(`frame-src ${wallet};`);
+    expect(urlTable(stack.ready)).toMatch(new RegExp(`^ {2}Wallet site +${wallet}$`, 'm'));
+    expect(urlTable(stack.ready)).toMatch(new RegExp(`^ {2}Mailbox +${mailbox}$`, 'm'));
+    expect(await (await fetch(`${mailbox}/api/mails`)).json()).toEqual({ mails: [] });
+    await stack.stop();
+    await site.remove();
   });
 
   it('devstack-09 finds its blocks, balances and contracts again; devstack-10 until they are cleared', async () => {

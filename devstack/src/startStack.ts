@@ -14,10 +14,12 @@ import { toStepError } from './StepError.ts';
 import { startChains } from './startChains.ts';
 import { clearDataDir, temporaryDataDir } from './storage/dataDir.ts';
 import { lockDataDir } from './storage/lockDataDir.ts';
+import { type PreparedWallet, prepareWallet } from './wallet/prepareWallet.ts';
 import { watchForCrash } from './watchForCrash.ts';
 
 /**
- * Brings up two local chains with contracts, the gateway on an embedded database, the demo and the phone, all on this machine.
+ * Brings up two local chains with contracts, the gateway with its wallet site and a mailbox, the demo and the phone, all on
+ * this machine.
  * Nothing is installed or built.
  * @throws StepError that names the step; whatever had started is stopped again.
  */
@@ -50,13 +52,17 @@ async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> 
       describeMove(preferred.chain, one.port) ?? describeMove(preferred.secondChain, two.port),
   );
   const contracts = await runStep(onStep, 'Deploy the contracts', () => deploy(chains, tokenCode, dataDir));
+  const wallet = await prepareWallet(options, onStep, dataDir, ports, cleanup);
   const gateway = await runStep(
     onStep,
     'Start the gateway',
-    () => openGateway(dataDir, ports.gateway, chains, cleanup),
-    (url) => describeMove(preferred.gateway, Number(new URL(url).port)),
+    () => openGateway(dataDir, ports.gateway, chains, wallet, cleanup),
+    (url) =>
+      describeMove(preferred.gateway, Number(new URL(url).port)) ??
+      describeMove(preferred.wallet, wallet?.settings.port ?? 0),
   );
   const servers = {
+    ...(wallet ? { wallet: wallet.settings.url, mailbox: wallet.mailbox } : {}),
     gateway,
     relay: `${gateway.replace(/^http/, 'ws')}/relay`,
     chains: chains.map(({ id, rpc, name }) => ({ id, rpc, name })),
@@ -106,10 +112,16 @@ async function openGateway(
   dataDir: string,
   port: number,
   chains: readonly RunningChain[],
+  wallet: PreparedWallet | undefined,
   cleanup: Cleanup,
 ): Promise<string> {
   try {
-    const gateway = await startLocalGateway({ dataDir, port, chains });
+    const gateway = await startLocalGateway({
+      dataDir,
+      port: wallet?.gatewayPort ?? port,
+      chains,
+      wallet: wallet?.settings,
+    });
     cleanup.add(() => gateway.close());
     return `http://localhost:${new URL(gateway.url).port}`;
   } catch (error) {

@@ -8,6 +8,8 @@ export function urlTable(ready: ReadyReport): string {
   const rows: [string, string][] = [];
   if (ready.demo) rows.push(['Demo', ready.demo], ['Demo without React', `${ready.demo}/vanilla.html`]);
   if (ready.phone) rows.push(['Phone', ready.phone]);
+  if (ready.wallet) rows.push(['Wallet site', ready.wallet]);
+  if (ready.mailbox) rows.push(['Mailbox', ready.mailbox]);
   rows.push(['Gateway', ready.gateway], ['Relay', ready.relay]);
   for (const chain of ready.chains) rows.push([`Chain ${chain.id}, ${chain.name}`, chain.rpc]);
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -24,7 +24,7 @@ describe('the local chains', () => {
     tokenCode = await compileTestToken();
     ({ chains } = await startChains(
       dataDir,
-      { chain: 0, secondChain: 0, gateway: 0, demo: 0, phone: 0 },
+      { chain: 0, secondChain: 0, gateway: 0, demo: 0, phone: 0, wallet: 0, mailbox: 0 },
       cleanup,
     ));
     contracts = await Promise.all(chains.map((chain) => deployContracts(chain, tokenCode)));

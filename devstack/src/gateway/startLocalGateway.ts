@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type RunningGateway, startGateway } from '@foyer/app-gateway';
+import { type RunningGateway, startGateway, type WalletSettings } from '@foyer/app-gateway';
 import type { RunningChain } from '../chain/LocalChain.ts';
 
 /** The project that exists in every development gateway. */
@@ -10,6 +10,7 @@ export function startLocalGateway(parameters: {
   dataDir: string;
   port: number;
   chains: readonly RunningChain[];
+  wallet?: WalletSettings | undefined;
 }): Promise<RunningGateway> {
   return startGateway({
     host: '127.0.0.1',
@@ -19,6 +20,7 @@ export function startLocalGateway(parameters: {
     projects: [],
     upstreams: Object.fromEntries(parameters.chains.map((chain) => [`eip155:${chain.id}`, [chain.rpc]])),
     trustedProxies: 0,
+    ...(parameters.wallet ? { wallet: parameters.wallet } : {}),
     log: { info: () => undefined, warn: report, error: report },
   });
 }

@@ -1,13 +1,15 @@
 import type { ReadyReport } from '../Stack.ts';
 
-type Servers = Pick<ReadyReport, 'gateway' | 'relay' | 'chains'>;
+type Servers = Pick<ReadyReport, 'gateway' | 'relay' | 'chains' | 'wallet'>;
 
 /**
  * The demo's Content-Security-Policy: the strictest a host page can set. Scripts and styles come from the page's own
- * files only, nothing inline; calls go to the gateway, its relay and, because the demo compares balances itself, to the chains.
+ * files only, nothing inline; calls go to the gateway, its relay and, because the demo compares balances itself, to the
+ * chains; the one page it may embed is the wallet site's.
  */
 export function demoPolicy(stack: Servers): string {
-  return policy(stack, `img-src 'self' ${new URL(stack.gateway).origin} data:`);
+  const pictures = `img-src 'self' ${new URL(stack.gateway).origin} data:`;
+  return policy(stack, pictures, ...(stack.wallet ? [`frame-src ${stack.wallet}`] : []));
 }
 
 /** The phone's: the same, with pictures and a camera of its user's. */

@@ -1,26 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { localProjectId } from '../gateway/startLocalGateway.ts';
 import { describeMove } from '../ports/choosePorts.ts';
 import type { Cleanup } from '../process/createCleanup.ts';
 import type { PortName, ReadyReport, StackOptions } from '../Stack.ts';
 import { type OnStep, runStep } from '../Step.ts';
 import { StepError } from '../StepError.ts';
+import { builtFolder } from './builtFolder.ts';
 import { demoPolicy, phonePolicy } from './contentPolicy.ts';
 import { startPage } from './startPage.ts';
-
-const built = (app: string): string => fileURLToPath(new URL(`../../../apps/${app}/dist`, import.meta.url));
 
 /** Serves the phone and then the demo, which knows the phone. */
 export async function servePages(
   options: StackOptions,
   onStep: OnStep,
   ports: Readonly<Record<PortName, number>>,
-  servers: Pick<ReadyReport, 'gateway' | 'relay' | 'chains'>,
+  servers: Omit<ReadyReport, 'demo' | 'phone'>,
   cleanup: Cleanup,
 ): Promise<Pick<ReadyReport, 'demo' | 'phone'>> {
-  const { demo = built('demo'), phone = options.demo === undefined && built('phone') } = options;
+  const { demo = builtFolder('demo'), phone = options.demo === undefined && builtFolder('phone') } = options;
   const serve = (name: 'demo' | 'phone', page: Omit<Parameters<typeof startPage>[0], 'port'>) => {
     const start = async (): Promise<string> => {
       if (!existsSync(join(page.root, 'index.html'))) {
