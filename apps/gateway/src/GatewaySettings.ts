@@ -1,8 +1,12 @@
 import type { Log, ProjectSeed, RelayLimits, Upstreams } from '@foyer/gateway';
 
-/** Where the key comes from that wraps all other keys: a key of this host, or the transit engine of a vault. */
+/**
+ * What wraps all other keys: master keys of this host (`id:key` by commas, the current one first, or one key alone), a
+ * file that holds them outside the data folder, or a key of a vault's transit engine.
+ */
 export type KeySettings =
-  | { readonly masterKey: Uint8Array }
+  | { readonly masterKeys: string }
+  | { readonly masterKeyFile: string }
   | { readonly vaultUrl: string; readonly vaultToken: string; readonly vaultKey: string };
 
 /** What embedded wallets need. */

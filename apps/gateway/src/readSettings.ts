@@ -52,18 +52,13 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
   const metricsToken = environment.FOYER_METRICS_TOKEN;
   const port = read('PORT', portSchema, '4310');
   const development = read('FOYER_DEVELOPMENT', flag, '0');
-  const dataDirectory = environment.FOYER_DATA_DIR || '.foyer/gateway';
-  const wallet = readWalletSettings(environment, {
-    port,
-    development,
-    ...(databaseUrl ? {} : { dataDirectory }),
-  });
+  const wallet = readWalletSettings(environment, { port, development });
   return {
     port,
     host: environment.HOST || '127.0.0.1',
     ...(databaseUrl
       ? { databaseUrl: parseVariable('DATABASE_URL', databaseUrl, database) }
-      : { dataDirectory }),
+      : { dataDirectory: environment.FOYER_DATA_DIR || '.foyer/gateway' }),
     ...(redisUrl ? { redisUrl: parseVariable('REDIS_URL', redisUrl, redis) } : {}),
     development,
     projects: projects

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { KeySettings, WalletSettings } from './GatewaySettings.ts';
@@ -48,7 +46,7 @@ const text = v.pipe(v.string(), v.minLength(1));
  */
 export function readWalletSettings(
   environment: Environment,
-  gateway: { readonly port: number; readonly development: boolean; readonly dataDirectory?: string },
+  gateway: { readonly port: number; readonly development: boolean },
 ): WalletSettings | undefined {
   if (!environment.FOYER_WALLET_URL) {
     const alone = walletVariables.find((name) => environment[name]);
@@ -70,7 +68,7 @@ export function readWalletSettings(
     gatewayUrl,
     port: need('FOYER_WALLET_PORT', portSchema, '4311'),
     folder: environment.FOYER_WALLET_DIR || fileURLToPath(new URL('../../frame/dist', import.meta.url)),
-    keys: readKeys(environment, need, gateway.dataDirectory),
+    keys: readKeys(environment, need),
     smtpUrl: need('FOYER_SMTP_URL', mailServer),
     mailFrom: need('FOYER_MAIL_FROM', sender),
   };
@@ -79,7 +77,6 @@ export function readWalletSettings(
 function readKeys(
   environment: Environment,
   need: <Schema extends v.GenericSchema>(name: string, schema: Schema) => v.InferOutput<Schema>,
-  dataDirectory: string | undefined,
 ): KeySettings {
   const names = ['FOYER_MASTER_KEY', 'FOYER_MASTER_KEY_FILE', 'FOYER_VAULT_URL'];
   const given = names.filter((name) => environment[name]);
@@ -93,31 +90,7 @@ function readKeys(
       vaultToken: need('FOYER_VAULT_TOKEN', text),
       vaultKey: need('FOYER_VAULT_KEY', text),
     };
-  if (environment.FOYER_MASTER_KEY)
-    return { masterKey: readKey('FOYER_MASTER_KEY', environment.FOYER_MASTER_KEY) };
-  const file = need('FOYER_MASTER_KEY_FILE', text);
-  return { masterKey: readKey('FOYER_MASTER_KEY_FILE', readKeyFile(file, dataDirectory)) };
-}
-
-/** The key must not lie where the data does that it protects: whoever copies that folder would have both. */
-function readKeyFile(file: string, dataDirectory: string | undefined): string {
-  const inside = dataDirectory !== undefined && relative(resolve(dataDirectory), resolve(file));
-  if (inside !== false && inside !== '..' && !inside.startsWith(`..${sep}`))
-    throw new Error('FOYER_MASTER_KEY_FILE: expected a file outside FOYER_DATA_DIR');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`FOYER_MASTER_KEY_FILE: expected a file that can be read (${code})`);
-  }
-}
-
-/** 32 bytes as base64 or hex. A key of one repeated byte is a sample somebody forgot to replace. */
-function readKey(name: string, value: string): Uint8Array {
-  const isHex = /^[\da-f]{64}$/i.test(value);
-  const key = new Uint8Array(Buffer.from(value, isHex ? 'hex' : 'base64'));
-  const isKey = isHex || /^[A-Za-z0-9+/_-]{43}=?$/.test(value);
-  if (!isKey || key.length !== 32 || new Set(key).size < 8)
-    throw new Error(`${name}: expected 32 random bytes as base64; "openssl rand -base64 32" makes some`);
-  return key;
+  return environment.FOYER_MASTER_KEY
+    ? { masterKeys: environment.FOYER_MASTER_KEY }
+    : { masterKeyFile: need('FOYER_MASTER_KEY_FILE', text) };
 }
