@@ -1,5 +1,6 @@
 import type { FrameError } from '@foyer/protocol/frame';
 import { ApiError } from '../api/ApiError.ts';
+import { VaultError } from '../vault/VaultError.ts';
 import { RequestFailure } from './RequestFailure.ts';
 
 const longest = 1024;
@@ -22,6 +23,7 @@ export function toFrameError(error: unknown): FrameError | undefined {
     const { message, retryAfter } = error;
     return { message, code: codeOf(error), ...(retryAfter !== undefined && { retryAfter }) };
   }
+  if (error instanceof VaultError) return { message: error.message, code: -32603 };
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'USER_REJECTED') return { message: 'User rejected the request', code: 4001 };
   if (typeof error.code !== 'number' || !Number.isSafeInteger(error.code)) return undefined;

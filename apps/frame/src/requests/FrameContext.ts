@@ -31,8 +31,6 @@ export interface FrameState {
   emailChange?: { readonly id: string } | undefined;
   /** Aborted when the user signs out. */
   user: AbortController;
-  /** The wallet being made or recovered: several requests wait for the same. */
-  ensuring?: ReturnType<Keeper['ensure']> | undefined;
 }
 
 /** All that requests work with. */

@@ -4,16 +4,10 @@ import { RequestFailure } from '../channel/RequestFailure.ts';
 import type { WalletInfo } from '../ports/Keeper.ts';
 import type { FrameContext } from './FrameContext.ts';
 
-/** The signed-in user's wallet, made or recovered once for all who wait for it. */
+/** The signed-in user's wallet, made or recovered if need be. */
 export async function ensureWallet({ session, keeper, state }: FrameContext): Promise<WalletInfo> {
   if (!session.current()) throw new RequestFailure('Nobody is signed in', { code: 4100 });
-  const ensuring = state.ensuring ?? keeper.ensure(state.user.signal);
-  state.ensuring = ensuring;
-  try {
-    return await ensuring;
-  } finally {
-    if (state.ensuring === ensuring) state.ensuring = undefined;
-  }
+  return keeper.ensure(state.user.signal);
 }
 
 /** The wallet's address on a network. @throws RequestFailure with 4901 where it has none. */

@@ -1,0 +1,83 @@
+import type { FrameConfig } from '@foyer/protocol/frame';
+import { refuseAll } from './approval/refuseAll.ts';
+import type { Host } from './channel/acceptHello.ts';
+import { type Channel, createChannel } from './channel/createChannel.ts';
+import { stepUp } from './keeper/stepUp.ts';
+import { openWallet } from './openWallet.ts';
+import type { Keeper } from './ports/Keeper.ts';
+import { answerRequest } from './requests/answerRequest.ts';
+import type { FrameContext, FramePage, FrameState } from './requests/FrameContext.ts';
+import { readNetworkId } from './requests/readNetworkId.ts';
+import { createApprovalQueue } from './requests/rpc/createApprovalQueue.ts';
+import { createScreens } from './screens/createScreens.tsx';
+import type { SeenFor } from './screens/createStage.ts';
+import { confirmUser } from './session/confirmUser.ts';
+import { systemClock } from './session/systemClock.ts';
+
+/** Answers the page that embeds this one, from READY on. */
+export async function serveHost(config: FrameConfig, host: Promise<Host>, root: HTMLElement): Promise<void> {
+  let channel: Channel | undefined;
+  let seenFor: SeenFor = 'approval';
+  const wallet = await openWallet(config, (token) => channel?.tell('SESSION_UPDATE', { token }));
+  const { api, session, askChain, passkeys, device, identity } = wallet;
+  const screens = createScreens({
+    root,
+    place: 'frame',
+    onSeen(next) {
+      seenFor = next ?? seenFor;
+      channel?.tell('VISIBILITY', { visible: next !== undefined, reason: seenFor });
+    },
+    settings: {
+      api,
+      get keeper() {
+        return keeper;
+      },
+      canUsePasskey: passkeys.canCreate,
+      accountUrl: `/account?${new URLSearchParams({ projectId: config.projectId })}`,
+    },
+  });
+  screens.tell({ isKept: identity.isKept });
+  const { keeper: bare, options } = wallet.addKeeper(screens);
+  const keeper: Keeper = {
+    ...bare,
+    async ensure(signal) {
+      const info = await bare.ensure(signal);
+      screens.tell({ isFactorDue: info.isFactorDue });
+      return info;
+    },
+  };
+  const page: FramePage = {
+    device,
+    applyTheme: ({ mode }) => screens.tell({ themeMode: mode }),
+    reload: () => location.reload(),
+  };
+  const { siteOrigin, nonce, port } = await host;
+  const context: FrameContext = {
+    ...{ config, siteOrigin, api, session, keeper, screens, askChain, page },
+    clock: systemClock,
+    approval: refuseAll,
+    approvals: createApprovalQueue(),
+    confirm: (intentHash, work, signal) =>
+      confirmUser((kind) => stepUp(options, intentHash, kind, signal), work),
+    settings: { show: (section) => screens.showSettings(section, context.state.user.signal) },
+    state: createState(),
+  };
+  channel = createChannel(port, {
+    clock: systemClock,
+    answer: (request, call) => answerRequest(context, request, call),
+    onFault: (error) => console.error('The wallet failed', error),
+  });
+  channel.tell('READY', { version: config.version, nonce });
+}
+
+/** The network is the page's choice until it switches; one it names wrongly is Ethereum. */
+function createState(): FrameState {
+  const asked = new URLSearchParams(location.search).get('chainId');
+  const state: FrameState = { networkId: 'eip155:1', site: {}, user: new AbortController() };
+  try {
+    if (asked !== null) state.networkId = readNetworkId(asked);
+  } catch (error) {
+    console.error(`chainId of the frame's address: ${asked}`, error);
+  }
+  return state;
+}
