@@ -1,0 +1,77 @@
+import { createPasskeys } from '../../factors/createPasskeys.ts';
+import { createFakeGateway, type FakeGateway } from '../../keeper/testing/createFakeGateway.ts';
+import { createFakePasskeys, createUser, messageFor, openKeeper } from '../../keeper/testing/openStage.ts';
+import type { CallName } from '../calls.ts';
+import { createVaultClient, type VaultClient } from '../createVaultClient.ts';
+
+let workers: Worker[] = [];
+
+/** A wallet site's frame as far as its keys go: a real worker, real passkeys, a gateway in memory. */
+const stage = {
+  createFakeGateway,
+  createUser,
+  messageFor,
+  openVault(script = '/worker.js', idleMs?: number): VaultClient {
+    const start = (): Worker => {
+      const worker = new Worker(script, { type: 'module' });
+      workers.push(worker);
+      return worker;
+    };
+    return createVaultClient({ start, ...(idleMs !== undefined && { idleMs }) });
+  },
+  /** How many workers were started since the last time. */
+  started(): number {
+    const { length } = workers;
+    workers = [];
+    return length;
+  },
+  openKeeper(
+    vault: VaultClient,
+    gateway: FakeGateway,
+    deviceId: string,
+    user = createUser(),
+    isReal = false,
+  ) {
+    return openKeeper(vault, gateway, deviceId, user, isReal ? createPasskeys() : createFakePasskeys());
+  },
+  /** A vault whose worker dies at its call number `point`. */
+  dyingVault(point: number): VaultClient {
+    let left = point;
+    const client = stage.openVault();
+    const call: VaultClient['call'] = async (name, params, give) => {
+      left -= 1;
+      if (left < 0) client.close();
+      return client.call(name as CallName, params as never, give) as never;
+    };
+    return { ...client, call };
+  },
+  /** Everything in IndexedDB, keys that cannot be read out as `[key]`. */
+  async dump(): Promise<string> {
+    const texts: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      for (const table of database.objectStoreNames) {
+        const request = database.transaction(table).objectStore(table).getAll();
+        await new Promise((resolve) => {
+          request.onsuccess = resolve;
+        });
+        texts.push(
+          JSON.stringify(request.result, (_, value) => (value instanceof CryptoKey ? '[key]' : value)),
+        );
+      }
+      database.close();
+    }
+    return [...texts, JSON.stringify({ ...localStorage }), location.href].join('\n');
+  },
+};
+
+declare global {
+  interface Window {
+    stage: typeof stage;
+  }
+}
+
+window.stage = stage;
