@@ -39,9 +39,9 @@ export async function createSessionStore(ports: {
   let session = await recall(vault);
 
   const hold = (next: Session | undefined): void => {
-    if (next?.accessToken === session?.accessToken && next?.mark === session?.mark) return;
+    const isSame = next?.accessToken === session?.accessToken && next?.mark === session?.mark;
     session = next;
-    ports.onChange(next?.mark ?? '');
+    if (!isSame) ports.onChange(next?.mark ?? '');
   };
   const keep = async (next: Session): Promise<void> => {
     hold(next);

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/ApiError.ts';
+import { fakeClock } from '../testing/fakeClock.ts';
+import { fakeTabs } from '../testing/fakeTabs.ts';
+import { fakeVault } from '../testing/fakeVault.ts';
+import { confirmUser } from './confirmUser.ts';
+import { createSessionStore } from './createSessionStore.ts';
+
+const reply = (name: string) => ({
+  accessToken: `access-${name}`,
+  accessExpiresInMs: 900_000,
+  refreshToken: `refresh-${name}`,
+  userId: 'user-0001',
+  email: 'a@example.org',
+  deviceId: 'x'.repeat(43),
+});
+
+/** A browser: what its tabs share. */
+function browser() {
+  const vault = fakeVault();
+  const clock = fakeClock();
+  const nextTabs = fakeTabs();
+  let marks = 0;
+  const openTab = async () => {
+    const heard: string[] = [];
+    const store = await createSessionStore({
+      ...{ vault, clock, tabs: nextTabs() },
+      makeMark: () => `mark-${++marks}`,
+      onChange: (mark) => void heard.push(mark),
+    });
+    return { store, heard };
+  };
+  return { vault, clock, openTab };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the session', () => {
+  it('framesession-01 is found after a reload; the page hears a mark with no token in it', async () => {
+    const { openTab } = browser();
+    const { store, heard } = await openTab();
+    await store.start(reply('1'));
+    expect(heard).toEqual(['mark-1']);
+    const { store: reloaded } = await openTab();
+    expect(reloaded.current()).toEqual(store.current());
+    expect(reloaded.current()).toMatchObject({ accessToken: 'access-1', email: 'a@example.org' });
+    await reloaded.setEmail('b@example.org');
+    await settled();
+    expect(store.current()?.email).toBe('b@example.org');
+  });
+
+  it.each(['', 'null', '{"accessToken":1}', 'not json'])('framesession-01 drops %j', async (text) => {
+    const { vault, openTab } = browser();
+    vault.kept.set('session', text);
+    expect((await openTab()).store.current()).toBeUndefined();
+  });
+
+  it('framesession-02 AT-T7 two tabs renew together: one asks, both go on with the same', async () => {
+    const { openTab } = browser();
+    const first = await openTab();
+    await first.store.start(reply('1'));
+    const second = await openTab();
+    const refresh = vi.fn(async (token: string) => reply(token === 'refresh-1' ? '2' : 'stolen'));
+    const renewed = await Promise.all([
+      first.store.renew('access-1', refresh),
+      second.store.renew('access-1', refresh),
+    ]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(renewed.map(({ accessToken }) => accessToken)).toEqual(['access-2', 'access-2']);
+    await settled();
+    expect([first.store.current(), second.store.current()]).toEqual(renewed);
+    expect([first.heard, second.heard]).toEqual([['mark-1', 'mark-1'], ['mark-1']]);
+  });
+
+  it('framesession-03 a refused renewal ends it everywhere, an unreachable gateway nowhere', async () => {
+    const { openTab, vault } = browser();
+    const first = await openTab();
+    await first.store.start(reply('1'));
+    const second = await openTab();
+    const fail = (code: ConstructorParameters<typeof ApiError>[0]) =>
+      first.store.renew('access-1', () => Promise.reject(new ApiError(code)));
+    await expect(fail('UNREACHABLE')).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    expect(first.store.current()).toBeDefined();
+    await expect(fail('SESSION_INVALID')).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    await settled();
+    expect([first.store.current(), second.store.current(), vault.kept.size]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
+    expect([first.heard.at(-1), second.heard.at(-1)]).toEqual(['', '']);
+  });
+
+  it('framesession-04 AT-T10 who signs out during a renewal stays out', async () => {
+    const { openTab, vault } = browser();
+    const { store, heard } = await openTab();
+    await store.start(reply('1'));
+    let answer = (_: ReturnType<typeof reply>): void => undefined;
+    const renewing = store.renew('access-1', () => new Promise((resolve) => (answer = resolve)));
+    await settled();
+    expect(await store.end()).toMatchObject({ accessToken: 'access-1' });
+    answer(reply('2'));
+    await expect(renewing).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    expect([store.current(), vault.kept.size, heard.at(-1)]).toEqual([undefined, 0, '']);
+  });
+
+  it('framesession-05 the user is proven anew where the gateway wants it, for this once', async () => {
+    const stepUp = vi.fn(async () => undefined);
+    const work = vi.fn(async () => 'done');
+    work.mockRejectedValueOnce(new ApiError('STEP_UP_REQUIRED', { field: 'passkey' }));
+    expect(await confirmUser(stepUp, work)).toBe('done');
+    expect(stepUp.mock.calls).toEqual([['passkey']]);
+    for (const failure of [new ApiError('RELEASE_REFUSED'), new ApiError('STEP_UP_REQUIRED')]) {
+      await expect(confirmUser(stepUp, () => Promise.reject(failure))).rejects.toBe(failure);
+    }
+    expect(stepUp).toHaveBeenCalledTimes(1);
+  });
+});
