@@ -96,7 +96,13 @@ describe('the session', () => {
     const { store, heard } = await openTab();
     await store.start(reply('1'));
     let answer = (_: ReturnType<typeof reply>): void => undefined;
-    const renewing = store.renew('access-1', () => new Promise((resolve) => (answer = resolve)));
+    const renewing = store.renew(
+      'access-1',
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     await settled();
     expect(await store.end()).toMatchObject({ accessToken: 'access-1' });
     answer(reply('2'));
