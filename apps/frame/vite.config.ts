@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sealAssets } from '../../build/sealAssets.mjs';
+import { writeExitKit } from '../../build/writeExitKit.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const pages = ['sdk.html', 'device.html', 'account.html', 'revert.html'];
@@ -42,6 +43,7 @@ function sealed(): Plugin {
       folder = resolve(root, build.outDir);
     },
     async writeBundle() {
+      await writeExitKit(resolve(folder, 'assets/exit-kit.html'));
       await sealAssets(folder);
     },
   };

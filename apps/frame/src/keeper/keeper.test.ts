@@ -83,11 +83,15 @@ describe('a new wallet', () => {
         left -= 1;
         if (left < 0) throw new Error('killed');
       };
+      const stepped = async <Result>(work: () => Result): Promise<Result> => {
+        step();
+        return work();
+      };
       const dying = {
         ...store,
-        get: async (key: string) => (step(), store.get(key)),
-        set: async (key: string, value: unknown) => (step(), store.set(key, value)),
-        list: async (prefix: string) => (step(), store.list(prefix)),
+        get: (key: string) => stepped(() => store.get(key)),
+        set: (key: string, value: unknown) => stepped(() => store.set(key, value)),
+        list: (prefix: string) => stepped(() => store.list(prefix)),
       };
       const vault = await openLocalVault({ store: dying, onCall: step });
       gateway.onRequest = step;

@@ -4,7 +4,8 @@ import { createFakePasskeys, createUser, messageFor, openKeeper } from '../../ke
 import type { CallName } from '../calls.ts';
 import { createVaultClient, type VaultClient } from '../createVaultClient.ts';
 
-let workers: Worker[] = [];
+/** Called when the next worker is ended. */
+let onEnd: () => void = () => undefined;
 
 /** A wallet site's frame as far as its keys go: a real worker, real passkeys, a gateway in memory. */
 const stage = {
@@ -14,16 +15,20 @@ const stage = {
   openVault(script = '/worker.js', idleMs?: number): VaultClient {
     const start = (): Worker => {
       const worker = new Worker(script, { type: 'module' });
-      workers.push(worker);
+      const end = worker.terminate.bind(worker);
+      worker.terminate = () => {
+        end();
+        onEnd();
+      };
       return worker;
     };
     return createVaultClient({ start, ...(idleMs !== undefined && { idleMs }) });
   },
-  /** How many workers were started since the last time. */
-  started(): number {
-    const { length } = workers;
-    workers = [];
-    return length;
+  /** Settles when a worker is ended. */
+  whenEnded(): Promise<void> {
+    return new Promise((resolve) => {
+      onEnd = resolve;
+    });
   },
   openKeeper(
     vault: VaultClient,
