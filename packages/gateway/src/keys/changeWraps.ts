@@ -2,10 +2,12 @@ import type { Wrap } from '@foyer/protocol/keys';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Queries } from '../ports/Db.ts';
 import type { Session } from '../sessions/Sessions.ts';
+import { selectDevice } from './deviceStore.ts';
 import { frozenForMs } from './frozenForMs.ts';
 import type { KeysContext } from './KeysContext.ts';
 import { isWithin, maxWraps, releaseServesMs } from './rules.ts';
-import { deleteWrap, insertWraps, lockWallet, selectDevice, selectWraps, type WalletKey } from './store.ts';
+import { lockWallet, type WalletKey } from './store.ts';
+import { deleteWrap, insertWraps, selectWraps } from './wrapStore.ts';
 
 /**
  * Adds a factor, within ten minutes of a share released for that. Said twice, it is done once.

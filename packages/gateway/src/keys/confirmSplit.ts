@@ -1,6 +1,7 @@
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Queries } from '../ports/Db.ts';
 import type { Session } from '../sessions/Sessions.ts';
+import { updateDevice } from './deviceStore.ts';
 import type { KeysContext } from './KeysContext.ts';
 import { isAlive } from './rules.ts';
 import {
@@ -10,7 +11,6 @@ import {
   lockWallet,
   selectSplit,
   selectSplits,
-  updateDevice,
   type WalletKey,
 } from './store.ts';
 

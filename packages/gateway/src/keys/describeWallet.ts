@@ -2,7 +2,8 @@ import type { WalletStateReply } from '@foyer/protocol/keys';
 import type { Session } from '../sessions/Sessions.ts';
 import { frozenForMs } from './frozenForMs.ts';
 import type { KeysContext } from './KeysContext.ts';
-import { selectSplits, selectWallet, selectWraps } from './store.ts';
+import { selectSplits, selectWallet } from './store.ts';
+import { selectWraps } from './wrapStore.ts';
 
 /** The user's confirmed wallet, as this device needs it. */
 export async function describeWallet(

@@ -1,6 +1,7 @@
 import type { AddSplit, SplitReply } from '@foyer/protocol/keys';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Session } from '../sessions/Sessions.ts';
+import { selectDevice } from './deviceStore.ts';
 import { hashDraft, repeatReply, storeShare } from './draft.ts';
 import type { KeysContext } from './KeysContext.ts';
 import { draftLifeMs, isAlive, isWithin, releaseServesMs } from './rules.ts';
@@ -9,7 +10,6 @@ import {
   deleteOldDrafts,
   insertSplit,
   lockWallet,
-  selectDevice,
   selectDraftSplit,
   selectWallet,
 } from './store.ts';

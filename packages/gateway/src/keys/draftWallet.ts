@@ -2,6 +2,7 @@ import type { CreateWallet, SplitReply } from '@foyer/protocol/keys';
 import { calculateJwkThumbprint } from 'jose';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Session } from '../sessions/Sessions.ts';
+import { updateDevice } from './deviceStore.ts';
 import { hashDraft, repeatReply, requirePoint, storeShare } from './draft.ts';
 import type { KeysContext } from './KeysContext.ts';
 import { draftLifeMs, isAlive } from './rules.ts';
@@ -10,11 +11,10 @@ import {
   deleteOldDrafts,
   insertSplit,
   insertWallet,
-  insertWraps,
   selectDraftSplit,
   selectWallet,
-  updateDevice,
 } from './store.ts';
+import { insertWraps } from './wrapStore.ts';
 
 /**
  * Stores a wallet as a draft, once for each draft id. A newer draft of the user replaces an unconfirmed one, so that a

@@ -1,3 +1,4 @@
+import { updateDevice } from './deviceStore.ts';
 import type { KeysContext } from './KeysContext.ts';
 import {
   deleteDraftSplits,
@@ -6,7 +7,6 @@ import {
   revokeSplits,
   selectSplits,
   selectWalletKeys,
-  updateDevice,
 } from './store.ts';
 
 /**

@@ -3,6 +3,7 @@ import { calculateJwkThumbprint } from 'jose';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { reasonOf } from '../kernel/reasonOf.ts';
 import type { Session } from '../sessions/Sessions.ts';
+import { addRefusal, updateDevice } from './deviceStore.ts';
 import { requirePoint } from './draft.ts';
 import { frozenForMs } from './frozenForMs.ts';
 import type { KeysContext } from './KeysContext.ts';
@@ -16,14 +17,7 @@ import {
   toldRefusals,
 } from './rules.ts';
 import { sealTo } from './sealTo.ts';
-import {
-  addRefusal,
-  type Held,
-  type SplitRow,
-  selectRelease,
-  updateDevice,
-  type WalletRow,
-} from './store.ts';
+import { type Held, type SplitRow, selectRelease, type WalletRow } from './store.ts';
 
 /** A release that is asked for, and by whom. */
 interface Asked {
@@ -107,6 +101,14 @@ async function requireUser(asked: Asked, wallet: WalletRow): Promise<void> {
     throw await refuse(asked, 'factors are frozen');
   }
   const isSealedToR = (await calculateJwkThumbprint(input.ephemeral, 'sha256')) === wallet.recoveryKeyId;
+  if (input.purpose === 'recover' && !isSealedToR) {
+    const reason = 'ephemeral: expected the recovery key of the wallet';
+    throw await refuse(
+      asked,
+      'not sealed to R',
+      new HttpFailure('INVALID_BODY', { field: 'ephemeral', reason }),
+    );
+  }
   const need = stepUpOf(input.purpose, isSealedToR);
   if (!need) return;
   try {

@@ -47,14 +47,14 @@ export function sealKeyContext(id: string): string {
 
 /**
  * How sure the gateway must be that it is the user. An answer sealed to the recovery key R opens only with a factor of
- * the user's, which is then the proof: so a lost passkey does not shut out the recovery code.
+ * the user's, which is then the proof: always to recover, so that no copied profile gets round the release lock and a
+ * lost passkey does not shut out the recovery code.
  */
 export function stepUpOf(purpose: Release['purpose'], isSealedToR: boolean): StepUpNeed | undefined {
   switch (purpose) {
     case 'trial':
-      return undefined;
     case 'recover':
-      return isSealedToR ? undefined : 'release-lock';
+      return undefined;
     case 'export':
       return isSealedToR ? 'intent' : 'sensitive';
     case 'factor':

@@ -1,7 +1,6 @@
-import type { Wrap } from '@foyer/protocol/keys';
 import { and, count, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../ports/Db.ts';
-import { walletDevices as devices, walletSplits as splits, wallets, walletWraps as wraps } from './schema.ts';
+import { walletDevices as devices, walletSplits as splits, wallets } from './schema.ts';
 
 export type WalletRow = typeof wallets.$inferSelect;
 export type SplitRow = typeof splits.$inferSelect;
@@ -25,14 +24,6 @@ const isWallet = (key: WalletKey) =>
   and(eq(wallets.projectId, key.projectId), eq(wallets.walletId, key.walletId));
 const isSplitOf = (key: WalletKey) =>
   and(eq(splits.projectId, key.projectId), eq(splits.walletId, key.walletId));
-const isWrapOf = (key: WalletKey) =>
-  and(eq(wraps.projectId, key.projectId), eq(wraps.walletId, key.walletId));
-const isDeviceOf = (key: WalletKey, deviceId: string) =>
-  and(
-    eq(devices.projectId, key.projectId),
-    eq(devices.walletId, key.walletId),
-    eq(devices.deviceId, deviceId),
-  );
 
 /** The user's wallet at the project, drafts too. */
 export async function selectWallet(queries: Queries, owner: Owner): Promise<WalletRow | undefined> {
@@ -227,88 +218,6 @@ export async function revokeSplits(
     .update(splits)
     .set({ revokedAt: at })
     .where(and(isSplitOf(key), eq(splits.deviceId, deviceId)));
-}
-
-/** What is known of the device at the wallet; a new device is written down first. */
-export async function selectDevice(
-  queries: Queries,
-  { projectId, walletId }: WalletKey,
-  deviceId: string,
-): Promise<DeviceRow> {
-  await queries.insert(devices).values({ projectId, walletId, deviceId }).onConflictDoNothing();
-  const [row] = await queries
-    .select()
-    .from(devices)
-    .where(isDeviceOf({ projectId, walletId }, deviceId))
-    .limit(1);
-  if (!row) throw new Error('A device vanished while it was read.');
-  return row;
-}
-
-/** Sets what is told of the device; a counter that would not grow stays. */
-export async function updateDevice(
-  queries: Queries,
-  { projectId, walletId }: WalletKey,
-  deviceId: string,
-  values: Partial<Pick<DeviceRow, 'refusals' | 'recoveredAt' | 'factorAt' | 'version'>>,
-): Promise<void> {
-  const { version, ...rest } = values;
-  const grown = version === undefined ? {} : { version: sql`greatest(${devices.version}, ${version})` };
-  await queries
-    .insert(devices)
-    .values({ projectId, walletId, deviceId, ...values })
-    .onConflictDoUpdate({
-      target: [devices.projectId, devices.walletId, devices.deviceId],
-      set: { ...rest, ...grown },
-    });
-}
-
-/** Counts one more refusal in a row. @returns How many there were. */
-export async function addRefusal(
-  queries: Queries,
-  { projectId, walletId }: WalletKey,
-  deviceId: string,
-): Promise<number> {
-  const [row] = await queries
-    .insert(devices)
-    .values({ projectId, walletId, deviceId, refusals: 1 })
-    .onConflictDoUpdate({
-      target: [devices.projectId, devices.walletId, devices.deviceId],
-      set: { refusals: sql`${devices.refusals} + 1` },
-    })
-    .returning({ refusals: devices.refusals });
-  return row?.refusals ?? 0;
-}
-
-/** The wallet's factors, oldest first. */
-export async function selectWraps(queries: Queries, key: WalletKey): Promise<Wrap[]> {
-  const rows = await queries
-    .select({ wrap: wraps.wrap })
-    .from(wraps)
-    .where(isWrapOf(key))
-    .orderBy(wraps.createdAt, wraps.wrapId);
-  return rows.map(({ wrap }) => wrap);
-}
-
-export async function insertWraps(
-  queries: Queries,
-  key: WalletKey,
-  list: readonly Wrap[],
-  createdAt: Date,
-): Promise<void> {
-  if (list.length === 0) return;
-  const { projectId, walletId } = key;
-  const rows = list.map((wrap) => ({ projectId, walletId, wrapId: wrap.id, wrap, createdAt }));
-  await queries.insert(wraps).values(rows);
-}
-
-/** @returns Whether there was one. */
-export async function deleteWrap(queries: Queries, key: WalletKey, wrapId: string): Promise<boolean> {
-  const gone = await queries
-    .delete(wraps)
-    .where(and(isWrapOf(key), eq(wraps.wrapId, wrapId)))
-    .returning({ id: wraps.wrapId });
-  return gone.length > 0;
 }
 
 /** Splits, of every project, whose data key another key than `kekId` wraps, after `after` in the order of their keys. */

@@ -107,7 +107,7 @@ export const releaseSchema = v.strictObject({
   purpose: v.picklist(['sign', 'trial', 'recover', 'export', 'factor']),
   splitId: randomId,
   intentHash: bytesSchema(32, 32),
-  /** Made for this one answer. */
+  /** Made for this one answer; to recover, R itself: whoever opens the answer has a factor. */
   ephemeral: publicKeySchema,
 });
 

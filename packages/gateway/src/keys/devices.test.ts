@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askRelease,
+  makeDraft,
+  makePair,
+  makeSession,
+  makeSplit,
+  makeWallet,
+  makeWrap,
+  randomText,
+  type TestKeys,
+} from '../testing/startTestKeys.ts';
+import { useTestKeys } from '../testing/useTestKeys.ts';
+import { walletSplits } from './schema.ts';
+
+const hour = 3_600_000;
+let store: TestKeys;
+const useStore = () =>
+  useTestKeys((opened) => {
+    store = opened;
+  });
+
+describe('the split of another device', () => {
+  useStore();
+
+  async function recover(purpose: 'recover' | 'sign' = 'recover') {
+    const wallet = await makeWallet(store);
+    const device = { ...wallet.session, deviceId: randomText(32) };
+    const released = await askRelease(
+      store,
+      device,
+      wallet.walletId,
+      { splitId: wallet.splitId, purpose },
+      wallet.recovery,
+    );
+    const split = await makeSplit(store, device, wallet.walletId, wallet.share, wallet.recovery.publicKey);
+    const body = { ...split, recoveryKeyId: wallet.recovery.id };
+    return { ...wallet, device, released, body, path: `/wallets/${wallet.walletId}` };
+  }
+
+  it('keys-09 is stored after a release for recovery, and serves that device', async () => {
+    const { device, session, released, share, body, path, walletId, splitId } = await recover();
+    expect(released.share).toEqual(share);
+    const answers = await Promise.all([1, 2, 3].map(() => store.send(device, `${path}/splits`, body)));
+    const receipt = { walletId, splitId: body.splitId, version: 1 };
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: receipt });
+    expect((await askRelease(store, device, walletId, { splitId: body.splitId })).status).toBe(403);
+    const confirm = { splitId: body.splitId };
+    expect((await store.send(session, `${path}/confirm`, confirm)).status).toBe(404);
+    expect((await store.send(device, `${path}/confirm`, confirm)).status).toBe(204);
+    expect((await askRelease(store, device, walletId, { splitId: body.splitId })).share).toEqual(share);
+    const { wallet } = (await store.send(device, '/wallet')).body;
+    expect(wallet.split).toEqual({ splitId: body.splitId, version: 1 });
+    expect(wallet.recoverable.map((one: { splitId: string }) => one.splitId).sort()).toEqual(
+      [splitId, body.splitId].sort(),
+    );
+    expect((await store.send(session, '/wallet')).body.wallet.split.splitId).toBe(splitId);
+  });
+
+  it('keys-09 is refused without a release, after ten minutes, with another R, and of other contents', async () => {
+    const { device, session, body, path } = await recover();
+    const other = await makePair();
+    const wrong = await store.send(device, `${path}/splits`, { ...body, recoveryKeyId: other.id });
+    expect([wrong.status, wrong.body.error.field]).toEqual([400, 'recoveryKeyId']);
+    const stranger = { ...session, deviceId: randomText(32) };
+    expect((await store.send(stranger, `${path}/splits`, body)).body.error.code).toBe('RELEASE_REFUSED');
+    expect((await store.send(device, `${path}/splits`, body)).status).toBe(200);
+    const changed = { ...body, recoveryShare: body.serverShare };
+    expect((await store.send(device, `${path}/splits`, changed)).status).toBe(409);
+    store.clock.time += 600_000;
+    const late = { ...body, draftId: randomText() };
+    expect((await store.send(device, `${path}/splits`, late)).body.error.code).toBe('RELEASE_REFUSED');
+  });
+
+  it('keys-10 replaces the older one of its device and counts up', async () => {
+    const { device, share, body, path, walletId, splitId, recovery } = await recover();
+    const again = {
+      ...(await makeSplit(store, device, walletId, share, recovery.publicKey)),
+      recoveryKeyId: recovery.id,
+    };
+    for (const [version, split] of [body, again].entries()) {
+      await askRelease(store, device, walletId, { splitId, purpose: 'recover' }, recovery);
+      const answer = await store.send(device, `${path}/splits`, split);
+      expect(answer.body.version).toBe(version + 1);
+      expect((await store.send(device, `${path}/confirm`, { splitId: split.splitId })).status).toBe(204);
+    }
+    expect((await askRelease(store, device, walletId, { splitId: body.splitId })).status).toBe(403);
+    const kept = await askRelease(store, device, walletId, { splitId: again.splitId });
+    expect(kept.body.version).toBe(2);
+    expect(kept.share).toEqual(share);
+  });
+});
+
+describe('factors', () => {
+  useStore();
+
+  async function prepare() {
+    const wallet = await makeWallet(store);
+    const { session, walletId, splitId } = wallet;
+    const path = `/wallets/${walletId}/wraps`;
+    const release = () => askRelease(store, session, walletId, { splitId, purpose: 'factor' });
+    return { ...wallet, path, release };
+  }
+  const idsOf = async ({ session }: { session: Parameters<TestKeys['send']>[0] }) =>
+    (await store.send(session, '/wallet')).body.wallet.wraps.map(({ id }: { id: string }) => id);
+
+  it('keys-22 keys-27 are added and taken away after a release for that, and the user is told', async () => {
+    const wallet = await prepare();
+    const { session, path, release, body } = wallet;
+    const wrap = makeWrap();
+    expect((await store.send(session, path, { wrap })).body.error.code).toBe('RELEASE_REFUSED');
+    await release();
+    const answers = await Promise.all([1, 2].map(() => store.send(session, path, { wrap })));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await store.send(session, path, { wrap: { ...wrap, text: randomText(9) } })).status).toBe(409);
+    const first = body.wraps[0]?.id ?? '';
+    expect((await idsOf(wallet)).sort()).toEqual([first, wrap.id].sort());
+    const removals = [first, wrap.id].map((id) => store.send(session, `${path}/${id}/remove`, {}));
+    const ends = (await Promise.all(removals)).map(({ status }) => status);
+    expect(ends.sort()).toEqual([204, 422]);
+    expect(await idsOf(wallet)).toHaveLength(1);
+    expect((await store.send(session, `${path}/${randomText()}/remove`, {})).status).toBe(404);
+    expect(store.fakes.notices.filter((notice) => notice.endsWith(' factor-changed'))).toHaveLength(2);
+    store.clock.time += 600_000;
+    expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(403);
+  });
+
+  it('keys-22 are at most eight', async () => {
+    const { session, path, release } = await prepare();
+    await release();
+    for (let count = 1; count < 8; count += 1) {
+      expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(204);
+    }
+    expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(409);
+  });
+
+  it('keys-23 stay as they are for 24 hours after a change of address', async () => {
+    const { session, path, release } = await prepare();
+    await release();
+    store.fakes.emailChangedAt = new Date(store.clock.time - 24 * hour + 1000);
+    expect((await store.send(session, '/wallet')).body.wallet.frozenForMs).toBe(1000);
+    expect((await release()).status).toBe(403);
+    expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(403);
+    store.clock.time += 1000;
+    expect((await release()).status).toBe(200);
+    expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(204);
+  });
+});
+
+describe('a revoked device', () => {
+  useStore();
+
+  it('keys-24 leaves nothing, where another device has a split', async () => {
+    const { session, walletId, splitId, share, recovery } = await makeWallet(store);
+    const device = { ...session, deviceId: randomText(32) };
+    await askRelease(store, device, walletId, { splitId, purpose: 'recover' }, recovery);
+    const split = await makeSplit(store, device, walletId, share, recovery.publicKey);
+    await store.send(device, `/wallets/${walletId}/splits`, { ...split, recoveryKeyId: recovery.id });
+    await store.send(device, `/wallets/${walletId}/confirm`, { splitId: split.splitId });
+    const saved = (await store.db.queries.select().from(walletSplits)).find((row) => row.splitId === splitId);
+    await store.keys.onDeviceRevoked(session.userId, session.deviceId);
+    const left = await store.db.queries.select().from(walletSplits);
+    expect(left.map((row) => row.splitId)).toEqual([split.splitId]);
+    const { wallet } = (await store.send(device, '/wallet')).body;
+    expect(wallet.recoverable.map((one: { splitId: string }) => one.splitId)).toEqual([split.splitId]);
+    expect((await askRelease(store, session, walletId, { splitId })).status).toBe(403);
+    if (saved) await store.db.queries.insert(walletSplits).values(saved);
+    for (const purpose of ['sign', 'recover'] as const) {
+      expect((await askRelease(store, session, walletId, { splitId, purpose })).status).toBe(403);
+    }
+  });
+
+  it('keys-24 leaves its last split for recovery alone, until another device has one', async () => {
+    const { session, walletId, splitId, share, recovery } = await makeWallet(store);
+    await store.keys.onDeviceRevoked(session.userId, session.deviceId);
+    expect((await askRelease(store, session, walletId, { splitId })).status).toBe(403);
+    expect((await store.send(session, '/wallet')).body.wallet.split).toBeNull();
+    const device = { ...session, deviceId: randomText(32) };
+    const released = await askRelease(store, device, walletId, { splitId, purpose: 'recover' }, recovery);
+    expect(released.share).toEqual(share);
+    const split = await makeSplit(store, device, walletId, share, recovery.publicKey);
+    await store.send(device, `/wallets/${walletId}/splits`, { ...split, recoveryKeyId: recovery.id });
+    await store.send(device, `/wallets/${walletId}/confirm`, { splitId: split.splitId });
+    const left = await store.db.queries.select().from(walletSplits);
+    expect(left.map((row) => row.splitId)).toEqual([split.splitId]);
+  });
+
+  it('keys-24 takes its drafts along', async () => {
+    const session = makeSession();
+    const { body } = await makeDraft(store, session);
+    await store.send(session, '/wallets', body);
+    await store.keys.onDeviceRevoked(session.userId, session.deviceId);
+    expect(await store.db.queries.select().from(walletSplits)).toEqual([]);
+  });
+});
