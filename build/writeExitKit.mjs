@@ -8,7 +8,7 @@ import { root, sourceCondition } from './workspace.mjs';
  * The page that opens an exit kit: one file, its script and style inside and allowed by their hashes, no network at all.
  * @returns {Promise<string>} Its HTML.
  */
-export async function exitKitPage() {
+async function exitKitPage() {
   const folder = join(root, 'apps/frame/src/exitkit');
   const bundle = await rolldown({
     cwd: root,

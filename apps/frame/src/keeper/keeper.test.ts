@@ -1,39 +1,13 @@
-import { verifyMessage } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
-import { readExitKit } from '../exitkit/ExitKit.ts';
-import { openExitKit } from '../exitkit/openExitKit.ts';
-import type { Hex } from '../intent/Intent.ts';
-import type { Keeper, WalletInfo } from '../ports/Keeper.ts';
-import { createPair, exportPublic } from '../vault/crypto/p256.ts';
 import { createMemoryStore } from '../vault/storage/createMemoryStore.ts';
 import { openLocalVault } from '../vault/testing/openLocalVault.ts';
-import { createFakeGateway, flipBit } from './testing/createFakeGateway.ts';
+import { createFakeGateway } from './testing/createFakeGateway.ts';
 import { createFakePasskeys, createUser, messageFor, openKeeper } from './testing/openStage.ts';
-
-async function openStage(choice: 'passkey' | 'code' | 'later' = 'code', passkeys = createFakePasskeys()) {
-  const gateway = await createFakeGateway();
-  const user = createUser(choice);
-  const store = createMemoryStore();
-  const vault = await openLocalVault({ store });
-  const keeper = openKeeper(vault, gateway, vault.deviceId, user, passkeys);
-  const openDevice = async () => {
-    const other = await openLocalVault();
-    return openKeeper(other, gateway, other.deviceId, user, passkeys);
-  };
-  return { gateway, user, store, vault, keeper, passkeys, openDevice };
-}
-
-const evmOf = (info: WalletInfo): Hex => info.accounts[0]?.address as Hex;
-
-async function expectSigns(keeper: Keeper, address: Hex): Promise<void> {
-  const [signature = '0x'] = await keeper.sign(messageFor(address));
-  expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true);
-}
+import { evmOf, expectSigns, setStage } from './testing/setStage.ts';
 
 describe('a new wallet', () => {
   it('keeper-01 is made with a code that the user confirmed, and signs', async () => {
-    const { keeper, user, gateway } = await openStage();
+    const { keeper, user, gateway } = await setStage();
     expect(await keeper.peek()).toBeUndefined();
     const info = await keeper.ensure();
     expect(info).toMatchObject({ isFactorDue: false });
@@ -45,7 +19,7 @@ describe('a new wallet', () => {
   });
 
   it('keeper-02 factors-01 is made with a passkey that was evaluated, which the gateway then knows', async () => {
-    const { keeper, user, gateway } = await openStage('passkey');
+    const { keeper, user, gateway } = await setStage('passkey');
     await keeper.ensure();
     expect(user.seen).toEqual(['offer passkey=true later=false', 'passkey create', 'passkey confirm']);
     expect(gateway.passkeys).toHaveLength(1);
@@ -55,7 +29,7 @@ describe('a new wallet', () => {
   it.each(['missing', 'silent'] as const)(
     'factors-02 AT-V11 a passkey whose PRF is %s leaves the code, and the gateway never hears of it',
     async (prf) => {
-      const { keeper, user, gateway } = await openStage('passkey', createFakePasskeys(prf));
+      const { keeper, user, gateway } = await setStage('passkey', createFakePasskeys(prf));
       await keeper.ensure();
       expect(user.seen).toContain('code');
       expect(gateway.passkeys).toEqual([]);
@@ -64,7 +38,7 @@ describe('a new wallet', () => {
   );
 
   it('keeper-03 waits for a factor only where the project lets it', async () => {
-    const { keeper, gateway } = await openStage('later');
+    const { keeper, gateway } = await setStage('later');
     await expect(keeper.ensure()).rejects.toMatchObject({ code: 'NO_FACTOR' });
     gateway.mayDeferFactor = true;
     const info = await keeper.ensure();
@@ -118,7 +92,7 @@ describe('a new wallet', () => {
   });
 
   it('keeper-05 is no success when the gateway keeps something else than it was sent', async () => {
-    const { keeper, gateway } = await openStage();
+    const { keeper, gateway } = await setStage();
     gateway.onRequest = (name) => {
       if (name === 'confirmSplit' && gateway.wallet) gateway.wallet.wraps = [];
     };
@@ -145,7 +119,7 @@ describe('a new wallet', () => {
 
 describe('another device', () => {
   it('keeper-06 recovers by code: the same accounts, a split of its own', async () => {
-    const { keeper, openDevice, gateway, user } = await openStage();
+    const { keeper, openDevice, gateway, user } = await setStage();
     const info = await keeper.ensure();
     const other = await openDevice();
     expect(await other.peek()).toBeUndefined();
@@ -157,7 +131,7 @@ describe('another device', () => {
   });
 
   it('keeper-07 recovers by passkey with one tap, which is the step-up too', async () => {
-    const { keeper, openDevice, user, gateway } = await openStage('passkey');
+    const { keeper, openDevice, user, gateway } = await setStage('passkey');
     const info = await keeper.ensure();
     user.seen.length = 0;
     gateway.needs.recover = 'passkey';
@@ -167,7 +141,7 @@ describe('another device', () => {
   });
 
   it('factors-03 AT-V11 a passkey that gives another result leaves the code, and nothing else', async () => {
-    const { keeper, openDevice, user, gateway } = await openStage('passkey');
+    const { keeper, openDevice, user, gateway } = await setStage('passkey');
     const info = await keeper.ensure();
     await keeper.addFactor('code');
     const wrap = gateway.wallet?.wraps[0];
@@ -185,7 +159,7 @@ describe('another device', () => {
   });
 
   it('keeper-08 AT-V10 a wrong code opens nothing, however often it is tried', async () => {
-    const { keeper, openDevice, user, gateway } = await openStage();
+    const { keeper, openDevice, user, gateway } = await setStage();
     await keeper.ensure();
     const other = await openDevice();
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -198,7 +172,7 @@ describe('another device', () => {
   });
 
   it('keeper-09 AT-V15 a device whose storage was cleared is a new one: same address', async () => {
-    const { keeper, openDevice, store, vault, gateway, user } = await openStage();
+    const { keeper, openDevice, store, vault, gateway, user } = await setStage();
     const info = await keeper.ensure();
     for (const key of await store.list('project-1/split/')) await store.remove(key);
     const same = openKeeper(vault, gateway, vault.deviceId, user);
@@ -208,7 +182,7 @@ describe('another device', () => {
   });
 
   it('keeper-10 AT-V23 shares of a revoked device fit no share of another', async () => {
-    const { keeper, openDevice, gateway } = await openStage();
+    const { keeper, openDevice, gateway } = await setStage();
     const info = await keeper.ensure();
     await (await openDevice()).ensure();
     const [second, first] = gateway.wallet?.splits ?? [];
@@ -216,127 +190,5 @@ describe('another device', () => {
     gateway.tamper = (reply) => reply;
     Object.assign(first, { share: second.share });
     await expect(keeper.sign(messageFor(evmOf(info)))).rejects.toMatchObject({ code: 'SHARES_MISMATCH' });
-  });
-});
-
-describe('a gateway that cheats', () => {
-  it('keeper-11 AT-V8 another recovery key is refused by a device that knows the wallet, and by one that recovers', async () => {
-    const { keeper, openDevice, gateway } = await openStage();
-    await keeper.ensure();
-    if (gateway.wallet) gateway.wallet.recoveryKey = await exportPublic((await createPair('ECDH')).publicKey);
-    await expect(keeper.ensure()).rejects.toMatchObject({ code: 'RECOVERY_KEY_SWAPPED', isAlarm: true });
-    const before = gateway.wallet?.splits.length;
-    await expect((await openDevice()).ensure()).rejects.toMatchObject({ isAlarm: true });
-    expect(gateway.wallet?.splits).toHaveLength(before ?? 0);
-  });
-
-  it('vault-09 AT-V4 a released share with a bit changed signs nothing', async () => {
-    const { keeper, gateway } = await openStage();
-    const info = await keeper.ensure();
-    for (const change of [
-      (reply) => ({ ...reply, sealed: flipBit(reply.sealed, 'text', 9) }),
-      (reply) => ({ ...reply, sealed: flipBit(reply.sealed, 'iv', 9) }),
-      (reply) => ({ ...reply, challenge: 'A'.repeat(43) }),
-    ] satisfies (typeof gateway.tamper)[]) {
-      gateway.tamper = change;
-      await expect(keeper.sign(messageFor(evmOf(info)))).rejects.toMatchObject({ code: 'SEALED_BROKEN' });
-    }
-  });
-
-  it('vault-14 an older share than one seen before is refused', async () => {
-    const { keeper, gateway } = await openStage();
-    const info = await keeper.ensure();
-    gateway.tamper = (reply) => ({ ...reply, version: 3 });
-    await expectSigns(keeper, evmOf(info));
-    gateway.tamper = (reply) => ({ ...reply, version: 2 });
-    await expect(keeper.sign(messageFor(evmOf(info)))).rejects.toMatchObject({ code: 'ROLLED_BACK' });
-  });
-});
-
-describe('signing', () => {
-  it('vault-15 AT-V7 what is not what the share was released for is not signed', async () => {
-    const { keeper, vault, gateway } = await openStage();
-    const info = await keeper.ensure();
-    const splitId = gateway.wallet?.splits[0]?.splitId ?? '';
-    const place = { userId: 'user-0001', splitId };
-    const asked = await vault.call('ask', { ...place, intentHash: 'A'.repeat(43) });
-    const api = gateway.apiFor(vault.deviceId);
-    const reply = await api.release(info.walletId, {
-      purpose: 'sign',
-      splitId,
-      intentHash: 'A'.repeat(43),
-      ephemeral: asked.ephemeral,
-    });
-    const call = { ...place, ticket: asked.ticket, reply, intent: messageFor(evmOf(info)) };
-    await expect(vault.call('sign', call)).rejects.toMatchObject({ code: 'INTENT_MISMATCH', isAlarm: true });
-    await expect(vault.call('sign', call)).rejects.toMatchObject({ code: 'NO_TICKET' });
-  });
-
-  it.each(['passkey', 'code'] as const)(
-    'keeper-12 asks for the %s that the gateway wants, for this intent alone',
-    async (kind) => {
-      const { keeper, gateway, user } = await openStage('passkey');
-      const info = await keeper.ensure();
-      user.seen.length = 0;
-      gateway.needs.sign = kind;
-      await expectSigns(keeper, evmOf(info));
-      expect(user.seen).toEqual([kind === 'code' ? 'mail' : 'passkey confirm']);
-      await keeper.sign(messageFor(evmOf(info), 'other'));
-      expect(user.seen).toHaveLength(2);
-      const [, first, second] = gateway.releases;
-      expect(first?.intentHash).not.toBe(second?.intentHash);
-    },
-  );
-});
-
-describe('factors', () => {
-  it('factors-04 are added with the device and a confirmation, listed, and removed, but never the last', async () => {
-    const { keeper, gateway, user, openDevice } = await openStage();
-    const info = await keeper.ensure();
-    const oldCode = user.code;
-    gateway.needs.factor = 'code';
-    const [only] = await keeper.listFactors();
-    await expect(keeper.removeFactor(only?.id ?? '')).rejects.toMatchObject({ code: 'LAST_FACTOR' });
-    await keeper.addFactor('code');
-    expect(await keeper.listFactors()).toMatchObject([{ kind: 'code' }, { kind: 'code' }]);
-    expect((await (await openDevice()).ensure()).accounts).toEqual(info.accounts);
-    await keeper.removeFactor(only?.id ?? '');
-    user.code = oldCode;
-    await expect((await openDevice()).ensure()).rejects.toMatchObject({ code: 'CODE_WRONG' });
-  });
-});
-
-describe('the words', () => {
-  it('keeper-13 are shown on a page of its own only, after what the gateway asks', async () => {
-    const { keeper, gateway, vault, user, passkeys } = await openStage();
-    const info = await keeper.ensure();
-    const framed = openKeeper(vault, gateway, vault.deviceId, user, passkeys, false);
-    await expect(framed.reveal()).rejects.toMatchObject({ code: 'NOT_TOP_LEVEL' });
-    gateway.needs.export = 'code';
-    const { words } = await keeper.reveal();
-    expect(words.split(' ')).toHaveLength(12);
-    expect(mnemonicToAccount(words).address).toBe(evmOf(info));
-    expect(user.seen.at(-1)).toBe('mail');
-  });
-
-  it('exitkit-01 AT-V21 the kit and the code give the same words, the kit alone nothing', async () => {
-    const { keeper, user } = await openStage();
-    await keeper.ensure();
-    const { words, exitKit } = await keeper.reveal();
-    const kit = readExitKit(exitKit);
-    expect(await openExitKit(kit, { kind: 'code', code: user.code })).toBe(words);
-    const other = await (await openLocalVault()).call('createCode', {});
-    await expect(openExitKit(kit, { kind: 'code', code: other })).rejects.toMatchObject({
-      code: 'CODE_WRONG',
-    });
-    for (const word of words.split(' ')) expect(exitKit).not.toContain(` ${word} `);
-  });
-
-  it('exitkit-02 a file that is no kit is refused by the name of what is wrong', async () => {
-    const { keeper } = await openStage();
-    await keeper.ensure();
-    const { exitKit } = await keeper.reveal();
-    expect(() => readExitKit('words')).toThrow('it is no JSON');
-    expect(() => readExitKit(JSON.stringify({ ...JSON.parse(exitKit), wraps: 1 }))).toThrow('wraps');
   });
 });

@@ -1,5 +1,5 @@
 /** Why the vault refuses; `isAlarm` ones mean that somebody meddled, and are told to the user as such. */
-export const vaultFailures = {
+const vaultFailures = {
   BAD_CALL: { isAlarm: false, message: 'The vault was asked in a way it does not know' },
   NOT_OPEN: { isAlarm: false, message: 'The vault is not open' },
   STOPPED: { isAlarm: false, message: 'The vault stopped before it answered' },

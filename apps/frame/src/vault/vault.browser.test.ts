@@ -1,3 +1,4 @@
+// Long because every story needs the same site, with a worker for each way that a browser fails.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

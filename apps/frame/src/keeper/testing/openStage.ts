@@ -21,7 +21,7 @@ export function createUser(choice: FakeUser['choice'] = 'code'): FakeUser {
   return { choice, code: '', unlockWith: choice === 'passkey' ? 'passkey' : 'code', seen: [] };
 }
 
-export function createFakeScreens(user: FakeUser): Screens {
+function createFakeScreens(user: FakeUser): Screens {
   return {
     approve: async () => undefined,
     async offerFactor({ canUsePasskey, mayDefer }) {

@@ -1,0 +1,131 @@
+import { mnemonicToAccount } from 'viem/accounts';
+import { describe, expect, it } from 'vitest';
+import { readExitKit } from '../exitkit/ExitKit.ts';
+import { openExitKit } from '../exitkit/openExitKit.ts';
+import { createPair, exportPublic } from '../vault/crypto/p256.ts';
+import { openLocalVault } from '../vault/testing/openLocalVault.ts';
+import { flipBit } from './testing/createFakeGateway.ts';
+import { messageFor, openKeeper } from './testing/openStage.ts';
+import { evmOf, expectSigns, setStage } from './testing/setStage.ts';
+
+describe('a gateway that cheats', () => {
+  it('keeper-11 AT-V8 another recovery key is refused by a device that knows the wallet, and by one that recovers', async () => {
+    const { keeper, openDevice, gateway } = await setStage();
+    await keeper.ensure();
+    if (gateway.wallet) gateway.wallet.recoveryKey = await exportPublic((await createPair('ECDH')).publicKey);
+    await expect(keeper.ensure()).rejects.toMatchObject({ code: 'RECOVERY_KEY_SWAPPED', isAlarm: true });
+    const before = gateway.wallet?.splits.length;
+    await expect((await openDevice()).ensure()).rejects.toMatchObject({ isAlarm: true });
+    expect(gateway.wallet?.splits).toHaveLength(before ?? 0);
+  });
+
+  it('vault-09 AT-V4 a released share with a bit changed signs nothing', async () => {
+    const { keeper, gateway } = await setStage();
+    const info = await keeper.ensure();
+    for (const change of [
+      (reply) => ({ ...reply, sealed: flipBit(reply.sealed, 'text', 9) }),
+      (reply) => ({ ...reply, sealed: flipBit(reply.sealed, 'iv', 9) }),
+      (reply) => ({ ...reply, challenge: 'A'.repeat(43) }),
+    ] satisfies (typeof gateway.tamper)[]) {
+      gateway.tamper = change;
+      await expect(keeper.sign(messageFor(evmOf(info)))).rejects.toMatchObject({ code: 'SEALED_BROKEN' });
+    }
+  });
+
+  it('vault-14 an older share than one seen before is refused', async () => {
+    const { keeper, gateway } = await setStage();
+    const info = await keeper.ensure();
+    gateway.tamper = (reply) => ({ ...reply, version: 3 });
+    await expectSigns(keeper, evmOf(info));
+    gateway.tamper = (reply) => ({ ...reply, version: 2 });
+    await expect(keeper.sign(messageFor(evmOf(info)))).rejects.toMatchObject({ code: 'ROLLED_BACK' });
+  });
+});
+
+describe('signing', () => {
+  it('vault-15 AT-V7 what is not what the share was released for is not signed', async () => {
+    const { keeper, vault, gateway } = await setStage();
+    const info = await keeper.ensure();
+    const splitId = gateway.wallet?.splits[0]?.splitId ?? '';
+    const place = { userId: 'user-0001', splitId };
+    const asked = await vault.call('ask', { ...place, intentHash: 'A'.repeat(43) });
+    const api = gateway.apiFor(vault.deviceId);
+    const reply = await api.release(info.walletId, {
+      purpose: 'sign',
+      splitId,
+      intentHash: 'A'.repeat(43),
+      ephemeral: asked.ephemeral,
+    });
+    const call = { ...place, ticket: asked.ticket, reply, intent: messageFor(evmOf(info)) };
+    await expect(vault.call('sign', call)).rejects.toMatchObject({ code: 'INTENT_MISMATCH', isAlarm: true });
+    await expect(vault.call('sign', call)).rejects.toMatchObject({ code: 'NO_TICKET' });
+  });
+
+  it.each(['passkey', 'code'] as const)(
+    'keeper-12 asks for the %s that the gateway wants, for this intent alone',
+    async (kind) => {
+      const { keeper, gateway, user } = await setStage('passkey');
+      const info = await keeper.ensure();
+      user.seen.length = 0;
+      gateway.needs.sign = kind;
+      await expectSigns(keeper, evmOf(info));
+      expect(user.seen).toEqual([kind === 'code' ? 'mail' : 'passkey confirm']);
+      await keeper.sign(messageFor(evmOf(info), 'other'));
+      expect(user.seen).toHaveLength(2);
+      const [, first, second] = gateway.releases;
+      expect(first?.intentHash).not.toBe(second?.intentHash);
+    },
+  );
+});
+
+describe('factors', () => {
+  it('factors-04 are added with the device and a confirmation, listed, and removed, but never the last', async () => {
+    const { keeper, gateway, user, openDevice } = await setStage();
+    const info = await keeper.ensure();
+    const oldCode = user.code;
+    gateway.needs.factor = 'code';
+    const [only] = await keeper.listFactors();
+    await expect(keeper.removeFactor(only?.id ?? '')).rejects.toMatchObject({ code: 'LAST_FACTOR' });
+    await keeper.addFactor('code');
+    expect(await keeper.listFactors()).toMatchObject([{ kind: 'code' }, { kind: 'code' }]);
+    expect((await (await openDevice()).ensure()).accounts).toEqual(info.accounts);
+    await keeper.removeFactor(only?.id ?? '');
+    user.code = oldCode;
+    await expect((await openDevice()).ensure()).rejects.toMatchObject({ code: 'CODE_WRONG' });
+  });
+});
+
+describe('the words', () => {
+  it('keeper-13 are shown on a page of its own only, after what the gateway asks', async () => {
+    const { keeper, gateway, vault, user, passkeys } = await setStage();
+    const info = await keeper.ensure();
+    const framed = openKeeper(vault, gateway, vault.deviceId, user, passkeys, false);
+    await expect(framed.reveal()).rejects.toMatchObject({ code: 'NOT_TOP_LEVEL' });
+    gateway.needs.export = 'code';
+    const { words } = await keeper.reveal();
+    expect(words.split(' ')).toHaveLength(12);
+    expect(mnemonicToAccount(words).address).toBe(evmOf(info));
+    expect(user.seen.at(-1)).toBe('mail');
+  });
+
+  it('exitkit-01 AT-V21 the kit and the code give the same words, the kit alone nothing', async () => {
+    const { keeper, user } = await setStage();
+    await keeper.ensure();
+    const { words, exitKit } = await keeper.reveal();
+    const kit = readExitKit(exitKit);
+    expect(await openExitKit(kit, { kind: 'code', code: user.code })).toBe(words);
+    const other = await (await openLocalVault()).call('createCode', {});
+    await expect(openExitKit(kit, { kind: 'code', code: other })).rejects.toMatchObject({
+      code: 'CODE_WRONG',
+    });
+    for (const word of words.split(' ')) expect(exitKit).not.toContain(` ${word} `);
+  });
+
+  it('exitkit-02 a file that is no kit is refused by the name of what is wrong', async () => {
+    const { keeper } = await setStage();
+    await keeper.ensure();
+    const { exitKit } = await keeper.reveal();
+    expect(() => readExitKit('words')).toThrow('it is no JSON');
+    expect(() => readExitKit(JSON.stringify({ ...JSON.parse(exitKit), wraps: 1 }))).toThrow('wraps');
+  });
+});
