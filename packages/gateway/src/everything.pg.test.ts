@@ -8,10 +8,17 @@ import { startPostgres, type TestServer } from './testing/startPostgres.ts';
 /** Every test that needs a database, once more on a PostgreSQL server: the one of `TEST_DATABASE_URL`, or one of our own. */
 import './analytics/routes.test.ts';
 import './assets/routes.test.ts';
+import './audit/service.test.ts';
 import './drivers/db.test.ts';
 import './drivers/db/createDbMailbox.test.ts';
 import './health/routes.test.ts';
+import './kernel/createEmbeddedWallet.test.ts';
 import './kernel/createGateway.test.ts';
+import './keys/devices.test.ts';
+import './keys/release.test.ts';
+import './keys/rotation.test.ts';
+import './keys/storedShares.test.ts';
+import './keys/wallets.test.ts';
 import './kernel/limits.test.ts';
 import './projects/routes.test.ts';
 import './relay/delivery.test.ts';
@@ -19,6 +26,9 @@ import './relay/nodes.test.ts';
 import './relay/routes.test.ts';
 import './relay/sockets.test.ts';
 import './rpc/routes.test.ts';
+import './sessions/proofs.test.ts';
+import './sessions/stepUps.test.ts';
+import './sessions/tokens.test.ts';
 import './wallets/routes.test.ts';
 
 let own: TestServer | undefined;

@@ -25,6 +25,8 @@ export interface GatewayConfig {
 export interface WalletOptions {
   /** Where people reach the wallet site, `https://wallet.example`: an origin of its own, without a path. */
   readonly url: string;
+  /** Where clients reach the gateway, which proofs are made for; without it the `Host` of a request is believed. */
+  readonly gatewayUrl?: string | undefined;
   readonly mailer: Mailer;
   readonly keyVault: KeyVault;
 }

@@ -18,6 +18,7 @@ import { createRpc } from '../rpc/service.ts';
 import { walletRoutes } from '../wallets/routes.ts';
 import { createWallets } from '../wallets/service.ts';
 import { answerFailure } from './answerFailure.ts';
+import { createEmbeddedWallet } from './createEmbeddedWallet.ts';
 import type { Gateway, GatewayOptions } from './GatewayOptions.ts';
 import type { HttpEnv, HttpMiddleware } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
@@ -34,6 +35,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     await db.migrate();
     await projects.seed();
     await relay?.open();
+    wallet?.open();
   });
   const walletOrigin = options.wallet && new URL(options.wallet.url).origin;
   const identify = requireCaller(projects, rateLimit, walletOrigin);
@@ -42,6 +44,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     await next();
   };
   const caller = every(started, identify);
+  const wallet = options.wallet && createEmbeddedWallet(options.wallet, options, { projects, caller });
   const app = new Hono<HttpEnv>()
     .use(nameRequest, secureAnswer, allowPages)
     .route('/', healthRoutes(health))
@@ -51,6 +54,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     .route('/', rpcRoutes(caller, createRpc(options), rateLimit))
     .route('/', analyticsRoutes(caller, createAnalytics(options), rateLimit))
     .route('/', options.wallet ? walletSiteRoutes(rateLimit, log) : new Hono<HttpEnv>())
+    .route('/', wallet?.routes ?? new Hono<HttpEnv>())
     .route('/', relay ? relayRoutes(relay, started, options.config.metricsToken) : new Hono<HttpEnv>())
     .onError(answerFailure(log))
     .notFound(() => {
@@ -69,6 +73,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     async close() {
       await relay?.close();
+      await wallet?.close();
       await db.close();
     },
   };

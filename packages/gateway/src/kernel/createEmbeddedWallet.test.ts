@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAudit } from '../audit/service.ts';
+import { openSealed, sealTo } from '../keys/sealTo.ts';
+import { createTestDevice, type TestDevice } from '../testing/createTestDevice.ts';
+import { createTestMailer } from '../testing/createTestMailer.ts';
+import { codeIn, tokenIn } from '../testing/startTestAuth.ts';
+import { siteOrigin, startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
+import { makePair, makeWrap, oneMasterKey, randomText } from '../testing/startTestKeys.ts';
+
+const walletUrl = 'https://wallet.example';
+const mailer = createTestMailer();
+let site: TestGateway;
+
+/** A browser that proves each request, and takes the nonce it is told once. */
+function openBrowser(device: TestDevice) {
+  let nonce: string | undefined;
+  let token: string | undefined;
+  async function once(path: string, body?: object) {
+    const method = body === undefined ? 'GET' : 'POST';
+    const url = `http://gateway.test${path}?projectId=site&st=foyer&sv=test-1`;
+    const dpop = device.prove({ method, url, nonce, token });
+    const authorization = token === undefined ? {} : { authorization: `DPoP ${token}` };
+    const headers = { origin: walletUrl, dpop, ...authorization };
+    const response = await site.send(path, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    nonce = response.headers.get('dpop-nonce') ?? nonce;
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  }
+  async function send(path: string, body?: object) {
+    const answer = await once(path, body);
+    return answer.body?.error?.code === 'PROOF_NONCE_REQUIRED' ? once(path, body) : answer;
+  }
+  const lastLetter = () => mailer.letters.at(-1)?.text ?? '';
+  async function signIn(email: string) {
+    const sent = mailer.letters.length;
+    const ask = { email, siteOrigin, browser: 'Chrome 142', system: 'Windows 11' };
+    const { flowId, number } = (await send('/auth/v1/flows', ask)).body;
+    await mailer.waitForCount(sent + 1);
+    const said = { token: tokenIn(lastLetter()), answer: 'approve', number };
+    await send('/auth/v1/device-links/answer', said);
+    await send(`/auth/v1/flows/${flowId}/mail`, {});
+    await mailer.waitForCount(sent + 2);
+    const reply = await send(`/auth/v1/flows/${flowId}/verify`, { code: codeIn(lastLetter()) });
+    token = reply.body.accessToken;
+  }
+  return { device, send, signIn };
+}
+
+type Browser = ReturnType<typeof openBrowser>;
+type Pair = Awaited<ReturnType<typeof makePair>>;
+
+const share = new Uint8Array(randomBytes(60));
+
+async function makeUpload({ send }: Browser, walletId: string) {
+  const splitId = randomText();
+  const { keyId, publicKey } = (await send('/keys/v1/seal-key')).body;
+  const sealed = await sealTo(publicKey, share, sealInfo.upload(walletId, splitId));
+  return { draftId: randomText(), splitId, sealKeyId: keyId, serverShare: sealed, recoveryShare: sealed };
+}
+
+/** @param recovery R, to recover with. */
+async function release({ send, device }: Browser, walletId: string, splitId: string, recovery?: Pair) {
+  const pair = recovery ?? (await makePair());
+  const asked = {
+    purpose: recovery ? 'recover' : 'sign',
+    splitId,
+    intentHash: randomText(32),
+    ephemeral: pair.publicKey,
+  };
+  const { status, body } = await send(`/keys/v1/wallets/${walletId}/release`, asked);
+  if (status !== 200) return { status, share: undefined };
+  const { challenge, sealed } = body as ReleaseReply;
+  const info = sealInfo.release(walletId, device.id, challenge);
+  return { status, share: await openSealed(pair.privateKey, sealed, info) };
+}
+
+describe('the embedded wallet at the gateway', () => {
+  beforeAll(async () => {
+    site = await startTestGateway({ wallet: { url: walletUrl, mailer, keyVault: await oneMasterKey() } });
+  });
+  afterAll(() => site.gateway.close());
+
+  it('AT-T9 AT-V6 keys-31 takes a user from the mail to a share, to a second device, and away from the first', async () => {
+    const one = openBrowser(createTestDevice());
+    const early = await one.send('/keys/v1/wallet');
+    expect(early.status).toBe(401);
+    await one.signIn('ada@example.org');
+    const walletId = randomText();
+    const recovery = await makePair();
+    const upload = await makeUpload(one, walletId);
+    const created = await one.send('/keys/v1/wallets', {
+      ...upload,
+      walletId,
+      accounts: [{ namespace: 'eip155', path: "m/44'/60'/0'/0/0", address: '0xabc' }],
+      recoveryKey: recovery.publicKey,
+      wraps: [makeWrap()],
+    });
+    expect(created).toMatchObject({ status: 200, body: { walletId, version: 1 } });
+    const path = `/keys/v1/wallets/${walletId}`;
+    expect((await one.send(`${path}/confirm`, { splitId: upload.splitId })).status).toBe(204);
+    expect((await release(one, walletId, upload.splitId)).share).toEqual(share);
+
+    const two = openBrowser(createTestDevice());
+    await two.signIn('ada@example.org');
+    expect((await two.send('/keys/v1/wallet')).body.wallet).toMatchObject({ walletId, split: null });
+    expect((await release(two, walletId, upload.splitId)).status).toBe(403);
+    expect((await release(two, walletId, upload.splitId, recovery)).share).toEqual(share);
+    const again = await makeUpload(two, walletId);
+    const split = { ...again, recoveryKeyId: recovery.id };
+    expect((await two.send(`${path}/splits`, split)).status).toBe(200);
+    expect((await two.send(`${path}/confirm`, { splitId: again.splitId })).status).toBe(204);
+
+    expect((await two.send(`/auth/v1/devices/${one.device.id}/revoke`, {})).status).toBe(204);
+    expect((await release(one, walletId, upload.splitId)).status).toBe(401);
+    expect((await release(two, walletId, again.splitId)).share).toEqual(share);
+    const { wallet } = (await two.send('/keys/v1/wallet')).body;
+    expect(wallet.recoverable).toHaveLength(1);
+
+    const other = openBrowser(createTestDevice());
+    await other.signIn('eve@example.org');
+    expect((await release(other, walletId, again.splitId, recovery)).status).toBe(403);
+    expect(await createAudit(site.db, site.clock).findBreak()).toBeUndefined();
+  }, 30_000);
+
+  it('keys-31 asks no other page than the wallet site', async () => {
+    const response = await site.send('/keys/v1/wallet', { headers: { origin: siteOrigin } });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: { code: 'ORIGIN_NOT_ALLOWED' } });
+  });
+});

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { every } from 'hono/combine';
+import { createAudit } from '../audit/service.ts';
+import { createAuth } from '../auth/createAuth.ts';
+import { authRoutes } from '../auth/routes.ts';
+import { keysRoutes } from '../keys/routes.ts';
+import { createKeys, type Keys } from '../keys/service.ts';
+import { requireWalletSite } from '../projects/requireWalletSite.ts';
+import type { Projects } from '../projects/service.ts';
+import { sessionRoutes } from '../sessions/routes.ts';
+import { createSessions } from '../sessions/service.ts';
+import type { GatewayOptions, WalletOptions } from './GatewayOptions.ts';
+import type { HttpEnv, HttpMiddleware } from './HttpEnv.ts';
+import { reasonOf } from './reasonOf.ts';
+
+/** What the embedded wallet asks of the gateway: sign-in, sessions, keys. */
+export interface EmbeddedWallet {
+  readonly routes: Hono<HttpEnv>;
+  /** Begins what goes on by itself: letters are sent, and data keys moved to the current key. */
+  open(): void;
+  /** Ends that. */
+  close(): Promise<void>;
+}
+
+/** Joins the features of the embedded wallet. `caller` lets known projects in. */
+export function createEmbeddedWallet(
+  wallet: WalletOptions,
+  options: GatewayOptions,
+  { projects, caller }: { readonly projects: Projects; readonly caller: HttpMiddleware },
+): EmbeddedWallet {
+  const { db, clock, log, rateLimit } = options;
+  const walletUrl = new URL(wallet.url).origin;
+  const audit = createAudit(db, clock);
+  const parts = { ...options, ...wallet, walletUrl, audit };
+  const auth = createAuth({ ...parts, projects });
+  const sessions = createSessions({
+    ...parts,
+    auth,
+    publicUrl: wallet.gatewayUrl,
+    onRevoked: (userId, deviceId) => keys.onDeviceRevoked(userId, deviceId),
+  });
+  const keys: Keys = createKeys({ ...parts, auth, sessions });
+  const site = requireWalletSite(walletUrl);
+  const siteCaller = every(site, caller);
+  const stopped = new AbortController();
+  let moving: Promise<void> | undefined;
+  return {
+    routes: new Hono<HttpEnv>()
+      .route('/', authRoutes({ auth, sessions, caller, site, rateLimit, clock }))
+      .route('/', sessionRoutes({ sessions, auth, caller: siteCaller, rateLimit }))
+      .route('/', keysRoutes(siteCaller, sessions, keys)),
+    open() {
+      auth.open();
+      moving = keys.rewrap(stopped.signal).then(
+        ({ rewrapped, failed }) => {
+          if (rewrapped + failed > 0) log.info('data keys moved to the current key', { rewrapped, failed });
+        },
+        (error: Error) => log.error('data keys not moved', { reason: reasonOf(error) }),
+      );
+    },
+    async close() {
+      stopped.abort();
+      await moving;
+      await auth.close();
+    },
+  };
+}
