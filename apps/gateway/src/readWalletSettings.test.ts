@@ -6,7 +6,7 @@ const environment = {
   FOYER_GATEWAY_URL: 'https://gateway.example',
   FOYER_MASTER_KEY: 'two:b,one:a',
   FOYER_SMTP_URL: 'smtp://user:password@mail.example:587',
-  FOYER_MAIL_FROM: 'Wallet <wallet@wallet.example>',
+  FOYER_MAIL_FROM: 'wallet@wallet.example',
 };
 const gateway = { port: 4310, development: false };
 

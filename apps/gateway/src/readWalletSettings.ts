@@ -36,7 +36,7 @@ const mailServer = v.pipe(
 );
 const sender = v.pipe(
   v.string(),
-  v.regex(/^[^@\r\n]+@[^@\s]+$/, 'expected an address such as Wallet <wallet@example.org>'),
+  v.regex(/^[^@\s<>]+@[^@\s<>]+$/, 'expected an address such as wallet@example.org'),
 );
 const text = v.pipe(v.string(), v.minLength(1));
 

@@ -4,17 +4,20 @@ import {
   createFetchUpstream,
   createGateway,
   createProjects,
+  createSmtpMailer,
   createWalletSite,
   type Gateway,
   maxRpcAnswerBytes,
   systemClock,
   upstreamTimeoutMs,
+  type WalletOptions,
   type WalletSite,
 } from '@foyer/gateway';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { clientAddress } from './clientAddress.ts';
 import type { GatewaySettings, RunningGateway } from './GatewaySettings.ts';
 import { listen, stopListening } from './listen.ts';
+import { openKeyVault } from './openKeyVault.ts';
 import { openStores, type Stores } from './openStores.ts';
 
 type Bindings = HttpBindings | Http2Bindings;
@@ -80,7 +83,8 @@ async function stop(gateway: Gateway, servers: readonly Server[]): Promise<void>
 async function openProgram(settings: GatewaySettings): Promise<Program> {
   const stores = await openStores(settings);
   try {
-    return { site: await openSite(settings, stores), gateway: composeGateway(settings, stores) };
+    const wallet = await openWallet(settings);
+    return { site: await openSite(settings, stores), gateway: composeGateway(settings, stores, wallet) };
   } catch (error) {
     await stores.db.close();
     await stores.close();
@@ -99,7 +103,20 @@ async function openSite(
   return createWalletSite({ folder, projects, rateLimit, gatewayUrl, walletUrl: url });
 }
 
-function composeGateway(settings: GatewaySettings, { db, rateLimit, mailbox, bus, close }: Stores): Gateway {
+/** What signs users in and keeps their shares; undefined without embedded wallets. */
+async function openWallet(settings: GatewaySettings): Promise<WalletOptions | undefined> {
+  const { wallet } = settings;
+  if (!wallet) return undefined;
+  const { url, gatewayUrl, keys, smtpUrl, mailFrom } = wallet;
+  const keyVault = await openKeyVault(keys, settings);
+  return { url, gatewayUrl, keyVault, mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }) };
+}
+
+function composeGateway(
+  settings: GatewaySettings,
+  { db, rateLimit, mailbox, bus, close }: Stores,
+  wallet: WalletOptions | undefined,
+): Gateway {
   const { development, projects, upstreams, metricsToken, relayUrls, relayLimits, log } = settings;
   const gateway = createGateway({
     config: { development, projects, metricsToken },
@@ -108,6 +125,7 @@ function composeGateway(settings: GatewaySettings, { db, rateLimit, mailbox, bus
     upstream: createFetchUpstream({ timeoutMs: upstreamTimeoutMs, maxBytes: maxRpcAnswerBytes }),
     rateLimit,
     relay: { mailbox, bus, publicUrls: relayUrls, limits: relayLimits },
+    ...(wallet && { wallet }),
     clock: systemClock,
     log,
   });

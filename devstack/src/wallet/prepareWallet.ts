@@ -58,7 +58,7 @@ export async function prepareWallet(
       folder,
       keys: { masterKeyFile: openMasterKey(dataDir) },
       smtpUrl: mailbox.smtpUrl,
-      mailFrom: 'Foyer <wallet@localhost>',
+      mailFrom: 'wallet@localhost',
     },
   };
 }

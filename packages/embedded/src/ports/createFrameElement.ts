@@ -26,6 +26,8 @@ export const createFrameElement: MountFrame = ({ url, onLoad, onLeave }) => {
   frame.allow = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
     .map((feature) => `${feature} ${origin}`)
     .join('; ');
+  // The wallet site decides by the asking page's origin who may embed it, whatever the page keeps to itself elsewhere.
+  frame.referrerPolicy = 'strict-origin';
   frame.src = url;
   frame.addEventListener('load', onLoad);
   Object.assign(frame.style, { border: '0', display: 'none', width: '100%', height: '100%' });

@@ -16,6 +16,7 @@ export { createRedisBus } from '../drivers/redis/createRedisBus.ts';
 export { createRedisMailbox } from '../drivers/redis/createRedisMailbox.ts';
 export { createRedisRateLimit } from '../drivers/redis/createRedisRateLimit.ts';
 export { openRedis, type Redis } from '../drivers/redis/openRedis.ts';
+export { createSmtpMailer } from '../drivers/smtp/createSmtpMailer.ts';
 export { systemClock } from '../drivers/systemClock.ts';
 export { createWalletSite, type WalletSite, type WalletSiteOptions } from '../frame/createWalletSite.ts';
 export { createGateway } from '../kernel/createGateway.ts';
