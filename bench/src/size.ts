@@ -3,6 +3,7 @@ import { bundles } from '../../build/bundles.mjs';
 import { adapterBudgets, lazyModules, reactSite, scriptSite } from './size/budgets.ts';
 import { buildHost } from './size/buildHost.ts';
 import { closure, pick, toChunks } from './size/Chunk.ts';
+import { measureFrame } from './size/measureFrame.ts';
 import { type Entry, measureSite, toEntry } from './size/measureSite.ts';
 
 const react = ['react', 'react-dom'];
@@ -16,6 +17,7 @@ export async function main(parameters: readonly string[]): Promise<number> {
     ...measureSite(reactSite, lazyModules, await buildHost(['@foyer/react', '@foyer/evm'], react)),
     ...measureSite(scriptSite, lazyModules, await generateScript()),
     ...(await Promise.all(adapterBudgets.map(measureAdapter))).flat(),
+    await measureFrame(),
   ];
   if (parameters.includes('--json')) console.log(toJson(entries));
   else for (const entry of entries) console.log(describe(entry, parameters.includes('--modules')));

@@ -169,3 +169,6 @@ export const adapterBudgets = [
   { name: 'evm adapter', package: '@foyer/evm', beforeClick: 1 * kB, later: 7.7 * kB },
   { name: 'wagmi bridge', package: '@foyer/wagmi', beforeClick: 1.5 * kB, later: 6 * kB },
 ] as const;
+
+/** The wallet's frame: page, code, styles and worker, all it loads (security.md §1.9). */
+export const frameBudget = { name: 'frame', budget: 150 * kB } as const;
