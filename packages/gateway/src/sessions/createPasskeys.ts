@@ -11,7 +11,6 @@ import {
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { mayUse, type Project } from '../projects/rules.ts';
 import {
-  deletePasskey,
   insertChallenge,
   insertPasskey,
   saveCounter,
@@ -25,8 +24,6 @@ import type { Session } from './Sessions.ts';
 
 /** Passkeys of users, judged with user verification for the wallet site alone. */
 export interface Passkeys {
-  /** Forgets a passkey with the factor it was: it opens nothing any more, and the last one leaves no release lock. */
-  drop(userId: string, credentialId: string): Promise<void>;
   list(session: Session): Promise<SessionStateReply['passkeys']>;
   creationOptions(session: Session, project: Project): Promise<object>;
   /** @throws HttpFailure `INVALID_BODY` for what is no answer to the options, `CONFLICT`. */
@@ -86,7 +83,6 @@ export function createPasskeys(parts: SessionParts): Passkeys {
         createdAt: new Date(createdAt).toISOString(),
       }));
     },
-    drop: (userId, id) => deletePasskey(queries, userId, id),
     async creationOptions(session, project) {
       const known = await selectPasskeys(queries, session.userId);
       if (known.length >= maxPasskeys) {
