@@ -5,6 +5,8 @@ export interface DemoConfig {
   readonly gateway: string;
   /** Address of the page that plays a phone, without a trailing slash; undefined when there is none. */
   readonly phone?: string;
+  /** Address of the wallet site, without a trailing slash; undefined when there is none. */
+  readonly wallet?: string;
   readonly chains: readonly DemoChain[];
 }
 

@@ -34,6 +34,7 @@ export function foyerOptions(config: DemoConfig): Options {
     adapters: [evm()],
     metadata: { name: 'Meadow' },
     ...(config.phone === undefined ? {} : { customWallets: [foyerPhone(config.phone)] }),
+    ...(config.wallet === undefined ? {} : { walletUrl: config.wallet }),
     ...(themeMode ? { themeMode } : {}),
   };
 }
