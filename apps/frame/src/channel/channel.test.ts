@@ -161,7 +161,8 @@ function open(answer: (request: Request, call: Call) => Promise<unknown> = async
     port.onmessage?.({ data } as MessageEvent<unknown>);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { send, sent, asked, faults, clock, channel };
+  const post = (data: unknown): void => port.onmessage?.({ data } as MessageEvent<unknown>);
+  return { send, post, sent, asked, faults, clock, channel };
 }
 
 const message = (name: string, payload?: unknown, id = 'x1') => ({ type: `foyer-app/${name}`, id, payload });
@@ -257,6 +258,58 @@ describe('messages', () => {
     await send(message('GET_CHAIN_ID'));
     expect([asked.length, sent.length]).toEqual([1, 1]);
   });
+
+  it('channel-06 AT-M9 100000 messages by seed: none throws, none that does not fit gets through', async () => {
+    const { post, asked, sent, faults } = open();
+    let state = 2026;
+    const draw = <Value>(from: readonly Value[]): Value => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return from[Math.floor((state / 2 ** 32) * from.length)] as Value;
+    };
+    const values = [
+      undefined,
+      null,
+      1,
+      Number.NaN,
+      '',
+      '123456',
+      [],
+      {},
+      nest(20),
+      cyclic,
+      getter,
+      new Date(0),
+    ];
+    const fitting = [
+      { otp: '123456' },
+      { email: 'a@b.c' },
+      { method: 'eth_call' },
+      { chainId: 1 },
+      { id: 'x' },
+    ];
+    const keys = ['otp', 'email', 'method', 'params', 'chainId', 'id', '__proto__', 'x'];
+    const names = ['CONNECT_OTP', 'CONNECT_EMAIL', 'RPC_REQUEST', 'SWITCH_NETWORK', 'CANCEL', 'toString', ''];
+    for (let round = 0; round < 100_000; round += 1) {
+      const payload = Object.fromEntries([draw(keys), draw(keys)].map((key) => [key, draw(values)]));
+      const type = `${draw(['foyer-app/', 'foyer-app/', 'foyer-frame/', ''])}${draw(names)}`;
+      const id = draw([`id-${round}`, `id-${round}`, 7, 'a b']);
+      post(draw([payload, { type, id, payload: draw([payload, draw(fitting), draw(values)]) }]));
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const { name, payload } of asked) {
+      const known = {
+        CONNECT_OTP: ['otp'],
+        CONNECT_EMAIL: ['email'],
+        CANCEL: ['id'],
+        SWITCH_NETWORK: ['chainId'],
+      };
+      const members = (known as Record<string, string[]>)[name] ?? ['method', 'params', 'chainId'];
+      expect(members).toEqual(expect.arrayContaining(Object.keys(payload as object)));
+    }
+    expect(asked.length).toBeGreaterThan(100);
+    expect(sent.every(({ type }) => /^foyer-frame\/[A-Z_]+_(SUCCESS|ERROR)$/.test(type))).toBe(true);
+    expect(faults.every((fault) => fault instanceof Error)).toBe(true);
+  }, 60_000);
 
   it('channel-07 failures tell words, a code to providers, and nothing of our own faults', async () => {
     const failures: Record<string, unknown> = {
