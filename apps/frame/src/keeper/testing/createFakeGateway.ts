@@ -29,6 +29,8 @@ export interface FakeGateway {
   readonly passkeys: string[];
   /** Every release: what for, and for which intent. */
   readonly releases: { purpose: string; intentHash: string }[];
+  /** Every request's parameters, as JSON. */
+  readonly sent: string[];
   /** What `release` answers, changed on its way. */
   tamper: (reply: Awaited<ReturnType<Api['release']>>) => Awaited<ReturnType<Api['release']>>;
   /** Called before each request; throws to break it. */
@@ -61,6 +63,7 @@ export async function createFakeGateway(): Promise<FakeGateway> {
     needs: {},
     passkeys: [],
     releases: [],
+    sent: [],
     tamper: (reply) => reply,
     onRequest: () => undefined,
     apiFor: (deviceId) => watch(fake, apiOf(fake, deviceId, sealKey, sealPair.privateKey)),
@@ -73,6 +76,7 @@ function watch(fake: FakeGateway, api: Partial<Api>): Api {
     get:
       (target, name: keyof Api) =>
       async (...parameters: never[]) => {
+        fake.sent.push(JSON.stringify(parameters));
         await fake.onRequest(name);
         const method = target[name] as ((...all: never[]) => Promise<unknown>) | undefined;
         if (!method) throw new Error(`The fake gateway has no ${name}`);
