@@ -3,19 +3,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Screens } from '../ports/Screens.ts';
 import { ApprovalScreen } from './approval/ApprovalScreen.tsx';
-import { createStage, type SeenFor, type Staged } from './createStage.ts';
-import { AskFactor } from './factors/AskFactor.tsx';
+import { createStage, type SeenFor, type Stage, type Staged } from './createStage.ts';
 import { Busy } from './factors/Busy.tsx';
-import { ConfirmCode } from './factors/ConfirmCode.tsx';
-import { MailCode } from './factors/MailCode.tsx';
-import { OfferFactor } from './factors/OfferFactor.tsx';
-import { PasskeyTap } from './factors/PasskeyTap.tsx';
+import { createFactorScreens, leaving } from './factors/createFactorScreens.tsx';
 import type { ScreenFacts } from './parts/FactsBar.tsx';
 import { Root } from './Root.tsx';
 import type { SettingsPort } from './settings/SettingsPort.ts';
 import { SettingsScreen, type SettingsSection } from './settings/SettingsScreen.tsx';
-import { UserRejected } from './UserRejected.ts';
-import { createSay } from './words/Words.tsx';
 
 export interface ScreensOptions {
   readonly root: HTMLElement;
@@ -44,7 +38,6 @@ const lingerMs = 80;
 export function createScreens(options: ScreensOptions): FrameScreens {
   const canvas = createCanvas(options);
   const stage = createStage<ReactElement>(canvas.show);
-  const leave = (ending: { reject(reason: unknown): void }) => () => ending.reject(new UserRejected());
   const isFramed = window.parent !== window;
   return {
     approve: (view, refresh, signal) =>
@@ -57,54 +50,12 @@ export function createScreens(options: ScreensOptions): FrameScreens {
             isFramed={isFramed}
             isTrustedHost={options.isTrustedHost ?? false}
             onYes={() => end.resolve()}
-            onLeave={leave(end)}
+            onLeave={leaving(end)}
           />
         ),
         signal,
       ),
-    offerFactor: (given, signal) =>
-      stage.ask(
-        'recovery',
-        (end) => <OfferFactor {...given} onPick={(pick) => end.resolve(pick)} onLeave={leave(end)} />,
-        signal,
-      ),
-    passkey: (purpose, tap, signal) =>
-      stage.ask(
-        purpose === 'confirm' ? 'approval' : 'recovery',
-        (end) => (
-          <PasskeyTap purpose={purpose} tap={async () => end.resolve(await tap())} onLeave={leave(end)} />
-        ),
-        signal,
-      ),
-    confirmCode: (code, signal) =>
-      stage.ask<void>(
-        'recovery',
-        (end) => <ConfirmCode code={code} onDone={() => end.resolve()} onLeave={leave(end)} />,
-        signal,
-      ),
-    askFactor: (given, attempt, signal) =>
-      stage.ask(
-        'recovery',
-        (end) => (
-          <AskFactor {...given} attempt={attempt} onPick={(pick) => end.resolve(pick)} onLeave={leave(end)} />
-        ),
-        signal,
-      ),
-    askMailCode: (given, attempt, resend, signal) =>
-      stage.ask<void>(
-        'approval',
-        (end) => (
-          <MailCode
-            {...given}
-            lead={createSay()('factor.mail.lead')}
-            attempt={attempt}
-            resend={resend}
-            onDone={() => end.resolve()}
-            onLeave={leave(end)}
-          />
-        ),
-        signal,
-      ),
+    ...createFactorScreens(stage),
     busy: (words) => stage.lay(words === 'signing' ? 'approval' : 'recovery', <Busy words={words} />),
     showSettings: (section, signal) => showSettings(stage, options.settings, section, signal),
     tell: canvas.tell,
@@ -114,7 +65,7 @@ export function createScreens(options: ScreensOptions): FrameScreens {
 
 /** Settings lie under the questions that they lead to. */
 function showSettings(
-  stage: { lay(seenFor: SeenFor, picture: ReactElement): () => void },
+  stage: Pick<Stage<ReactElement>, 'lay'>,
   port: SettingsPort | undefined,
   section: SettingsSection,
   signal: AbortSignal | undefined,

@@ -54,29 +54,36 @@ export function AccountMenu({ email, wallet, onPart, signOut }: AccountMenuProps
           <Address key={address} of={address} />
         ))}
       </div>
-      <div className="fy-list">
-        <Row icon="shield" title={say('settings.recovery')} onClick={() => onPart('recovery')} />
-        <Row icon="desktop" title={say('settings.devices')} onClick={() => onPart('devices')} />
-        <Row
-          icon="eye"
-          title={say('account.words')}
-          sub={say('account.words.says')}
-          onClick={() => onPart('words')}
-        />
-        <Row
-          icon="download"
-          title={say('account.kit')}
-          sub={say('account.kit.says')}
-          onClick={() => onPart('kit')}
-        />
-        <Row
-          icon="close"
-          isRisky
-          title={say('account.forget')}
-          sub={say('account.forget.says')}
-          onClick={() => onPart('forget')}
-        />
-      </div>
+      <Parts onPart={onPart} />
     </Card>
+  );
+}
+
+function Parts({ onPart }: Pick<AccountMenuProps, 'onPart'>): ReactElement {
+  const say = useSay();
+  return (
+    <div className="fy-list">
+      <Row icon="shield" title={say('settings.recovery')} onClick={() => onPart('recovery')} />
+      <Row icon="desktop" title={say('settings.devices')} onClick={() => onPart('devices')} />
+      <Row
+        icon="eye"
+        title={say('account.words')}
+        sub={say('account.words.says')}
+        onClick={() => onPart('words')}
+      />
+      <Row
+        icon="download"
+        title={say('account.kit')}
+        sub={say('account.kit.says')}
+        onClick={() => onPart('kit')}
+      />
+      <Row
+        icon="close"
+        isRisky
+        title={say('account.forget')}
+        sub={say('account.forget.says')}
+        onClick={() => onPart('forget')}
+      />
+    </div>
   );
 }

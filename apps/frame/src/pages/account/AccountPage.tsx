@@ -38,27 +38,10 @@ function Opened({ port, onLeft }: { port: AccountPort; onLeft: () => void }): Re
   const [part, setPart] = useState<AccountPart>();
   const back = (): void => setPart(undefined);
   if (loaded.state !== 'here') {
-    const isFailed = loaded.state === 'failed';
-    const foot = isFailed && (
-      <>
-        <Button kind="primary" icon="refresh" label={say('parts.retry')} onClick={reload} />
-        <Button
-          kind="ghost"
-          label={say('account.signOut')}
-          onClick={() => void port.signOut().then(onLeft)}
-        />
-      </>
-    );
+    const error = loaded.state === 'failed' ? loaded.error : undefined;
+    const signOut = (): void => void port.signOut().then(onLeft);
     return (
-      <Card key={loaded.state} title={say('account.title')} isPage foot={foot}>
-        {isFailed ? (
-          <StatusBody icon="alert" tone="danger" title={say('account.opening')} alert>
-            {failureWords(say, loaded.error)}
-          </StatusBody>
-        ) : (
-          <StatusBody title={say('account.opening')} />
-        )}
-      </Card>
+      <Opening key={loaded.state} isFailed={loaded.state === 'failed'} {...{ error, reload, signOut }} />
     );
   }
   const { isFactorDue } = loaded.value;
@@ -95,5 +78,32 @@ function Opened({ port, onLeft }: { port: AccountPort; onLeft: () => void }): Re
       onPart={setPart}
       signOut={() => port.signOut().then(onLeft)}
     />
+  );
+}
+
+function Opening(props: {
+  isFailed: boolean;
+  error: unknown;
+  reload: () => void;
+  signOut: () => void;
+}): ReactElement {
+  const { isFailed, error, reload, signOut } = props;
+  const say = useSay();
+  const foot = isFailed && (
+    <>
+      <Button kind="primary" icon="refresh" label={say('parts.retry')} onClick={reload} />
+      <Button kind="ghost" label={say('account.signOut')} onClick={signOut} />
+    </>
+  );
+  return (
+    <Card title={say('account.title')} isPage foot={foot}>
+      {isFailed ? (
+        <StatusBody icon="alert" tone="danger" title={say('account.opening')} alert>
+          {failureWords(say, error)}
+        </StatusBody>
+      ) : (
+        <StatusBody title={say('account.opening')} />
+      )}
+    </Card>
   );
 }

@@ -60,19 +60,7 @@ export function RevealWords({ reveal, onBack }: RevealWordsProps): ReactElement 
         </>
       }
     >
-      <ul className="fy-points">
-        {points.map(([icon, title, says], index) => (
-          <li key={title}>
-            <span className={`fy-plate${index === 0 ? ' danger' : ''}`}>
-              <Icon of={icon} />
-            </span>
-            <div>
-              <h2 className="title">{say(title)}</h2>
-              <p>{say(says)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Points />
       <label className="fy-agree">
         <input
           className="fy-check"
@@ -88,6 +76,25 @@ export function RevealWords({ reveal, onBack }: RevealWordsProps): ReactElement 
         </Note>
       )}
     </Card>
+  );
+}
+
+function Points(): ReactElement {
+  const say = useSay();
+  return (
+    <ul className="fy-points">
+      {points.map(([icon, title, says], index) => (
+        <li key={title}>
+          <span className={`fy-plate${index === 0 ? ' danger' : ''}`}>
+            <Icon of={icon} />
+          </span>
+          <div>
+            <h2 className="title">{say(title)}</h2>
+            <p>{say(says)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -64,5 +64,6 @@ function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // some browsers read it after the click
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

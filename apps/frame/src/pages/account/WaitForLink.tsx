@@ -31,26 +31,7 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
   const [until, setUntil] = useState(() => performance.now() + flow.resendInMs);
   const [fault, setFault] = useState<string>();
   const seconds = useSeconds(until);
-  const ends = useRef({ onKnown, onOver });
-  ends.current = { onKnown, onOver };
-  useEffect(() => {
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (): Promise<void> => {
-      const verdict = await readVerdict(port.api, flow.flowId, stop.signal).catch((error: unknown) =>
-        codeOf(error) === 'FLOW_REFUSED' ? ('over' as const) : ('waits' as const),
-      );
-      if (stop.signal.aborted) return;
-      if (verdict === 'known') return ends.current.onKnown();
-      if (verdict === 'over') return ends.current.onOver();
-      timer = setTimeout(() => void look(), pollMs);
-    };
-    void look();
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [port, flow.flowId]);
+  useVerdict(port.api, flow.flowId, { onKnown, onOver });
   const again = async (): Promise<void> => {
     setFault(undefined);
     try {
@@ -90,6 +71,34 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
       )}
     </Card>
   );
+}
+
+/** Asks once a second until the device is known or the sign-in is over; out of reach, it goes on asking. */
+function useVerdict(
+  api: WaitForLinkProps['port']['api'],
+  flowId: string,
+  given: Pick<WaitForLinkProps, 'onKnown' | 'onOver'>,
+): void {
+  const ends = useRef(given);
+  ends.current = given;
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      const verdict = await readVerdict(api, flowId, stop.signal).catch((error: unknown) =>
+        codeOf(error) === 'FLOW_REFUSED' ? ('over' as const) : ('waits' as const),
+      );
+      if (stop.signal.aborted) return;
+      if (verdict === 'known') return ends.current.onKnown();
+      if (verdict === 'over') return ends.current.onOver();
+      timer = setTimeout(() => void look(), pollMs);
+    };
+    void look();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [api, flowId]);
 }
 
 async function readVerdict(

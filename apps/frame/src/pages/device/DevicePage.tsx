@@ -111,24 +111,36 @@ function Question({ link, token, api, onEnd }: QuestionProps): ReactElement {
       <p className="fy-lead-text">{say('device.lead', { email: revealLine(link.email, 254) })}</p>
       <WhoAsks link={link} />
       <Note icon="shield">{say('device.onlyYou')}</Note>
-      <fieldset className="fy-numbers" disabled={isBusy} aria-busy={isBusy || undefined}>
-        <legend>{say('device.numbers')}</legend>
-        {link.numbers.map((number) => (
-          <button
-            key={number}
-            type="button"
-            className="fy-btn secondary"
-            aria-label={say('device.number', { number })}
-            onClick={() => void send(number)}
-          >
-            {number}
-          </button>
-        ))}
-      </fieldset>
+      <Numbers of={link.numbers} isBusy={isBusy} onPick={(number) => void send(number)} />
       <span role="status" className="fy-hide">
         {isBusy && say('device.busy')}
       </span>
     </Card>
+  );
+}
+
+function Numbers(props: {
+  of: readonly string[];
+  isBusy: boolean;
+  onPick: (number: string) => void;
+}): ReactElement {
+  const { of, isBusy, onPick } = props;
+  const say = useSay();
+  return (
+    <fieldset className="fy-numbers" disabled={isBusy} aria-busy={isBusy || undefined}>
+      <legend>{say('device.numbers')}</legend>
+      {of.map((number) => (
+        <button
+          key={number}
+          type="button"
+          className="fy-btn secondary"
+          aria-label={say('device.number', { number })}
+          onClick={() => onPick(number)}
+        >
+          {number}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -68,7 +68,7 @@ function Site({ of }: { of: ApprovalView['site'] }): ReactElement {
 function Found({ view }: { view: ApprovalView }): ReactElement {
   const say = useSay();
   const id = useId();
-  const { leaves, comes, spenders, fee, account, simulatedAt } = view;
+  const { leaves, comes, spenders, simulatedAt } = view;
   const isDanger = view.warnings.some(({ severity }) => severity === 'danger');
   const moves = leaves.length + comes.length > 0 || (view.kind !== 'message' && view.kind !== 'typedData');
   return (
@@ -103,29 +103,36 @@ function Found({ view }: { view: ApprovalView }): ReactElement {
       {simulatedAt !== undefined && (
         <p className="fy-caption">{say('approval.simulated', { block: simulatedAt })}</p>
       )}
-      <dl className="fy-kv card">
-        {fee && (
-          <div>
-            <dt>{say('approval.fee')}</dt>
-            <dd>
-              <bdi className="fy-num wrap">{revealUnseen(fee.value)}</bdi>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{say('approval.network')}</dt>
-          <dd>
-            <bdi>{revealUnseen(account.network)}</bdi>
-          </dd>
-        </div>
-        <div className="tall">
-          <dt>{say('approval.account')}</dt>
-          <dd>
-            <Address of={revealUnseen(account.address)} />
-          </dd>
-        </div>
-      </dl>
+      <Terms view={view} />
     </section>
+  );
+}
+
+function Terms({ view: { fee, account } }: { view: ApprovalView }): ReactElement {
+  const say = useSay();
+  return (
+    <dl className="fy-kv card">
+      {fee && (
+        <div>
+          <dt>{say('approval.fee')}</dt>
+          <dd>
+            <bdi className="fy-num wrap">{revealUnseen(fee.value)}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{say('approval.network')}</dt>
+        <dd>
+          <bdi>{revealUnseen(account.network)}</bdi>
+        </dd>
+      </div>
+      <div className="tall">
+        <dt>{say('approval.account')}</dt>
+        <dd>
+          <Address of={revealUnseen(account.address)} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

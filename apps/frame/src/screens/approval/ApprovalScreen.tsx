@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -34,14 +34,15 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
   const [consent, setConsent] = useState<ApprovalView>();
   const card = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const reasonId = useId();
   const seen = useSight(card, isFramed);
   const isUnseen = seen.sight === 'unprovable' && movesValue(view) && !isTrustedHost;
+  const isRead = useRead(body, view);
+  const isUnread = !isRead && !isUnseen;
   const { hold, ask } = useHold({
     quietSince: useQuiet(card, view),
     sight: seen.sight === 'unprovable' && !isUnseen ? 'unneeded' : seen.sight,
     sightSince: seen.since,
-    isRead: useRead(body, view),
+    isRead,
     lacksConsent: view.needsConsent && consent !== view,
   });
   useEffect(() => {
@@ -65,45 +66,21 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
       cardRef={card}
       bodyRef={body}
       isTwo={!isRisky && !isUnseen}
+      over={isUnread && <ReadOn body={body} />}
       foot={
-        <>
-          {fault && (
-            <Note tone="danger" alert>
-              {say('approval.recheckFailed')}
-            </Note>
-          )}
-          <Reason id={reasonId} hold={isBusy ? undefined : hold} body={body} />
-          <Button
-            kind={isRisky || isUnseen ? 'primary' : 'secondary'}
-            label={say('parts.cancel')}
-            onClick={onLeave}
-          />
-          {!isUnseen && (
-            <YesButton
-              label={yesLabel(say, view, isRisky)}
-              isRisky={isRisky}
-              isBusy={isBusy}
-              hold={hold}
-              ask={ask}
-              reasonId={reasonId}
-              onYes={() => void answer()}
-            />
-          )}
-        </>
+        <Answers
+          {...{ view, hold, ask, isBusy, isRisky, isUnseen, fault, onLeave }}
+          onYes={() => void answer()}
+        />
       }
     >
       <ApprovalContent view={view} />
       {view.needsConsent && !isUnseen && (
-        <label className="fy-agree">
-          <input
-            className="fy-check"
-            type="checkbox"
-            checked={consent === view}
-            disabled={isBusy}
-            onChange={({ target }) => setConsent(target.checked ? view : undefined)}
-          />
-          <span>{say('approval.consent')}</span>
-        </label>
+        <Consent
+          isGiven={consent === view}
+          isBusy={isBusy}
+          onChange={(isGiven) => setConsent(isGiven ? view : undefined)}
+        />
       )}
     </Card>
   );
@@ -115,40 +92,107 @@ function yesLabel(say: Say, { kind }: ApprovalView, isRisky: boolean): string {
   return say(signs ? 'approval.yes.sign' : 'approval.yes.transaction');
 }
 
+interface AnswersProps {
+  readonly view: ApprovalView;
+  readonly hold: Hold | undefined;
+  readonly ask: () => Hold | undefined;
+  readonly isBusy: boolean;
+  /** On danger the no is the main button. */
+  readonly isRisky: boolean;
+  /** There is no yes: nobody can tell what the user sees. */
+  readonly isUnseen: boolean;
+  readonly fault: boolean;
+  readonly onYes: () => void;
+  readonly onLeave: () => void;
+}
+
+function Answers(props: AnswersProps): ReactElement {
+  const { view, hold, ask, isBusy, isRisky, isUnseen, fault, onYes, onLeave } = props;
+  const say = useSay();
+  const reasonId = useId();
+  return (
+    <>
+      {fault && (
+        <Note tone="danger" alert>
+          {say('approval.recheckFailed')}
+        </Note>
+      )}
+      <Reason id={reasonId} hold={isBusy ? undefined : hold} />
+      <Button
+        kind={isRisky || isUnseen ? 'primary' : 'secondary'}
+        label={say('parts.cancel')}
+        onClick={onLeave}
+      />
+      {!isUnseen && (
+        <YesButton
+          label={yesLabel(say, view, isRisky)}
+          {...{ isRisky, isBusy, hold, ask, reasonId, onYes }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConsentProps {
+  readonly isGiven: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (isGiven: boolean) => void;
+}
+
+function Consent({ isGiven, isBusy, onChange }: ConsentProps): ReactElement {
+  const say = useSay();
+  return (
+    <label className="fy-agree">
+      <input
+        className="fy-check"
+        type="checkbox"
+        checked={isGiven}
+        disabled={isBusy}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{say('approval.consent')}</span>
+    </label>
+  );
+}
+
 interface ReasonProps {
   readonly id: string;
   readonly hold: Hold | undefined;
-  readonly body: React.RefObject<HTMLDivElement | null>;
 }
 
-/** Why the yes is off, said when it lasts; the way on where reading is missing. */
-function Reason({ id, hold, body }: ReasonProps): ReactElement {
+/** Why the yes is off. What lasts is seen; what passes by itself, or lies before the eye, is only there for screen readers. */
+function Reason({ id, hold }: ReasonProps): ReactElement {
+  const say = useSay();
+  const isSeen = hold === 'covered' || hold === 'unseen';
+  const words = hold && say(hold === 'unseen' ? 'approval.unseen' : `approval.hold.${hold}`);
+  return (
+    <>
+      <div className="fy-why" role="status">
+        {isSeen && (
+          <div className="fy-note warning">
+            <p id={id}>{words}</p>
+          </div>
+        )}
+      </div>
+      {hold && !isSeen && (
+        <span id={id} className="fy-hide">
+          {words}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Over the end of the body, so that it takes no room away from what is to be read. */
+function ReadOn({ body }: { body: RefObject<HTMLDivElement | null> }): ReactElement {
   const say = useSay();
   const more = (): void => {
     const element = body.current;
     element?.scrollBy({ top: element.clientHeight * 0.8 });
   };
-  const words = hold && say(hold === 'unseen' ? 'approval.unseen' : `approval.hold.${hold}`);
   return (
-    <div className="fy-why" role="status">
-      {hold === 'settling' ? (
-        <span id={id} className="fy-hide">
-          {words}
-        </span>
-      ) : hold === 'covered' || hold === 'unseen' ? (
-        <div className="fy-note warning">
-          <p id={id}>{words}</p>
-        </div>
-      ) : (
-        hold && (
-          <p id={id} className="fy-caption">
-            {words}
-          </p>
-        )
-      )}
-      {hold === 'read' && (
-        <Button kind="secondary" small icon="down" label={say('approval.scroll')} onClick={more} />
-      )}
+    <div className="fy-readon">
+      <Button kind="secondary" small icon="down" label={say('approval.hold.read')} onClick={more} />
     </div>
   );
 }

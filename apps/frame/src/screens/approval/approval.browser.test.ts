@@ -58,8 +58,11 @@ describe('the approval screen', () => {
         Object.assign((document.querySelector('#frame') as HTMLElement).style, values);
       }, css);
     await style({ display: 'none' });
-    await toBeOff(frame);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await style({ display: 'block' });
+    await toBeOff(frame);
     await toBeOn(frame);
     await style({ height: '560px' });
     await toBeOff(frame);
@@ -181,9 +184,9 @@ describe('the approval screen', () => {
   it('screens-08 a long request is read to its end, and a risky one ticked', async () => {
     const page = await bench.top();
     await show(page, 'typedData');
-    await page.getByText('Read to the end first').waitFor();
+    await page.getByRole('button', { name: 'Read to the end' }).waitFor();
     const body = page.locator('.fy-body');
-    await page.getByRole('button', { name: 'Next part' }).click();
+    await page.getByRole('button', { name: 'Read to the end' }).click();
     await page.waitForFunction(() => (document.querySelector('.fy-body')?.scrollTop ?? 0) > 100);
     expect(await isOff(page)).toBe(1);
     await body.focus();
@@ -194,7 +197,7 @@ describe('the approval screen', () => {
     await show(risky, 'risk');
     await risky.locator('.fy-body').focus();
     await risky.keyboard.press('End');
-    await risky.getByText('Tick the box above first').waitFor();
+    await risky.getByText('Tick the box above first').waitFor({ state: 'attached' });
     await risky.getByRole('checkbox').check();
     await toBeOn(risky);
     await risky.context().close();
@@ -225,7 +228,7 @@ describe('the approval screen', () => {
     await show(page, 'hostile');
     const text = (await page.locator('.fy-screen').textContent()) ?? '';
     expect(text).toContain('https://xn--mead0w-9ta.example');
-    expect(text).toContain('Nobody checked that');
+    expect(text).toContain(', unchecked');
     expect(text).toContain('\\u{202E}001\\u{202C} USDC\\u{200B} to me\\u{E0041}');
     expect(text).not.toMatch(/[\u202E\u200B\u{E0041}]/u);
     expect((await page.locator('.claim bdi').textContent())?.length).toBeLessThan(100);

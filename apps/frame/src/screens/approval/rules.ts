@@ -53,15 +53,21 @@ export function movesValue(view: ApprovalView): boolean {
   return view.kind !== 'message' || view.warnings.some(({ id }) => bad.includes(id));
 }
 
-/** Whether two views say the same. The block that the simulation ran at tells nothing. */
+/** Whether two views say the same. The block that the simulation ran at tells nothing, nor does our own mark. */
 export function isSameView(one: ApprovalView, other: ApprovalView): boolean {
-  return JSON.stringify({ ...one, simulatedAt: 0 }) === JSON.stringify({ ...other, simulatedAt: 0 });
+  const plain = (view: ApprovalView): string =>
+    JSON.stringify({ ...view, simulatedAt: 0, warnings: unmarked(view) });
+  return plain(one) === plain(other);
 }
 
 /** The view with word that it changed, on top of its other warnings. */
 export function markChanged(view: ApprovalView, text: string): ApprovalView {
-  const others = view.warnings.filter(({ id }) => id !== 'simulation-changed');
-  return { ...view, warnings: [{ id: 'simulation-changed', severity: 'warning', text }, ...others] };
+  const mark = { id: 'simulation-changed', severity: 'warning', text } as const;
+  return { ...view, warnings: [mark, ...unmarked(view)] };
+}
+
+function unmarked({ warnings }: ApprovalView): readonly ApprovalWarning[] {
+  return warnings.filter(({ id }) => id !== 'simulation-changed');
 }
 
 /** The worst first. */

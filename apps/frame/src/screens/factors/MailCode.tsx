@@ -76,3 +76,9 @@ export function MailCode(props: MailCodeProps): ReactElement {
     </Card>
   );
 }
+
+/** The code of a step-up. */
+export function MailStepUp(props: Omit<MailCodeProps, 'lead'>): ReactElement {
+  const say = useSay();
+  return <MailCode {...props} lead={say('factor.mail.lead')} />;
+}

@@ -14,6 +14,8 @@ export interface CardProps {
   readonly onLeave?: (() => void) | undefined;
   readonly onBack?: (() => void) | undefined;
   readonly cardRef?: Ref<HTMLElement>;
+  /** Laid over the end of the body. */
+  readonly over?: ReactNode;
   readonly bodyRef?: Ref<HTMLDivElement>;
   /** A screen of the frame is a dialog; a top-level page is not. */
   readonly isPage?: boolean;
@@ -27,12 +29,13 @@ const scroller = { role: 'group', tabIndex: 0 } as const;
 export function Card(props: CardProps): ReactElement {
   const { title, children, foot, isTwo = false, onLeave, onBack, isPage = false } = props;
   const say = useSay();
+  const Tag = isPage ? 'main' : 'section';
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEscape(onLeave ?? onBack);
   return (
-    <section className="fy-screen" ref={props.cardRef} {...(isPage ? {} : dialog)} aria-labelledby={titleId}>
+    <Tag className="fy-screen" ref={props.cardRef} {...(isPage ? {} : dialog)} aria-labelledby={titleId}>
       <header className="fy-head">
         {onBack && (
           <button type="button" className="fy-icon-btn" aria-label={say('parts.back')} onClick={onBack}>
@@ -57,8 +60,9 @@ export function Card(props: CardProps): ReactElement {
       >
         {children}
       </div>
+      {props.over}
       {foot && <footer className={`fy-foot${isTwo ? ' two' : ''}`}>{foot}</footer>}
-    </section>
+    </Tag>
   );
 }
 

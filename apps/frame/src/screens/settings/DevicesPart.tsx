@@ -31,7 +31,7 @@ export function DevicesPart({ port, onRevoke }: DevicesPartProps): ReactElement 
                   <Row
                     icon="desktop"
                     title={name}
-                    sub={`${revealLine(device.siteOrigin, 300)} · ${say('settings.device.seen', { time: timeText(device.lastSeenAt) })}`}
+                    sub={`${revealLine(device.siteOrigin, 300)}\n${say('settings.device.seen', { time: timeText(device.lastSeenAt) })}`}
                     tail={
                       device.isThisDevice ? (
                         <span className="fy-tag accent">{say('settings.device.this')}</span>

@@ -12,7 +12,7 @@ const html = (script: string, dir: string): string =>
   `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Wallet</title>
 <link rel="stylesheet" href="/look.css"></head>
-<body><main id="root"></main><script type="module" src="/${script}.js"></script></body></html>`;
+<body>${script === 'page' ? '<main id="root"></main>' : '<div id="root"></div>'}<script type="module" src="/${script}.js"></script></body></html>`;
 
 /** A site of another origin, with the frame laid as the kit lays it. */
 const host = (frame: string): string =>

@@ -9,7 +9,6 @@ export const pageWords = {
   'device.place': 'From',
   'device.time': 'Asked',
   'device.email': 'Email',
-  'device.claims': 'Browser and place are what that device says.',
   'device.numbers': 'Which number does the waiting tab show?',
   'device.number': 'Approve with number {number}',
   'device.onlyYou':

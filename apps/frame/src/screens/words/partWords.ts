@@ -4,8 +4,6 @@ export const partWords = {
   'parts.close': 'Close',
   'parts.cancel': 'Cancel',
   'parts.retry': 'Try again',
-  'parts.done': 'Done',
-  'parts.wait': 'One moment',
   'parts.offline': 'Your wallet’s server can’t be reached. Check your connection, then try again.',
   'parts.failed': 'Something went wrong. Your wallet and funds are not affected. Try again.',
   'parts.memoryOnly': 'This browser keeps nothing. Your recovery is asked for on each visit.',
