@@ -1,0 +1,79 @@
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import { findFreePort } from '../../testing/findFreePort.ts';
+import { createSmtpMailer } from './createSmtpMailer.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A mail server that keeps what it is sent. */
+async function serve() {
+  const taken: { to: string[]; message: string }[] = [];
+  const port = await findFreePort();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address);
+        taken.push({ to, message: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  closers.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { url: `smtp://127.0.0.1:${port}`, taken };
+}
+
+function open(url: string, deadlineMs?: number) {
+  const more = deadlineMs === undefined ? {} : { deadlineMs };
+  const mailer = createSmtpMailer({ url, from: 'login@wallet.example', ...more });
+  closers.push(() => mailer.close());
+  return mailer;
+}
+
+it('gw-smtp-01 hands one letter of plain text to the mail server', async () => {
+  const { url, taken } = await serve();
+  await open(url).send({
+    to: 'ada@example.org',
+    subject: 'Your code for Café',
+    text: 'Your code is 123456\n',
+  });
+  const [letter] = taken;
+  expect(letter?.to).toEqual(['ada@example.org']);
+  expect(letter?.message).toMatch(/^To: ada@example\.org\r$/m);
+  expect(letter?.message).toMatch(/^From: login@wallet\.example\r$/m);
+  expect(letter?.message).toMatch(/^Auto-Submitted: auto-generated\r$/im);
+  expect(letter?.message).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+  expect(letter?.message).toContain('Your code is 123456');
+});
+
+it('AT-L10 gw-smtp-02 makes no header and no other receiver of what stands in a subject or a text', async () => {
+  const { url, taken } = await serve();
+  const hostile = 'Hello\r\nBcc: eve@example.org\r\n\r\nIn the text';
+  await open(url).send({
+    to: 'ada@example.org',
+    subject: hostile,
+    text: `${hostile}\r\n.\r\nMAIL FROM:<x@x>`,
+  });
+  expect(taken).toHaveLength(1);
+  expect(taken[0]?.to).toEqual(['ada@example.org']);
+  const head = taken[0]?.message.split('\r\n\r\n')[0] ?? '';
+  expect(head).not.toMatch(/^bcc:/im);
+});
+
+it('gw-smtp-03 rejects when the mail server is not there, or does not answer in time', async () => {
+  const away = open(`smtp://127.0.0.1:${await findFreePort()}`);
+  const letter = { to: 'ada@example.org', subject: 'a', text: 'b' };
+  await expect(away.send(letter)).rejects.toThrow();
+  const port = await findFreePort();
+  const silent = createServer(() => {}).listen(port, '127.0.0.1');
+  closers.push(() => silent.close());
+  await expect(open(`smtp://127.0.0.1:${port}`, 100).send(letter)).rejects.toThrow();
+});

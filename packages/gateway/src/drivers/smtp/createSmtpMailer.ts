@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../../ports/Mailer.ts';
+import { withDeadline } from '../withDeadline.ts';
+
+/** How long a mail server may take for one letter, in ms. */
+const sendMs = 10_000;
+
+/**
+ * Sends mail by SMTP.
+ * @param url `smtp://user:password@host:port` (STARTTLS where the server has it) or `smtps://…`.
+ * @param from The sender, one address such as `login@example.org`.
+ */
+export function createSmtpMailer({
+  url,
+  from,
+  deadlineMs = sendMs,
+}: {
+  readonly url: string;
+  readonly from: string;
+  readonly deadlineMs?: number;
+}): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: deadlineMs,
+    greetingTimeout: deadlineMs,
+    socketTimeout: deadlineMs,
+    // A letter is text and nothing else, whatever stands in it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text }) {
+      const headers = { 'auto-submitted': 'auto-generated' };
+      // As objects, so that nothing in an address is read as a list of them.
+      const addresses = { from: { name: '', address: from }, to: { name: '', address: to } };
+      const envelope = { from, to };
+      await withDeadline(transport.sendMail({ ...addresses, envelope, subject, text, headers }), deadlineMs);
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
