@@ -175,7 +175,7 @@ function apiOf(
       challenge: toBase64Url(randomBytes(fill, 32)),
       rp: { name: 'Wallet' },
       user: { id: toBase64Url(new TextEncoder().encode('user-0001')), name: 'ada', displayName: 'ada' },
-      pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+      pubKeyCredParams: [-7, -257].map((alg) => ({ alg, type: 'public-key' })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     }),
     async addPasskey(_name, credential) {
