@@ -92,6 +92,9 @@ function Found({ view }: { view: ApprovalView }): ReactElement {
                 title={say('approval.comes')}
                 lines={comes}
                 none={say('approval.nothing')}
+                aside={
+                  simulatedAt === undefined ? undefined : say('approval.simulated', { block: simulatedAt })
+                }
               />
             </>
           )}
@@ -99,9 +102,6 @@ function Found({ view }: { view: ApprovalView }): ReactElement {
             <LedgerPart icon="key" title={say('approval.spenders')} lines={spenders} isRisk={isDanger} />
           )}
         </div>
-      )}
-      {simulatedAt !== undefined && (
-        <p className="fy-caption">{say('approval.simulated', { block: simulatedAt })}</p>
       )}
       <Terms view={view} />
     </section>

@@ -39,10 +39,19 @@ export interface LedgerPartProps {
   /** In place of lines. */
   readonly none?: string;
   readonly isRisk?: boolean;
+  /** At the end of the title's line. */
+  readonly aside?: string | undefined;
 }
 
 /** What leaves, what comes, or who may spend. */
-export function LedgerPart({ icon, title, lines, none, isRisk = false }: LedgerPartProps): ReactElement {
+export function LedgerPart({
+  icon,
+  title,
+  lines,
+  none,
+  isRisk = false,
+  aside,
+}: LedgerPartProps): ReactElement {
   return (
     <div className="line">
       <div className="label">
@@ -50,6 +59,7 @@ export function LedgerPart({ icon, title, lines, none, isRisk = false }: LedgerP
           <Icon of={icon} small />
           {title}
         </span>
+        {aside && <span className="aside">{aside}</span>}
       </div>
       {lines.map((line, index) => (
         <div className="item" key={index}>

@@ -21,6 +21,8 @@ const outcomes = (place: Place) => place.evaluate(() => window.bench.outcomes);
 const isOff = (place: Place) => place.locator(`${yes}[aria-disabled]`).count();
 const toBeOn = (place: Place) => place.locator(`${yes}:not([aria-disabled])`).waitFor();
 const toBeOff = (place: Place) => place.locator(`${yes}[aria-disabled]`).waitFor();
+const readAll = (place: Place) =>
+  place.locator('.fy-body').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
 /** Ms on the page's clock since the request came up. */
 const age = (place: Place) => place.evaluate(() => performance.now() - window.bench.shownAt);
 const settled = (place: Place) => place.waitForFunction(() => window.bench.outcomes.length > 0);
@@ -80,6 +82,7 @@ describe('the approval screen', () => {
   it('screens-09 AT-F9 stays off and says why while a page covers, fades, turns, filters or cuts off the frame', async () => {
     const { page, frame } = await bench.framed();
     await show(frame, 'transaction');
+    await readAll(frame);
     await toBeOn(frame);
     const covers: Record<string, string> = {
       'a nearly clear layer': 'cover:background:rgba(255,255,255,.01)',
@@ -137,6 +140,7 @@ describe('the approval screen', () => {
     await page.context().close();
     const trusted = await open('trusted');
     await show(trusted.frame, 'transaction');
+    await readAll(trusted.frame);
     await toBeOn(trusted.frame);
     await trusted.page.context().close();
   });
@@ -260,7 +264,12 @@ describe('the approval screen', () => {
       ['dark', 'rtl', 320],
     ] as const) {
       for (const name of ['message', 'transaction', 'risk', 'typedData', 'hostile'] as const) {
-        const page = await bench.top({ query: `theme=${theme}`, dir, viewport: { width, height: 600 } });
+        const page = await bench.top({
+          query: `theme=${theme}`,
+          dir,
+          viewport: { width, height: 600 },
+          reducedMotion: 'reduce',
+        });
         await show(page, name);
         if (await page.locator('summary').count()) await page.locator('summary').click();
         expect(await findFaults(page), `${name} ${theme}`).toEqual([]);

@@ -1,4 +1,4 @@
-import { mosaic } from '@foyer/ui/host';
+import { mosaic } from '@foyer/ui/mosaic';
 import type { ReactElement } from 'react';
 import { groupAddress } from '../approval/rules.ts';
 

@@ -25,14 +25,18 @@ const dialog = { role: 'dialog', 'aria-modal': true } as const;
 /** What scrolls is reached by the keyboard. */
 const scroller = { role: 'group', tabIndex: 0 } as const;
 
-/** One screen: head, body that scrolls, foot. The focus begins at its title, so that no button is pressed by a key meant for the page. */
+/** One screen: head, body that scrolls, foot. The focus begins at its title, so that no button is pressed by a key meant for the page, or at a field marked `data-first`. */
 export function Card(props: CardProps): ReactElement {
   const { title, children, foot, isTwo = false, onLeave, onBack, isPage = false } = props;
   const say = useSay();
   const Tag = isPage ? 'main' : 'section';
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const title = heading.current;
+    const first = title?.closest('.fy-screen')?.querySelector<HTMLElement>('[data-first]');
+    (first ?? title)?.focus();
+  }, []);
   useEscape(onLeave ?? onBack);
   return (
     <Tag className="fy-screen" ref={props.cardRef} {...(isPage ? {} : dialog)} aria-labelledby={titleId}>
@@ -42,8 +46,8 @@ export function Card(props: CardProps): ReactElement {
             <Icon of="back" />
           </button>
         )}
-        <h1 className="title" id={titleId} tabIndex={-1} ref={heading} dir="auto">
-          {title}
+        <h1 className="title" id={titleId} tabIndex={-1} ref={heading}>
+          <bdi>{title}</bdi>
         </h1>
         {onLeave && (
           <button type="button" className="fy-icon-btn" aria-label={say('parts.close')} onClick={onLeave}>

@@ -16,7 +16,6 @@ export function CodeField({ onCode, isBusy, error }: CodeFieldProps): ReactEleme
   const [digits, setDigits] = useState('');
   const [hasFocus, setFocus] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (!error) return;
     setDigits('');
@@ -33,6 +32,7 @@ export function CodeField({ onCode, isBusy, error }: CodeFieldProps): ReactEleme
       <div className="fy-otp" data-state={state}>
         <input
           ref={input}
+          data-first
           aria-label={say('parts.digit')}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -21,12 +21,12 @@ export function Row({ icon, title, sub, tail, onClick, isRisky, disabled }: RowP
         <Icon of={icon} />
       </span>
       <span className="text">
-        <span className="title" dir="auto">
-          {title}
+        <span className="title">
+          <bdi>{title}</bdi>
         </span>
         {sub && (
-          <span className="sub wrap" dir="auto">
-            {sub}
+          <span className="sub wrap">
+            <bdi>{sub}</bdi>
           </span>
         )}
       </span>

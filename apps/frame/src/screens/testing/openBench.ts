@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core';
 import { build } from 'vite';
+import { preactAliases } from '../../../preactAliases.ts';
 
 /** As the gateway serves the wallet site, as far as drawing goes. */
 const policy =
@@ -120,7 +121,7 @@ async function buildPages(): Promise<ReadonlyMap<string, string>> {
     logLevel: 'warn',
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    resolve: { conditions: ['@foyer/source', 'module', 'browser', 'production'] },
+    resolve: { alias: preactAliases, conditions: ['@foyer/source', 'module', 'browser', 'production'] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
