@@ -90,7 +90,10 @@ export function createLimits(options: Pick<AuthOptions, 'db' | 'clock' | 'log' |
       }
       await takeAny();
     },
-    forgetGap: (request) => deleteCounter(db.queries, gapKey(request, 'code')),
+    async forgetGap(request) {
+      await deleteCounter(db.queries, gapKey(request, 'code'));
+      await deleteCounter(db.queries, gapKey(request, 'link'));
+    },
     async countWrong(account) {
       const now = clock.now();
       await mark(db.queries, wrongKey(account), wrongLimit, now);

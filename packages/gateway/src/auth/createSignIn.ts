@@ -41,7 +41,7 @@ export function createSignIn(parts: AuthParts): SignIn {
   async function find({ project, proof }: Asker, id: string): Promise<Flow> {
     const where = { id, projectId: project.id, deviceId: proof.deviceId };
     const flow = await selectFlow(db.queries, where, clock.now());
-    if (!flow) throw new HttpFailure('FLOW_REFUSED');
+    if (flow?.purpose !== 'login') throw new HttpFailure('FLOW_REFUSED');
     return flow;
   }
 

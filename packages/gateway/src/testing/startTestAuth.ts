@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { AuditEntry } from '../audit/Audit.ts';
 import type { AuthOptions } from '../auth/AuthOptions.ts';
@@ -8,6 +9,7 @@ import { authRoutes } from '../auth/routes.ts';
 import { answerFailure } from '../kernel/answerFailure.ts';
 import type { HttpEnv } from '../kernel/HttpEnv.ts';
 import { nameRequest } from '../kernel/middleware.ts';
+import type { Db } from '../ports/Db.ts';
 import type { LogFields } from '../ports/Log.ts';
 import { requireCaller } from '../projects/requireCaller.ts';
 import { requireWalletSite } from '../projects/requireWalletSite.ts';
@@ -37,10 +39,20 @@ export interface AuthRequest {
   readonly method?: string;
 }
 
-/** Sign-in on a database of its own, with a clock that stands still, a mail server that is read, and no waiting. */
-export async function startTestAuth(more: Partial<AuthOptions> = {}) {
-  const db = more.db ?? (await openTestDb());
+/** A database that the tests of a file share, one after the other. */
+export async function openAuthDb(): Promise<Db> {
+  const db = await openTestDb();
   await db.migrate();
+  return db;
+}
+
+/**
+ * Sign-in on an emptied database, with a clock that stands still, a mail server that is read, and no waiting.
+ * Whoever opened the database closes it.
+ */
+export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
+  const tables = ['users', 'devices', 'flows', 'codes', 'letters', 'counters'].map((name) => `auth_${name}`);
+  await db.queries.execute(sql.raw(`truncate ${tables.join(', ')} cascade`));
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
   const lines: { message: string; fields: LogFields }[] = [];
   const keep = (message: string, fields: LogFields = {}) => void lines.push({ message, fields });
@@ -127,7 +139,6 @@ export async function startTestAuth(more: Partial<AuthOptions> = {}) {
     async close() {
       mailer.wake();
       await auth.close();
-      await db.close();
     },
   };
 }

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../ports/Db.ts';
+import {
+  codeIn,
+  drawDevice,
+  openAuthDb,
+  otherThan,
+  startTestAuth,
+  type TestAuth,
+  tokenIn,
+} from '../testing/startTestAuth.ts';
+
+const email = 'ada@example.org';
+const newEmail = 'lovelace@example.org';
+let db: Db;
+let site: TestAuth;
+let device: string;
+let userId: string;
+beforeAll(async () => {
+  db = await openAuthDb();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  site = await startTestAuth(db);
+  device = drawDevice();
+  userId = await site.signIn(email, { device });
+});
+afterEach(() => site.close());
+
+const past = (ms: number) => {
+  site.clock.time += ms;
+};
+const send = (path: string, body: unknown) => site.send(path, body, { device, userId });
+const newest = (to: string) => site.mailer.letters.filter((letter) => letter.to === to).at(-1);
+/** Waits for the next letter to the address. */
+async function next(to: string, act: () => Promise<{ status: number }>) {
+  const before = newest(to);
+  const { status } = await act();
+  await expect.poll(() => newest(to) !== before).toBe(true);
+  return { status, text: newest(to)?.text ?? '' };
+}
+
+async function begin(to = newEmail) {
+  let flowId = '';
+  const { text } = await next(email, async () => {
+    const reply = await send('/email', { email: to });
+    flowId = reply.body.flowId;
+    expect(reply.body).toEqual({ flowId, action: 'VERIFY_PRIMARY_OTP', resendInMs: 30_000 });
+    return reply;
+  });
+  return { flowId, code: codeIn(text) };
+}
+
+async function change() {
+  const { flowId, code } = await begin();
+  const { text } = await next(newEmail, () => send(`/email/${flowId}/primary`, { code }));
+  const answer = await send(`/email/${flowId}/secondary`, { code: codeIn(text) });
+  expect(answer.body).toEqual({ newEmail });
+  await expect.poll(() => tokenIn(newest(email)?.text ?? '')).not.toBe('none');
+  return tokenIn(newest(email)?.text ?? '');
+}
+
+describe('another address', () => {
+  it('auth-28 takes a step-up for it, a code to the old one and a code to the new one', async () => {
+    await change();
+    const intent = createHash('sha256').update(`email-change/v1\n${newEmail}`).digest('base64url');
+    expect(site.sessions.stepUps).toEqual([`intent ${intent}`]);
+    expect(await site.auth.emailOf(userId)).toBe(newEmail);
+    expect(site.entries.map(({ event }) => event)).toContain('email.changed');
+    past(30_000);
+    expect((await site.start(newEmail, { device })).body.action).toBe('VERIFY_OTP');
+  });
+
+  it('auth-09 auth-28 sends another code for the step it is at', async () => {
+    const first = await begin();
+    expect((await send(`/email/${first.flowId}/mail`, {})).status).toBe(429);
+    past(30_000);
+    const { text } = await next(email, () => send(`/email/${first.flowId}/mail`, {}));
+    expect((await send(`/email/${first.flowId}/primary`, { code: codeIn(text) })).status).toBe(200);
+    await expect.poll(() => newest(newEmail)).toBeDefined();
+    const old = newest(newEmail)?.text ?? '';
+    past(30_000);
+    const again = await next(newEmail, () => send(`/email/${first.flowId}/mail`, {}));
+    const stale = await send(`/email/${first.flowId}/secondary`, { code: codeIn(old) });
+    expect(stale.status).toBe(codeIn(old) === codeIn(again.text) ? 200 : 403);
+    const { status } = await send(`/email/${first.flowId}/secondary`, { code: codeIn(again.text) });
+    expect(status).toBe(200);
+  });
+
+  it('auth-28 is refused without a step-up', async () => {
+    site.sessions.isSteppedUp = false;
+    const { status, body } = await send('/email', { email: newEmail });
+    expect([status, body.error]).toMatchObject([403, { code: 'STEP_UP_REQUIRED', field: 'code' }]);
+  });
+
+  it('AT-L17 auth-28 is refused with the codes in another order, or the new one alone', async () => {
+    const { flowId, code } = await begin();
+    expect((await send(`/flows/${flowId}/mail`, {})).status).toBe(403);
+    expect((await send(`/email/${flowId}/secondary`, { code })).status).toBe(403);
+    expect((await send(`/email/${flowId}/secondary`, { code: '123456' })).status).toBe(403);
+    expect((await send(`/email/${flowId}/primary`, { code: otherThan(code) })).status).toBe(403);
+    const { text } = await next(newEmail, () => send(`/email/${flowId}/primary`, { code }));
+    expect((await send(`/email/${flowId}/primary`, { code: codeIn(text) })).status).toBe(403);
+    const others = { device: drawDevice(), userId };
+    const stolen = await site.send(`/email/${flowId}/secondary`, { code: codeIn(text) }, others);
+    expect(stolen.status).toBe(403);
+    expect(await site.auth.emailOf(userId)).toBe(email);
+    expect((await send(`/email/${flowId}/secondary`, { code: codeIn(text) })).status).toBe(200);
+  });
+
+  it("AT-L17 auth-29 is refused when it is another user's, with the same answers", async () => {
+    await site.signIn(newEmail, { device: drawDevice() });
+    past(60_000);
+    const { flowId, code } = await begin();
+    const { status, text } = await next(newEmail, () => send(`/email/${flowId}/primary`, { code }));
+    expect(status).toBe(200);
+    expect(codeIn(text)).toBe('none');
+    expect(text).toContain('has an account already');
+    const answer = await send(`/email/${flowId}/secondary`, { code: '123456' });
+    expect([answer.status, answer.body.error.code]).toEqual([403, 'CODE_REFUSED']);
+    expect(await site.auth.emailOf(userId)).toBe(email);
+  });
+
+  it('auth-30 is taken back by the old one: every device is signed out and unknown', async () => {
+    const token = await change();
+    const { status } = await site.send('/email/revert', { token }, { device: 'another browser' });
+    expect(status).toBe(204);
+    expect(await site.auth.emailOf(userId)).toBe(email);
+    expect(site.sessions.endedDevices).toEqual([device]);
+    expect(await site.auth.isApproved(userId, device)).toBe(false);
+    expect((await site.send('/email/revert', { token })).body.error.code).toBe('LINK_REFUSED');
+  });
+
+  it('auth-30 cannot be taken back after 24 hours', async () => {
+    const token = await change();
+    past(24 * 3_600_000);
+    expect((await site.send('/email/revert', { token })).status).toBe(403);
+    expect(await site.auth.emailOf(userId)).toBe(newEmail);
+  });
+
+  it('auth-29 auth-30 leaves the old one to nobody else, and allows no second change, for a day', async () => {
+    await change();
+    const again = await send('/email', { email: 'third@example.org' });
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get('retry-after'))).toBe(86_400);
+    // Whoever has the old mailbox makes no new account of it meanwhile.
+    expect(await site.signIn(email, { device: drawDevice() })).toBeUndefined();
+    past(24 * 3_600_000);
+    expect(await site.signIn(email, { device: drawDevice() })).not.toBe(userId);
+  });
+
+  it('AT-L18 auth-27 is known to whoever guards export and factors, and both addresses are told', async () => {
+    expect(await site.auth.emailChangedAt(userId)).toBeUndefined();
+    await change();
+    expect(await site.auth.emailChangedAt(userId)).toEqual(new Date(site.clock.time));
+    await site.auth.close();
+    const sent = site.mailer.letters.length;
+    await site.auth.notify(userId, 'exported');
+    await site.letterAfter(sent + 1);
+    const told = site.mailer.letters.slice(sent).map(({ to }) => to);
+    expect(told.sort()).toEqual([email, newEmail]);
+    await site.auth.notify('nobody there', 'exported');
+    site.keyVault.isDown = true;
+    await site.auth.notify(userId, 'exported');
+    expect(site.lines.at(-1)?.message).toBe('a user was not told');
+  });
+});
+
+it('auth-32 a step-up code serves one session and one intent', async () => {
+  const session = { sessionId: 'session-one', projectId: 'site', userId, deviceId: device };
+  const mail = async () => {
+    const { text } = await next(email, async () => {
+      expect(await site.auth.mailStepUp(session, 'intent-a')).toEqual({
+        resendInMs: 30_000,
+        expiresInMs: 300_000,
+      });
+      return { status: 200 };
+    });
+    return codeIn(text);
+  };
+  const code = await mail();
+  const refused = { code: 'CODE_REFUSED' };
+  await expect(site.auth.spendStepUp(session, 'intent-b', code)).rejects.toMatchObject(refused);
+  const other = { ...session, sessionId: 'session-two' };
+  await expect(site.auth.spendStepUp(other, 'intent-a', code)).rejects.toMatchObject(refused);
+  await site.auth.spendStepUp(session, 'intent-a', code);
+  await expect(site.auth.spendStepUp(session, 'intent-a', code)).rejects.toMatchObject(refused);
+});
