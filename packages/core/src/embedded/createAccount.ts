@@ -25,8 +25,8 @@ export function createAccount(context: Context, wallet: EmbeddedWallet): Embedde
     const wanted =
       activeByNamespace[family] ??
       networks.find(({ chainNamespace }) => chainNamespace === family)?.caipNetworkId;
-    const { pair } = adapterFor(context, family);
-    if (!wanted || !pair) throw new FoyerError('NETWORK_UNDEFINED', { namespace: family });
+    const adapter = adapterFor(context, family);
+    if (!wanted || !adapter.pair) throw new FoyerError('NETWORK_UNDEFINED', { namespace: family });
     const user = await wallet.getUser(toFrameChain(wanted), signal);
     const told = fromFrameChain(user.chainId);
     const isKnown = networks.some(({ caipNetworkId }) => caipNetworkId === told);
@@ -39,7 +39,7 @@ export function createAccount(context: Context, wallet: EmbeddedWallet): Embedde
         isSmartAccountDeployed: user.smartAccountDeployed ?? false,
       },
     });
-    return pair(createFamilyWallet(context, wallet, { family, start }));
+    return adapter.pair(createFamilyWallet(context, wallet, { family, start }));
   };
 
   return {
