@@ -20,9 +20,16 @@ async function show(place: Place, name: ViewName, next?: ApprovalView): Promise<
 const outcomes = (place: Place) => place.evaluate(() => window.bench.outcomes);
 const isOff = (place: Place) => place.locator(`${yes}[aria-disabled]`).count();
 const toBeOn = (place: Place) => place.locator(`${yes}:not([aria-disabled])`).waitFor();
-const toBeOff = (place: Place) => place.locator(`${yes}[aria-disabled]`).waitFor();
 const readAll = (place: Place) =>
   place.locator('.fy-body').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
+/** Counts how often the yes is turned off: it may be on again before a test looks. */
+const countOffs = (place: Place) =>
+  place.locator(yes).evaluate((button) => {
+    window.offs = 0;
+    new MutationObserver(() => {
+      if (button.hasAttribute('aria-disabled')) window.offs = (window.offs ?? 0) + 1;
+    }).observe(button, { attributeFilter: ['aria-disabled'] });
+  });
 /** Ms on the page's clock since the request came up. */
 const age = (place: Place) => place.evaluate(() => performance.now() - window.bench.shownAt);
 const settled = (place: Place) => place.waitForFunction(() => window.bench.outcomes.length > 0);
@@ -59,23 +66,24 @@ describe('the approval screen', () => {
       page.evaluate((values) => {
         Object.assign((document.querySelector('#frame') as HTMLElement).style, values);
       }, css);
+    await countOffs(frame);
+    const turnedOff = async (act: () => Promise<unknown>): Promise<void> => {
+      const before = await frame.evaluate(() => window.offs);
+      await act();
+      await frame.waitForFunction((count) => (window.offs ?? 0) > (count ?? 0), before);
+      await toBeOn(frame);
+    };
     await style({ display: 'none' });
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    await style({ display: 'block' });
-    await toBeOff(frame);
-    await toBeOn(frame);
-    await style({ height: '560px' });
-    await toBeOff(frame);
-    await toBeOn(frame);
-    await page.mouse.move(200, 300);
-    await toBeOff(frame);
-    await toBeOn(frame);
-    await style({ top: '60px' });
-    await page.mouse.move(200, 300);
-    await toBeOff(frame);
-    await toBeOn(frame);
+    await turnedOff(() => style({ display: 'block' }));
+    await turnedOff(() => style({ height: '560px' }));
+    await turnedOff(() => page.mouse.move(200, 300));
+    await turnedOff(async () => {
+      await style({ top: '60px' });
+      await page.mouse.move(200, 300);
+    });
     await page.context().close();
   });
 
@@ -211,8 +219,8 @@ describe('the approval screen', () => {
     const page = await bench.top();
     const worse: ApprovalView = { ...views.transaction, comes: [] };
     await show(page, 'transaction', worse);
-    await page.locator('.fy-body').focus();
-    await page.keyboard.press('End');
+    await page.mouse.move(180, 300);
+    await readAll(page);
     await toBeOn(page);
     await page.locator(yes).click();
     await page.getByText('The result changed', { exact: true }).waitFor();

@@ -27,5 +27,7 @@ export interface Bench {
 declare global {
   interface Window {
     bench: Bench;
+    /** How often the yes was turned off. */
+    offs?: number;
   }
 }
