@@ -1,5 +1,5 @@
 import type { FrameConfig } from '@foyer/protocol/frame';
-import { refuseAll } from './approval/refuseAll.ts';
+import { createApproval } from './approval/createApproval.ts';
 import type { Host } from './channel/acceptHello.ts';
 import { type Channel, createChannel } from './channel/createChannel.ts';
 import { stepUp } from './keeper/stepUp.ts';
@@ -55,7 +55,7 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
   const context: FrameContext = {
     ...{ config, siteOrigin, api, session, keeper, screens, askChain, page },
     clock: systemClock,
-    approval: refuseAll,
+    approval: createApproval({ askChain }),
     approvals: createApprovalQueue(),
     confirm: (intentHash, work, signal) =>
       confirmUser((kind) => stepUp(options, intentHash, kind, signal), work),
