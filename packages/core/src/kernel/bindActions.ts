@@ -74,7 +74,6 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
       addRecent: bind(addRecent),
     },
     pairing: {
-      prepare: quietly(context, late('preparePairing')),
       start: offering(context, late('startPairing')),
       retry: offering(context, late('retryPairing')),
       cancel: quietly(context, late('cancelPairing')),

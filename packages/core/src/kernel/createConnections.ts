@@ -18,7 +18,6 @@ import { chooseNetwork, switchNetwork, takeChoice } from '../network/actions.ts'
 import { endSwitchWithItsView, persistNetwork } from '../network/effects.ts';
 import { cancel as cancelPairing } from '../pairing/actions/cancel.ts';
 import { openLink } from '../pairing/actions/openLink.ts';
-import { prepare as preparePairing } from '../pairing/actions/prepare.ts';
 import { retry as retryPairing, start as startPairing } from '../pairing/actions/start.ts';
 import { wake } from '../pairing/actions/wake.ts';
 import { endPairingWithItsView } from '../pairing/endWithItsView.ts';
@@ -54,7 +53,6 @@ export const connectionVerbs = {
   choose,
   loadMore,
   search,
-  preparePairing,
   startPairing,
   retryPairing,
   cancelPairing,

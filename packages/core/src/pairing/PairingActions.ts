@@ -14,11 +14,10 @@ export interface PairingRequest {
 
 /** The verbs of pairing. None rejects: what happens shows in `state.pairing` and `state.connection.attempt`. */
 export interface PairingActions {
-  /** Loads what a code needs, connecting nowhere; called when the visitor reaches for it. */
-  prepare(): void;
   /**
    * Makes a code ready and keeps it fresh until the modal closes or a view that shows it is left. Joined while one is
-   * there. Where no such view is shown it only gets one ready, so that links can be real ones before the tap.
+   * there. Where no such view is shown it only gets one ready, so that links can be real ones before the tap, and a code
+   * is there as soon as its view is: call it when the visitor reaches for one.
    */
   start(request?: PairingRequest): void;
   /** Begins the attempt anew, after a refusal or a failure, with a code that nobody has answered. */

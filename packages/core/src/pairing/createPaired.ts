@@ -102,16 +102,14 @@ export async function createPaired(context: Context): Promise<Paired> {
     }
   }
 
-  /** Ends the wait for the answer to a code of before this load. */
-  const settled = new AbortController();
-  const ended = AbortSignal.any([context.signal, settled.signal]);
   const answer = takeOpenCode(context)
-    ? awaitAnswer(context, client, ended, (session) => {
+    ? awaitAnswer(context, client, (session) => {
         const { attempt, byNamespace } = context.store.getState().connection;
-        const isFree = attempt.step === 'idle' && Object.keys(byNamespace).length === 0;
-        // Whoever chose something else meanwhile is not connected over it: nobody would use the session.
-        const work = isFree ? take(session, context.signal) : client.disconnect(session.topic);
-        work.catch((error) => context.ports.log.warn('A late answer could not be taken', error));
+        // Whoever chose something else meanwhile is not connected over it.
+        if (attempt.step !== 'idle' || Object.keys(byNamespace).length > 0) return;
+        take(session, context.signal).catch((error) =>
+          context.ports.log.warn('A late answer could not be taken', error),
+        );
       })
     : undefined;
   noteOpenCode(context);
@@ -125,10 +123,7 @@ export async function createPaired(context: Context): Promise<Paired> {
     },
   });
   return {
-    offer(signal) {
-      settled.abort();
-      return offer(context, client, take, signal);
-    },
+    offer: (signal) => offer(context, client, take, signal),
     async resume(family) {
       if (!live) {
         const sessions = [...(await client.sessions())].sort((a, b) => b.expiresAt - a.expiresAt);

@@ -55,7 +55,6 @@ export function takeOpenCode({ records, options, store }: Context): boolean {
 export function awaitAnswer(
   context: Context,
   client: Pick<DappClient, 'on'>,
-  signal: AbortSignal,
   late: (session: Session) => void,
 ): Promise<Session | undefined> {
   const ms = context.options.reconnectDeadline ?? reconnectDeadlineMs;
@@ -66,8 +65,8 @@ export function awaitAnswer(
       if (isLate) late(session);
       else resolve(session);
     });
-    signal.addEventListener('abort', stop);
-    pause({ clock: context.ports.clock, ms, signal }).then(() => {
+    context.signal.addEventListener('abort', stop);
+    pause({ clock: context.ports.clock, ms, signal: context.signal }).then(() => {
       isLate = true;
       resolve(undefined);
     });

@@ -66,17 +66,26 @@ describe('pairing: the connector', () => {
 });
 
 describe('pairing: the code', () => {
-  it('pairing-31 is loaded when the visitor reaches for it, and nothing is proposed', async () => {
+  it('pairing-31 is made ready when the visitor reaches for it, and taken along into its view', async () => {
     const { core, dapp, show, code } = startPairing();
     await core.actions.modal.open();
-    const before = core.getState().pairing;
-    core.actions.pairing.prepare();
-    await expect.poll(() => dapp.openings.length).toBe(1);
-    expect(dapp.proposals).toEqual([]);
-    expect(core.getState().pairing).toBe(before);
+    core.actions.pairing.start();
+    const uri = await code();
+    expect(core.getState().connection.attempt).toEqual({ step: 'idle' });
     await show();
+    expect(await code()).toBe(uri);
+    expect(core.getState().connection.attempt).toMatchObject({ step: 'waiting' });
+    expect([dapp.openings.length, dapp.proposals.length]).toEqual([1, 1]);
+  });
+
+  it('pairing-31 is given up with the modal when nobody went to see it', async () => {
+    const { core, dapp, code } = startPairing();
+    await core.actions.modal.open();
+    core.actions.pairing.start();
     await code();
-    expect(dapp.openings).toHaveLength(1);
+    core.actions.modal.close();
+    await expect.poll(() => dapp.proposals[0]?.request.signal?.aborted).toBe(true);
+    expect(core.getState().pairing.code).toEqual({ status: 'idle' });
   });
 
   it('pairing-04 proposes every requested network as optional, and shows the code for 4 minutes', async () => {

@@ -62,7 +62,7 @@ describe('pairing: a page that is left while a wallet may answer', () => {
     await until(core, ({ connection }) => connection.byNamespace.eip155?.status === 'connected');
   });
 
-  it('pairing-34 ends a session that comes after the visitor began anew', async () => {
+  it('pairing-34 leaves an answer alone that comes after the visitor began anew', async () => {
     const started = await again();
     const { core, dapp, clock } = started;
     await vi.waitUntil(() => dapp.listenerCount > 0);

@@ -1,4 +1,4 @@
-import { selectAllWalletsLabel, walletPicture } from '@foyer/core';
+import { selectAllWalletsLabel, selectCanPair, walletPicture } from '@foyer/core';
 import { useKit } from '../../kit/useKit.ts';
 import { chooseRow } from '../chooseRow.ts';
 import { openAll } from './openAll.ts';
@@ -22,7 +22,10 @@ export function useWalletBlock(): WalletBlockProps {
         isCode: row.kind === 'walletConnect',
         tag: tagOf(row),
         onChoose: () => chooseRow(core, row),
-        onReach: row.kind === 'walletConnect' ? core.actions.pairing.prepare : undefined,
+        onReach:
+          row.kind === 'walletConnect' && selectCanPair(state)
+            ? () => core.actions.pairing.start()
+            : undefined,
       })),
     })),
     pending: stock.pending,
