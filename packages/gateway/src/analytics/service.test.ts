@@ -14,6 +14,7 @@ const project: Project = {
   features: [],
   isDevelopment: false,
   isAnalyticsEnabled: true,
+  mayDeferFactor: false,
 };
 
 /** Analytics on a database that stores at once and deletes as `remove` says. */

@@ -16,6 +16,7 @@ describe('a database', { timeout: 60_000 }, () => {
     ],
     isDevelopment: true,
     isAnalyticsEnabled: false,
+    mayDeferFactor: true,
   };
 
   it('gw-db-01 gw-db-03 keeps what is stored, through a second migration', async () => {

@@ -29,7 +29,8 @@ export function addWrap(context: KeysContext, session: Session, walletId: string
 }
 
 /**
- * Takes a factor away, never the last.
+ * Takes a factor away, never the last. A passkey that locks nothing any more does not hold the release lock either: it
+ * is forgotten, or else a passkey that the user has lost would be asked for at each signature.
  * @throws HttpFailure `NOT_FOUND`, `RELEASE_REFUSED`, `FACTOR_REQUIRED`
  */
 export function removeWrap(
@@ -39,10 +40,19 @@ export function removeWrap(
   wrapId: string,
 ): Promise<void> {
   return change(context, session, walletId, 'factor.removed', async (queries, key, wraps) => {
-    if (!wraps.some(({ id }) => id === wrapId)) throw new HttpFailure('NOT_FOUND');
+    const removed = wraps.find(({ id }) => id === wrapId);
+    if (!removed) throw new HttpFailure('NOT_FOUND');
     if (wraps.length === 1) throw new HttpFailure('FACTOR_REQUIRED', { reason: 'it is the last' });
+    const isUsed = wraps.some((other) => other !== removed && isSamePasskey(other, removed));
+    if (removed.kind === 'passkey' && !isUsed) {
+      await context.sessions.forgetPasskey(queries, session.userId, removed.credentialId);
+    }
     return deleteWrap(queries, key, wrapId);
   });
+}
+
+function isSamePasskey(one: Wrap, other: Wrap): boolean {
+  return one.kind === 'passkey' && other.kind === 'passkey' && one.credentialId === other.credentialId;
 }
 
 async function change(

@@ -3,6 +3,7 @@ import {
   askRelease,
   makeDraft,
   makePair,
+  makePasskeyWrap,
   makeSession,
   makeSplit,
   makeWallet,
@@ -123,6 +124,20 @@ describe('factors', () => {
     expect(store.fakes.notices.filter((notice) => notice.endsWith(' factor-changed'))).toHaveLength(2);
     store.clock.time += 600_000;
     expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(403);
+  });
+
+  it('keys-32 forget a passkey with the last wrap under it, and no other', async () => {
+    const { session, path, release } = await prepare();
+    await release();
+    const [lost, kept] = [randomText(20), randomText(20)];
+    const wraps = [lost, lost, kept].map(makePasskeyWrap);
+    for (const wrap of wraps) expect((await store.send(session, path, { wrap })).status).toBe(204);
+    const remove = (id = '') => store.send(session, `${path}/${id}/remove`, {});
+    expect((await remove(wraps[0]?.id)).status).toBe(204);
+    expect(store.fakes.forgottenPasskeys).toEqual([]);
+    expect((await remove(wraps[1]?.id)).status).toBe(204);
+    expect((await remove(wraps[1]?.id)).status).toBe(404);
+    expect(store.fakes.forgottenPasskeys).toEqual([`${session.userId} ${lost}`]);
   });
 
   it('keys-22 are at most eight', async () => {

@@ -94,6 +94,7 @@ describe('projects over HTTP', () => {
       features: [],
       isDevelopment: false,
       isAnalyticsEnabled: true,
+      mayDeferFactor: false,
     };
     expect(await status({ projectId: 'later' })).toBe(401);
     await saveProject(site.db.queries, project);

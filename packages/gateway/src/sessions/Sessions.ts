@@ -1,5 +1,6 @@
 import type { PublicKey, SessionReply } from '@foyer/protocol/auth';
 import type { HttpMiddleware } from '../kernel/HttpEnv.ts';
+import type { Queries } from '../ports/Db.ts';
 
 /** The key a request was proven with (RFC 9449). */
 export interface Proof {
@@ -38,4 +39,6 @@ export interface Sessions {
   endDevice(userId: string, deviceId: string): Promise<void>;
   /** @throws HttpFailure `STEP_UP_REQUIRED` with field `passkey` or `code`. Spends what it finds. */
   requireStepUp(session: Session, need: StepUpNeed, intentHash: string): Promise<void>;
+  /** Forgets a passkey of the user, if there is one; in `queries`, so that it happens with what it belongs to or not at all. */
+  forgetPasskey(queries: Queries, userId: string, credentialId: string): Promise<void>;
 }

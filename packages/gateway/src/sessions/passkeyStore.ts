@@ -20,6 +20,10 @@ export async function insertPasskey(queries: Queries, passkey: Passkey): Promise
   return stored.length > 0;
 }
 
+export async function deletePasskey(queries: Queries, userId: string, id: string): Promise<void> {
+  await queries.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
+}
+
 /** Keeps how often an authenticator says it was used; never less than before. */
 export async function saveCounter(queries: Queries, id: string, counter: number): Promise<void> {
   await queries

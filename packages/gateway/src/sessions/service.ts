@@ -5,6 +5,7 @@ import { reasonOf } from '../kernel/reasonOf.ts';
 import { createPasskeys, type Passkeys } from './createPasskeys.ts';
 import { createStepUps, type StepUps } from './createStepUps.ts';
 import { createTokens } from './createTokens.ts';
+import { deletePasskey } from './passkeyStore.ts';
 import { requireProof } from './requireProof.ts';
 import { sweepEveryMs } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
@@ -55,6 +56,7 @@ export function createSessions(parts: SessionParts): SessionService {
     open: tokens.open,
     refresh: tokens.refresh,
     requireStepUp: stepUps.requireStepUp,
+    forgetPasskey: deletePasskey,
     stepUps,
     passkeys,
     endDevice,

@@ -261,6 +261,19 @@ describe('proving the user anew', { timeout: 60_000 }, () => {
     expect(await need(await site.signIn('user-free'), 'release-lock')).toMatchObject({ status: 204 });
   });
 
+  it('gw-sessions-23 has none either once the last passkey is forgotten, which opens nothing any more', async () => {
+    const { user, key } = await signInWithPasskey('user-forgets');
+    const other = await site.signIn('user-other');
+    await other.send(`/probe/forget/${key.id}`);
+    expect(await need(user, 'release-lock')).toMatchObject(asks('passkey'));
+    const credential = key.get(await optionsOf(user, intent));
+    await user.send(`/probe/forget/${key.id}`);
+    expect(await need(user, 'release-lock')).toMatchObject({ status: 204 });
+    const late = await user.send('/auth/v1/step-up/passkey', { body: { intentHash: intent, credential } });
+    expect(late).toMatchObject(asks('passkey'));
+    expect((await user.send('/auth/v1/session')).body).toMatchObject({ hasReleaseLock: false, passkeys: [] });
+  });
+
   it('gw-sessions-22 takes a code for nothing sensitive in the 24 hours after a change of address', async () => {
     const user = await site.signIn('user-changed');
     site.auth.changedAt.set('user-changed', new Date(site.clock.time));

@@ -60,6 +60,7 @@ export function fakeSessions(): FakeSessions {
       if (!sessions.isSteppedUp) throw new HttpFailure('STEP_UP_REQUIRED', { field: 'code' });
       stepUps.push(`${need} ${intentHash}`);
     },
+    forgetPasskey: async () => {},
   };
   return sessions;
 }

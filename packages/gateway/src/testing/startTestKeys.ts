@@ -40,6 +40,13 @@ export const makeWrap = (id = randomText()): Wrap => ({
   text: randomText(150),
 });
 
+export const makePasskeyWrap = (credentialId: string): Wrap => ({
+  ...makeWrap(),
+  kind: 'passkey',
+  credentialId,
+  prfInput: randomText(32),
+});
+
 /**
  * The share store with its routes, on a database of its own; whose request it is, a test says. The fakes of the other
  * features hold what a test wants of them.
@@ -59,6 +66,7 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
     revoked: new Set<string>(),
     emailChangedAt: undefined as Date | undefined,
     notices: [] as string[],
+    forgottenPasskeys: [] as string[],
   };
   const options: KeysOptions = {
     db,
@@ -70,6 +78,9 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
       async requireStepUp(_, need, intentHash) {
         fakes.asked.push({ need, intentHash });
         if (fakes.missing) throw new HttpFailure('STEP_UP_REQUIRED', { field: fakes.missing });
+      },
+      async forgetPasskey(_, userId, credentialId) {
+        fakes.forgottenPasskeys.push(`${userId} ${credentialId}`);
       },
     },
     auth: {

@@ -81,6 +81,11 @@ export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUr
         const { id } = context.get('project');
         return context.json({ session: await sessions.peek(authorization, context.get('proof'), id) });
       })
+      .post('/probe/forget/:passkey', caller, sessions.requireSession, async (context) => {
+        const { userId } = context.get('session');
+        await sessions.forgetPasskey(db.queries, userId, context.req.param('passkey'));
+        return context.body(null, 204);
+      })
       .post('/probe/need/:need/:intent', caller, sessions.requireSession, async (context) => {
         const need = context.req.param('need') as StepUpNeed;
         await sessions.requireStepUp(context.get('session'), need, context.req.param('intent'));
