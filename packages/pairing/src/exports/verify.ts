@@ -1,0 +1,1 @@
+export { type CallContract, verifySignIn } from '../signIn/verifySignIn.ts';
