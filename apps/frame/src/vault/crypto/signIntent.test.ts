@@ -60,6 +60,7 @@ describe('signatures', () => {
     expect(
       await recoverTypedDataAddress({
         ...data,
+        domain: { ...data.domain, chainId: 1n },
         message: { to: address, amount: 2n ** 256n - 1n },
         signature,
       }),
