@@ -45,6 +45,8 @@ export interface RouterData {
   readonly search?: string;
   /** AllWallets: only certified wallets are wanted. */
   readonly certified?: boolean;
+  /** Connect, EmailLogin, UpdateEmailWallet: the address that was sent last. */
+  readonly email?: string;
   /** ConnectingWalletConnect: the way to connect that was chosen. */
   readonly platform?: Platform;
   /** UnsupportedChain: swaps brought the visitor here; these networks, of those the site asked for, have them. */

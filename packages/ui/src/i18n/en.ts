@@ -1,10 +1,15 @@
 import { accountWords } from './en/accountWords.ts';
 import { allWalletsWords } from './en/allWalletsWords.ts';
 import { anyWalletWords } from './en/anyWalletWords.ts';
+import { approveWords } from './en/approveWords.ts';
 import { chainsWords } from './en/chainsWords.ts';
+import { changeCodeWords } from './en/changeCodeWords.ts';
+import { changeEmailWords } from './en/changeEmailWords.ts';
 import { connectMoreWords } from './en/connectMoreWords.ts';
 import { connectNotesWords } from './en/connectNotesWords.ts';
+import { deviceWords } from './en/deviceWords.ts';
 import { downloadsWords } from './en/downloadsWords.ts';
+import { emailWords } from './en/emailWords.ts';
 import { errorWords } from './en/errorWords.ts';
 import { exploreWords } from './en/exploreWords.ts';
 import { familyWords } from './en/familyWords.ts';
@@ -13,10 +18,14 @@ import { helpWords } from './en/helpWords.ts';
 import { hostWords } from './en/hostWords.ts';
 import { leavingWords } from './en/leavingWords.ts';
 import { linkWords } from './en/linkWords.ts';
+import { mailWords } from './en/mailWords.ts';
 import { networkHelpWords } from './en/networkHelpWords.ts';
 import { networksWords } from './en/networksWords.ts';
 import { openWords } from './en/openWords.ts';
+import { otpWords } from './en/otpWords.ts';
 import { pairWords } from './en/pairWords.ts';
+import { settingsTitleWords } from './en/settingsTitleWords.ts';
+import { settingsWords } from './en/settingsWords.ts';
 import { shellWords } from './en/shellWords.ts';
 import { switchNetworkWords } from './en/switchNetworkWords.ts';
 import { unsupportedChainWords } from './en/unsupportedChainWords.ts';
@@ -49,6 +58,15 @@ export const en = {
   ...chainsWords,
   ...familyWords,
   ...networkHelpWords,
+  ...emailWords,
+  ...mailWords,
+  ...otpWords,
+  ...deviceWords,
+  ...changeEmailWords,
+  ...changeCodeWords,
+  ...approveWords,
+  ...settingsTitleWords,
+  ...settingsWords,
   ...hostWords,
   ...errorWords,
 } as const;

@@ -40,7 +40,8 @@ export function Card({
   useEarlyCode(shown?.router.view);
 
   const close = inline ? undefined : () => core.actions.modal.safeClose();
-  const { Page } = shown?.page ?? { Page: undefined };
+  const page = shown?.page;
+  const title = page?.title ? page.title(say, state) : titleOf(view, data, say);
   const region = inline ? { role: 'region', 'aria-labelledby': titleId } : {};
   return (
     <div
@@ -49,19 +50,19 @@ export function Card({
       data-shake={state.modal.shake ? '' : undefined}
       {...region}
     >
-      <Head view={view} data={data} enter={enter} inline={inline} />
+      <Head view={view} title={title} enter={enter} inline={inline} />
       <Bar focusTarget={focusTarget} />
       <EnterContext.Provider value={enter}>
         {fault !== undefined ? (
           <FaultView error={fault} onRetry={retry} onClose={close} />
         ) : (
           <FaultBoundary key={turn} onClose={close} onError={(error) => reportFault(core, error)}>
-            {Page ? <Page data={data} /> : <Waiting />}
+            {page ? <page.Page data={data} /> : <Waiting />}
           </FaultBoundary>
         )}
       </EnterContext.Provider>
       <Toast focusTarget={focusTarget} />
-      <Announcer text={turn > 1 ? titleOf(view, data, say) : undefined} />
+      <Announcer text={turn > 1 ? title : undefined} />
     </div>
   );
 }

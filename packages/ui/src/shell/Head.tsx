@@ -8,16 +8,16 @@ import { networkChip } from './networkChip.ts';
 /** The header of the view that is shown. */
 export function Head({
   view,
-  data,
+  title,
   enter,
   inline,
 }: {
   view: ViewName;
-  data: RouterData;
+  title: string | undefined;
   enter: 'forward' | 'back' | undefined;
   inline: boolean;
 }): ReactElement {
-  const { core, state, say } = useKit();
+  const { core, state } = useKit();
   const { actions } = core;
   const help = (): void => {
     actions.telemetry.track({ type: 'track', event: 'CLICK_WALLET_HELP' });
@@ -27,7 +27,7 @@ export function Head({
   const showsCode = view === 'AllWallets' && state.wallets.wanted?.isMobile && selectCanPair(state);
   return (
     <HeadView
-      title={titleOf(view, data, say)}
+      title={title}
       enter={enter}
       chip={view === 'Account' ? networkChip(core, state) : undefined}
       onChip={() => {
@@ -57,7 +57,7 @@ const titleByView = {
   UnsupportedChain: 'unsupported.title',
 } as const satisfies Readonly<Partial<Record<ViewName, PlainKey>>>;
 
-/** The title of a view; Account names itself in its body. */
+/** The title of a view; Account names itself in its body, others bring theirs with their code. */
 export function titleOf(view: ViewName, data: RouterData, say: Say): string | undefined {
   const network = data.network?.name;
   const wallet = data.connector?.name ?? data.wallet?.name;
@@ -75,6 +75,6 @@ export function titleOf(view: ViewName, data: RouterData, say: Say): string | un
     case 'SwitchActiveChain':
       return network === undefined ? say('networks.title') : say('family.title', { network });
     default:
-      return say(titleByView[view]);
+      return view in titleByView ? say(titleByView[view as keyof typeof titleByView]) : undefined;
   }
 }

@@ -31,6 +31,21 @@ export const pageSources: PageSources = {
     (await import('../views/SwitchActiveChain/SwitchActiveChain.tsx')).switchActiveChainPage,
   UnsupportedChain: async () =>
     (await import('../views/UnsupportedChain/UnsupportedChain.tsx')).unsupportedChainPage,
+  EmailLogin: async () => (await import('../views/EmailLogin/EmailLogin.tsx')).emailLoginPage,
+  EmailVerifyDevice: async () =>
+    (await import('../views/EmailVerifyDevice/EmailVerifyDevice.tsx')).emailVerifyDevicePage,
+  EmailVerifyOtp: async () => (await import('../views/EmailVerifyOtp/EmailVerifyOtp.tsx')).emailVerifyOtpPage,
+  UpdateEmailWallet: async () =>
+    (await import('../views/UpdateEmailWallet/UpdateEmailWallet.tsx')).updateEmailWalletPage,
+  UpdateEmailPrimaryOtp: async () =>
+    (await import('../views/UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.tsx')).updateEmailPrimaryOtpPage,
+  UpdateEmailSecondaryOtp: async () =>
+    (await import('../views/UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.tsx'))
+      .updateEmailSecondaryOtpPage,
+  ApproveTransaction: async () =>
+    (await import('../views/ApproveTransaction/ApproveTransaction.tsx')).approveTransactionPage,
+  EmbeddedSettings: async () =>
+    (await import('../views/EmbeddedSettings/EmbeddedSettings.tsx')).embeddedSettingsPage,
 };
 
 /** Where visitors usually go next from a view: fetched when the visitor reaches for a control. */
@@ -46,4 +61,5 @@ export const likelyNext: Readonly<Partial<Record<ViewName, readonly PageName[]>>
   Account: ['Networks', 'SwitchNetwork'],
   Networks: ['SwitchNetwork'],
   UnsupportedChain: ['SwitchNetwork'],
+  EmailVerifyDevice: ['EmailVerifyOtp'],
 };

@@ -31,6 +31,14 @@ function sources(account: () => Promise<ViewPage>): PageSources {
     SwitchNetwork: other,
     SwitchActiveChain: other,
     UnsupportedChain: other,
+    EmailLogin: other,
+    EmailVerifyDevice: other,
+    EmailVerifyOtp: other,
+    UpdateEmailWallet: other,
+    UpdateEmailPrimaryOtp: other,
+    UpdateEmailSecondaryOtp: other,
+    ApproveTransaction: other,
+    EmbeddedSettings: other,
   };
 }
 

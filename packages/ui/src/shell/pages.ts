@@ -13,6 +13,8 @@ export interface Pages {
   get(page: PageName): ViewPage | undefined;
   /** Loads a view once and adopts its stylesheets. A failed load can be tried again. */
   load(page: PageName): Promise<void>;
+  /** Takes in the stylesheets and the English of a part that its view loaded by itself. */
+  adopt(part: ViewPage): void;
 }
 
 /** Where each view comes from: it is here already, or it is fetched. */
@@ -40,6 +42,7 @@ export function createPages(sources: PageSources, adopt: (page: ViewPage) => voi
 
   return {
     get,
+    adopt,
     load(view) {
       const source = sources[view];
       if (typeof source !== 'function' || fetched.has(view)) return Promise.resolve();

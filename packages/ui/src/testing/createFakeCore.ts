@@ -50,6 +50,10 @@ export function createFakeCore({
         router: { view, history: [...history, view], data, past: [...past, left], direction: 'forward' },
       });
     },
+    'router.replace'(view: ViewName, data: RouterData = {}) {
+      const history = [...state.router.history.slice(0, -1), view];
+      set({ router: { ...state.router, view, history, data, direction: 'forward' } });
+    },
     'router.amend': (data: RouterData) =>
       set({ router: { ...state.router, data: { ...state.router.data, ...data } } }),
     'router.goBack'() {

@@ -245,6 +245,58 @@ export const de: Catalogue = {
     'net.more': 'Mehr erfahren',
     'net.title': 'Was ist ein Netzwerk?',
 
+    'email.address': 'E-Mail-Adresse',
+    'email.submit': 'Mit E-Mail fortfahren',
+    'email.sending': 'Wird gesendet …',
+    'email.invalid': 'Geben Sie eine vollständige E-Mail-Adresse ein, wie ana@mail.com.',
+    'email.unavailable':
+      'Die Anmeldung per E-Mail ist nicht verfügbar. Nutzen Sie eine Wallet, oder versuchen Sie es später noch einmal.',
+
+    'mail.title': 'Sehen Sie in Ihren E-Mails nach',
+    'mail.valid': { one: '{count} Minute gültig.', other: '{count} Minuten gültig.' },
+    'mail.again': 'Noch einmal senden',
+    'mail.againIn': 'Noch einmal senden in {time}',
+    'mail.sent': 'Noch einmal gesendet. Nehmen Sie die neueste E-Mail.',
+
+    'otp.sent': 'Wir haben einen sechsstelligen Code an {email} gesendet.',
+    'otp.code': 'Sechsstelliger Code',
+    'otp.digit': 'Ziffer {digit} von {digits}',
+    'otp.checking': 'Wird geprüft …',
+    'otp.wrong': 'Der Code stimmt nicht',
+    'otp.error': '{message}. Versuchen Sie es noch einmal',
+
+    'device.title': 'Dieses Gerät bestätigen',
+    'device.open': 'Öffnen Sie den Link, den wir gesendet haben',
+    'device.text': 'Er ging an {email}. Bestätigen Sie dort, dann geht es hier von selbst weiter.',
+    'device.number': 'Wählen Sie dort diese Zahl',
+
+    'change.title': 'E-Mail-Adresse ändern',
+    'change.now': 'Sie melden sich mit {email} an.',
+    'change.new': 'Neue E-Mail-Adresse',
+    'change.save': 'Speichern',
+    'change.cancel': 'Abbrechen',
+    'change.same': 'Das ist bereits Ihre E-Mail-Adresse.',
+    'change.old': 'Bisherige E-Mail-Adresse bestätigen',
+    'change.fresh': 'Neue E-Mail-Adresse bestätigen',
+    'change.restart': 'Von vorn beginnen',
+
+    'approve.title': 'Anfrage bestätigen',
+    'approve.opening': 'Ihre Wallet wird geöffnet …',
+    'approve.failed': 'Ihre Wallet ließ sich nicht öffnen',
+    'approve.failedText':
+      'Es wurde nichts signiert oder gesendet. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
+
+    'settings.title': 'Wallet-Einstellungen',
+    'settings.email': 'E-Mail',
+    'settings.recovery': 'Wiederherstellung',
+    'settings.recoveryText': 'So kommen Sie wieder hinein',
+    'settings.devices': 'Geräte',
+    'settings.devicesText': 'Wo Sie angemeldet sind',
+    'settings.export': 'Wallet exportieren',
+    'settings.exportText': 'In eine andere App mitnehmen',
+    'settings.leave': 'Abmelden',
+    'settings.leaving': 'Wird abgemeldet …',
+
     'host.connect': 'Wallet verbinden',
     'host.connecting': 'Wird verbunden …',
     'host.switch': 'Netzwerk wechseln',

@@ -234,6 +234,58 @@ export const nl: Catalogue = {
     'net.more': 'Meer informatie',
     'net.title': 'Wat is een netwerk?',
 
+    'email.address': 'E-mailadres',
+    'email.submit': 'Doorgaan met e-mail',
+    'email.sending': 'Versturen…',
+    'email.invalid': 'Vul een volledig e-mailadres in, zoals ana@mail.com.',
+    'email.unavailable':
+      'Inloggen met e-mail is niet beschikbaar. Gebruik een wallet of probeer het later opnieuw.',
+
+    'mail.title': 'Kijk in je e-mail',
+    'mail.valid': { one: '{count} minuut geldig.', other: '{count} minuten geldig.' },
+    'mail.again': 'Opnieuw versturen',
+    'mail.againIn': 'Opnieuw versturen over {time}',
+    'mail.sent': 'Opnieuw verstuurd. Gebruik de nieuwste e-mail.',
+
+    'otp.sent': 'We hebben een code van 6 cijfers gestuurd naar {email}.',
+    'otp.code': 'Code van 6 cijfers',
+    'otp.digit': 'Cijfer {digit} van {digits}',
+    'otp.checking': 'Controleren…',
+    'otp.wrong': 'Die code klopt niet',
+    'otp.error': '{message}. Probeer het opnieuw',
+
+    'device.title': 'Bevestig dit apparaat',
+    'device.open': 'Open de link die we hebben gestuurd',
+    'device.text': 'Die ging naar {email}. Keur hem daar goed, dan gaat dit venster vanzelf verder.',
+    'device.number': 'Kies daar dit getal',
+
+    'change.title': 'E-mailadres wijzigen',
+    'change.now': 'Je logt in met {email}.',
+    'change.new': 'Nieuw e-mailadres',
+    'change.save': 'Opslaan',
+    'change.cancel': 'Annuleren',
+    'change.same': 'Dit is al je e-mailadres.',
+    'change.old': 'Huidig e-mailadres bevestigen',
+    'change.fresh': 'Nieuw e-mailadres bevestigen',
+    'change.restart': 'Opnieuw beginnen',
+
+    'approve.title': 'Verzoek goedkeuren',
+    'approve.opening': 'Je wallet wordt geopend…',
+    'approve.failed': 'Je wallet ging niet open',
+    'approve.failedText':
+      'Er is niets ondertekend of verstuurd. Controleer je verbinding en probeer het opnieuw.',
+
+    'settings.title': 'Wallet-instellingen',
+    'settings.email': 'E-mail',
+    'settings.recovery': 'Herstel',
+    'settings.recoveryText': 'Hoe je weer binnenkomt',
+    'settings.devices': 'Apparaten',
+    'settings.devicesText': 'Waar je bent ingelogd',
+    'settings.export': 'Wallet exporteren',
+    'settings.exportText': 'Neem hem mee naar een andere app',
+    'settings.leave': 'Uitloggen',
+    'settings.leaving': 'Uitloggen…',
+
     'host.connect': 'Wallet verbinden',
     'host.connecting': 'Verbinden…',
     'host.switch': 'Van netwerk wisselen',

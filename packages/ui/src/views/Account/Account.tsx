@@ -4,11 +4,13 @@ import {
   selectActiveConnector,
   selectActiveNetwork,
   selectAddress,
+  selectEmbeddedInfo,
   shortenAddress,
 } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { accountWords } from '../../i18n/en/accountWords.ts';
 import { leavingWords } from '../../i18n/en/leavingWords.ts';
+import { settingsTitleWords } from '../../i18n/en/settingsTitleWords.ts';
 import { useLanguage } from '../../i18n/Words.tsx';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
@@ -30,6 +32,7 @@ function Account(): ReactElement {
   const address = selectAddress(state) ?? '';
   const network = selectActiveNetwork(state);
   const balance = selectActiveBalance(state);
+  const embedded = selectEmbeddedInfo(state);
   const [isLost, askNow] = useFreshBalance(actions.balance, balance?.status === 'unavailable');
 
   return (
@@ -37,6 +40,7 @@ function Account(): ReactElement {
       address={address}
       shortAddress={shortenAddress(address)}
       walletName={selectActiveConnector(state)?.name}
+      email={embedded?.user.email}
       balance={shownBalance(balance, { isKnownNetwork: network !== undefined, isLost }, (amount) =>
         formatBalance(amount, 3, locale),
       )}
@@ -48,6 +52,7 @@ function Account(): ReactElement {
       networkName={network?.name}
       onNetwork={networkChip(core, state).canChange ? () => actions.router.push('Networks') : undefined}
       explorerUrl={explorerUrl(network, address)}
+      onSettings={embedded && (() => actions.router.push('EmbeddedSettings'))}
       isLeaving={isLeaving}
       onDisconnect={leave}
     />
@@ -57,5 +62,5 @@ function Account(): ReactElement {
 export const accountPage: ViewPage = {
   Page: Account,
   sheets: [skeletonCss, accountCss],
-  words: { ...leavingWords, ...accountWords },
+  words: { ...leavingWords, ...accountWords, ...settingsTitleWords },
 };

@@ -17,6 +17,7 @@ const meta: StoryMeta<AccountViewProps> = {
     address,
     shortAddress: '0x71…d8976F',
     walletName: 'Harbor',
+    email: undefined,
     balance: { status: 'ready', amount: '0.842', symbol: 'ETH' },
     onRetryBalance: nothing,
     copyState: 'idle',
@@ -24,6 +25,7 @@ const meta: StoryMeta<AccountViewProps> = {
     networkName: 'Base',
     onNetwork: nothing,
     explorerUrl: 'https://example.com/',
+    onSettings: undefined,
     isLeaving: false,
     onDisconnect: nothing,
   },
@@ -32,6 +34,13 @@ export default meta;
 
 type Props = Story<AccountViewProps>;
 export const Ready: Props = {};
+export const Embedded: Props = { args: { email: 'ana.lindqvist@mail.example', onSettings: nothing } };
+export const EmbeddedLongEmail: Props = {
+  args: {
+    email: 'anastasia.maria.lindqvist-bergstrom.1984@mail.subdomain.example.com',
+    onSettings: nothing,
+  },
+};
 export const LargeBalance: Props = {
   args: { balance: { status: 'ready', amount: '1,234,567,890.123', symbol: 'ETH' } },
 };

@@ -9,7 +9,7 @@ import { LinkRow } from '../../primitives/LinkRow.tsx';
 import { List } from '../../primitives/List.tsx';
 import { Plate, Row } from '../../primitives/Row.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
-import { exitIcon, layersIcon } from '../../primitives/viewIcons.ts';
+import { exitIcon, layersIcon, tuneIcon } from '../../primitives/viewIcons.ts';
 import { titleId } from '../../shell/titleId.ts';
 import type { CopyState } from '../useCopy.ts';
 import { BalanceLine, type ShownBalance } from './BalanceLine.tsx';
@@ -21,6 +21,8 @@ export interface AccountViewProps {
   /** The address as people compare it: first and last characters. */
   readonly shortAddress: string;
   readonly walletName: string | undefined;
+  /** Whom a user of the embedded wallet signed in as; said in place of the wallet. */
+  readonly email: string | undefined;
   readonly balance: ShownBalance;
   readonly onRetryBalance: () => void;
   readonly copyState: CopyState;
@@ -30,13 +32,15 @@ export interface AccountViewProps {
   readonly onNetwork: (() => void) | undefined;
   /** The account's page at the network's block explorer. */
   readonly explorerUrl: string | undefined;
+  /** Leads to the settings of the embedded wallet. */
+  readonly onSettings: (() => void) | undefined;
   readonly isLeaving: boolean;
   readonly onDisconnect: () => void;
 }
 
 /** Who is connected, with what, where; and the way out. */
 export function AccountView(props: AccountViewProps): ReactElement {
-  const { shortAddress, walletName } = props;
+  const { shortAddress, walletName, email } = props;
   const isCopied = props.copyState === 'copied';
   const say = useSay();
   return (
@@ -48,7 +52,8 @@ export function AccountView(props: AccountViewProps): ReactElement {
             <span className="fy-num">{shortAddress}</span>
           </h2>
           <div className="addr">
-            {walletName && !isCopied && say('account.via', { wallet: walletName })}
+            {!isCopied &&
+              (email ? <bdi>{email}</bdi> : walletName && say('account.via', { wallet: walletName }))}
             {/* In the line's place, not beside it: nothing is pushed or cut. */}
             <span className="fy-copied" role="status">
               {isCopied && say('account.copied')}
@@ -64,7 +69,7 @@ export function AccountView(props: AccountViewProps): ReactElement {
 }
 
 function Rows(props: AccountViewProps): ReactElement {
-  const { networkName, onNetwork, explorerUrl, isLeaving } = props;
+  const { networkName, onNetwork, explorerUrl, onSettings, isLeaving } = props;
   const say = useSay();
   const tail = (
     <>
@@ -84,6 +89,14 @@ function Rows(props: AccountViewProps): ReactElement {
       )}
       {explorerUrl !== undefined && (
         <LinkRow lead={<Plate icon={externalIcon} />} title={say('account.explorer')} href={explorerUrl} />
+      )}
+      {onSettings && (
+        <Row
+          lead={<Plate icon={tuneIcon} />}
+          title={say('settings.title')}
+          tail={<Icon of={forwardIcon} />}
+          onClick={onSettings}
+        />
       )}
       <Row
         danger

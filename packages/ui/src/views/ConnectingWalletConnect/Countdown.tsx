@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { clockText } from '../../i18n/clockText.ts';
 import { useLanguage, useSay } from '../../i18n/Words.tsx';
-import { useSecondsLeft } from './useSecondsLeft.ts';
+import { useSecondsLeft } from '../useSecondsLeft.ts';
 
 /** How long the code is shown still. A timer is read out when one goes to it, and never by itself (WAI-ARIA). */
 export function Countdown({ until }: { until: number }): ReactElement {

@@ -4,6 +4,7 @@ import { connectMoreWords } from '../../../i18n/en/connectMoreWords.ts';
 import { useKit } from '../../../kit/useKit.ts';
 import type { ViewPage } from '../../../kit/ViewPage.ts';
 import { Button } from '../../../primitives/Button.tsx';
+import errorLineCss from '../../../primitives/errorLine.css?inline';
 import { walletIcon } from '../../../primitives/icons.ts';
 import { hasBranding } from '../rules.ts';
 import { useWalletBlock } from '../useWalletBlock.tsx';
@@ -54,6 +55,6 @@ function ConnectMore({ data }: { data: RouterData }): ReactElement {
 
 export const connectMorePage: ViewPage = {
   Page: ConnectMore,
-  sheets: [connectMoreCss, legalCss],
+  sheets: [errorLineCss, connectMoreCss, legalCss],
   words: connectMoreWords,
 };

@@ -1,4 +1,5 @@
 import { Button } from '../../../primitives/Button.tsx';
+import errorLineCss from '../../../primitives/errorLine.css?inline';
 import { walletIcon } from '../../../primitives/icons.ts';
 import { nothing, type Story, type StoryMeta } from '../../../testing/stories.ts';
 import { walletBlock } from '../../../testing/walletBlock.ts';
@@ -30,7 +31,7 @@ const meta: StoryMeta<ConnectMoreViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'Connect', onHelp: nothing, onClose: nothing },
-      sheets: [connectMoreCss, legalCss],
+      sheets: [errorLineCss, connectMoreCss, legalCss],
     }),
   },
   args: {

@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { useRich, useSay } from '../../../i18n/Words.tsx';
-import { Icon } from '../../../primitives/Icon.tsx';
-import { alertIcon } from '../../../primitives/icons.ts';
+import { ErrorLine } from '../../../primitives/ErrorLine.tsx';
 import type { LegalDocuments } from './legal.ts';
 
 /** The box to tick before anything below can be used. `isAsked` when the visitor tried without. */
@@ -34,14 +33,7 @@ export function Agreement({
           <LegalText kind="agree" documents={documents} />
         </span>
       </label>
-      <p className="fy-error" id={error} role="alert">
-        {isMissing && (
-          <>
-            <Icon of={alertIcon} />
-            <span>{say('legal.ask')}</span>
-          </>
-        )}
-      </p>
+      <ErrorLine id={error} text={isMissing ? say('legal.ask') : undefined} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { renderMarkup } from '../../../testing/renderText.tsx';
 import { type BlockSources, type FetchedBlocks, fetchBlocks } from './fetchBlocks.ts';
 import { blocksOf } from './useMethodBlocks.tsx';
 
-const Email = () => <p>email</p>;
+const email = { Page: () => <p>email</p>, sheets: [] };
 
 /** Sources that note who is fetched. */
 function noting(social: () => Promise<never>) {
@@ -11,7 +11,7 @@ function noting(social: () => Promise<never>) {
   const sources: BlockSources = {
     email: async () => {
       asked.push('email');
-      return Email;
+      return email;
     },
     social: () => {
       asked.push('social');
@@ -34,7 +34,7 @@ describe('blocks of ways in', () => {
       });
     });
     expect(asked).toEqual(['email']);
-    expect(changes).toEqual([{ email: { block: Email } }]);
+    expect(changes).toEqual([{ email: { block: email } }]);
   });
 
   it('view-connect-13 tell of a failure, and of nothing once they are gone', async () => {
@@ -53,7 +53,7 @@ describe('blocks of ways in', () => {
   it('view-connect-13 hold their place on their way, and are left out when they cannot come', () => {
     const { sources } = noting(() => new Promise(() => undefined));
     const methods = ['email', 'social', 'wallet'] as const;
-    const coming = blocksOf(methods, sources, { email: { block: Email } });
+    const coming = blocksOf(methods, sources, { email: { block: email } });
     expect(coming.map(({ method }) => method)).toEqual(['email', 'social']);
     expect(coming.map(({ node }) => renderMarkup(<div>{node}</div>))).toEqual([
       '<div><p>email</p></div>',

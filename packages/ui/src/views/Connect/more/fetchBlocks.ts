@@ -1,13 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ViewPage } from '../../../kit/ViewPage.ts';
 import type { MethodBlock } from './Methods.tsx';
 
 export type Method = MethodBlock['method'];
 
 /** The blocks of the ways in that need code of their own, and how to get each. */
-export type BlockSources = Readonly<Partial<Record<Method, () => Promise<ComponentType>>>>;
+export type BlockSources = Readonly<Partial<Record<Method, () => Promise<ViewPage>>>>;
 
 /** What has become of the blocks so far: the block, or why it cannot be shown; nothing while it is on its way. */
-export type FetchedBlocks = Readonly<Partial<Record<Method, { block: ComponentType } | { error: unknown }>>>;
+export type FetchedBlocks = Readonly<Partial<Record<Method, { block: ViewPage } | { error: unknown }>>>;
 
 /** Fetches the blocks of `methods` and of no others; `onChange` hears of each. Answers a function that ends that. */
 export function fetchBlocks(

@@ -1,22 +1,28 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { reportFault } from '../../../kit/reportFault.ts';
 import { useKit } from '../../../kit/useKit.ts';
-import { SkeletonRows } from '../../../primitives/Skeleton.tsx';
+import type { ViewPage } from '../../../kit/ViewPage.ts';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { usePages } from '../../../shell/pages.ts';
 import { type BlockSources, type FetchedBlocks, fetchBlocks, type Method } from './fetchBlocks.ts';
 import type { MethodBlock } from './Methods.tsx';
 
 /** Draws the ways in that are on and have a block, in order. */
 export function useMethodBlocks(methods: readonly Method[], sources: BlockSources): readonly MethodBlock[] {
   const { core } = useKit();
+  const pages = usePages();
   const [fetched, setFetched] = useState<FetchedBlocks>({});
   const wanted = methods.join();
   useEffect(
     () =>
       fetchBlocks(wanted.split(',') as Method[], sources, (change) => {
-        for (const outcome of Object.values(change)) if ('error' in outcome) reportFault(core, outcome.error);
+        for (const outcome of Object.values(change)) {
+          if ('error' in outcome) reportFault(core, outcome.error);
+          else pages.adopt(outcome.block);
+        }
         setFetched((known) => ({ ...known, ...change }));
       }),
-    [wanted, sources, core],
+    [wanted, sources, core, pages],
   );
   return blocksOf(methods, sources, fetched);
 }
@@ -34,11 +40,9 @@ export function blocksOf(
   });
 }
 
-function Block({ of: Loaded }: { of: ComponentType | undefined }): ReactElement {
-  if (Loaded) return <Loaded />;
-  return (
-    <ul className="fy-list">
-      <SkeletonRows count={1} />
-    </ul>
-  );
+/** A block was opened for nothing in particular. */
+const noData = {};
+
+function Block({ of: block }: { of: ViewPage | undefined }): ReactElement {
+  return block ? <block.Page data={noData} /> : <Skeleton className="fy-place" />;
 }

@@ -1,0 +1,1 @@
+export { type Mosaic, mosaic } from '../host/mosaic.ts';

@@ -1,0 +1,8 @@
+/** English of the field for an email address. */
+export const emailWords = {
+  'email.address': 'Email address',
+  'email.submit': 'Continue with email',
+  'email.sending': 'Sending…',
+  'email.invalid': 'Enter a full email address, like ana@mail.com.',
+  'email.unavailable': 'Email sign-in isn’t available. Use a wallet, or try again later.',
+} as const;

@@ -1,0 +1,56 @@
+import { type FramePurpose, selectEmbedded } from '@foyer/core';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { approveWords } from '../../i18n/en/approveWords.ts';
+import { settingsTitleWords } from '../../i18n/en/settingsTitleWords.ts';
+import type { PlainKey } from '../../i18n/say.ts';
+import { useKit } from '../../kit/useKit.ts';
+import type { ViewPage } from '../../kit/ViewPage.ts';
+import { ApproveTransactionView } from './ApproveTransactionView.tsx';
+import approveCss from './approve.css?inline';
+import { followPlace } from './followPlace.ts';
+
+function ApproveTransaction(): ReactElement {
+  const { core, state } = useKit();
+  const { frame, shown } = selectEmbedded(state);
+  const place = useRef<HTMLDivElement>(null);
+  const hasFailed = frame === 'failed';
+  useEffect(() => {
+    const element = place.current;
+    if (!element || hasFailed) return;
+    const { embedded } = core.actions;
+    const stop = followPlace(element, (rectangle) => {
+      const { modal, router } = core.getState();
+      // On its way out the card still moves: the frame is gone by then.
+      if (modal.open && router.view === 'ApproveTransaction') embedded.placeFrame(rectangle);
+    });
+    return () => {
+      stop();
+      embedded.placeFrame();
+    };
+  }, [core, hasFailed]);
+  return (
+    <ApproveTransactionView
+      hasFailed={hasFailed}
+      isCovered={shown !== undefined}
+      place={place}
+      onRetry={() => void core.actions.embedded.prepare()}
+    />
+  );
+}
+
+/** What the frame is shown for titles the view around it. */
+const titleByPurpose = {
+  approval: 'approve.title',
+  recovery: 'settings.recovery',
+  settings: 'settings.title',
+} as const satisfies Readonly<Record<FramePurpose, PlainKey>>;
+
+export const approveTransactionPage: ViewPage = {
+  Page: ApproveTransaction,
+  sheets: [approveCss],
+  words: { ...settingsTitleWords, ...approveWords },
+  title: (say, state) => {
+    const { shown } = selectEmbedded(state);
+    return say(titleByPurpose[shown ?? 'approval']);
+  },
+};

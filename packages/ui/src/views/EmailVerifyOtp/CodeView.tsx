@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { useRich, useSay } from '../../i18n/Words.tsx';
+import { Body, Foot } from '../../primitives/Body.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { CodeField } from '../../primitives/CodeField.tsx';
+import { ResendButton } from '../ResendButton.tsx';
+
+export interface CodeViewProps {
+  /** Where the code was mailed to. */
+  readonly email: string;
+  readonly isChecking: boolean;
+  /** Why the last code was no good; "Try again" is said after it. */
+  readonly error: string | undefined;
+  /** When it may be mailed again, in ms since the epoch. */
+  readonly resendAt: number;
+  readonly onCode: (code: string) => void;
+  /** Answers whether it was sent. */
+  readonly onResend: () => Promise<boolean>;
+  /** Begins with another address, and what that is called. */
+  readonly restart?: { readonly label: string; readonly onClick: () => void };
+}
+
+/** How long a mailed code is good, in minutes (security.md §1.4). */
+const validMinutes = 5;
+
+/** Asks for the code that was mailed. */
+export function CodeView(props: CodeViewProps): ReactElement {
+  const { email, isChecking, error, resendAt, onCode, onResend, restart } = props;
+  const say = useSay();
+  const rich = useRich();
+  return (
+    <>
+      <Body>
+        <p className="fy-lead-text">
+          {rich('otp.sent', { email: <b className="fy-address">{email}</b> })}{' '}
+          {say('mail.valid', { count: validMinutes })}
+        </p>
+        <CodeField
+          isChecking={isChecking}
+          error={error === undefined ? undefined : say('otp.error', { message: error })}
+          onCode={onCode}
+        />
+      </Body>
+      <Foot>
+        <ResendButton resendAt={resendAt} disabled={isChecking} onResend={onResend} />
+        {restart && <Button kind="ghost" label={restart.label} onClick={restart.onClick} />}
+      </Foot>
+    </>
+  );
+}

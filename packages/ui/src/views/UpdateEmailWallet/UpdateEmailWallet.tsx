@@ -1,0 +1,49 @@
+import { isEmailAddress, selectEmbedded, selectEmbeddedInfo } from '@foyer/core';
+import { type ReactElement, useState } from 'react';
+import { changeEmailWords } from '../../i18n/en/changeEmailWords.ts';
+import { emailWords } from '../../i18n/en/emailWords.ts';
+import { useLanguage } from '../../i18n/Words.tsx';
+import { useKit } from '../../kit/useKit.ts';
+import type { ViewPage } from '../../kit/ViewPage.ts';
+import emailFieldCss from '../../primitives/emailField.css?inline';
+import errorLineCss from '../../primitives/errorLine.css?inline';
+import fieldCss from '../../primitives/field.css?inline';
+import { emailFault } from '../emailFault.ts';
+import leadCss from '../lead.css?inline';
+import mailCss from '../mail.css?inline';
+import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx';
+import updateEmailCss from './updateEmail.css?inline';
+
+function UpdateEmailWallet(): ReactElement {
+  const { core, state, say } = useKit();
+  const language = useLanguage();
+  const { embedded, router } = core.actions;
+  const { change } = selectEmbedded(state);
+  const { email: sent = '' } = state.router.data;
+  const [email, setEmail] = useState(sent);
+  const current = selectEmbeddedInfo(state)?.user.email;
+  const isSame = email.trim().toLowerCase() === current?.toLowerCase();
+  const error = change.step === 'idle' && email === sent ? change.error : undefined;
+  return (
+    <UpdateEmailWalletView
+      current={current}
+      email={email}
+      isSending={change.step === 'sending'}
+      canSave={isEmailAddress(email.trim()) && !isSame}
+      error={isSame ? say('change.same') : error && emailFault(error, email, language, say)}
+      onEmail={setEmail}
+      onSave={() => {
+        router.amend({ email });
+        void embedded.updateEmail(email);
+      }}
+      onCancel={() => router.goBack()}
+    />
+  );
+}
+
+export const updateEmailWalletPage: ViewPage = {
+  Page: UpdateEmailWallet,
+  sheets: [leadCss, fieldCss, errorLineCss, emailFieldCss, mailCss, updateEmailCss],
+  words: { ...emailWords, ...changeEmailWords },
+  title: (say) => say('change.title'),
+};

@@ -1,0 +1,15 @@
+import { isEmailAddress } from '@foyer/core';
+import type { CodedError } from '@foyer/protocol/errors';
+import { failureText } from '../i18n/failureText.ts';
+import type { Language } from '../i18n/Language.ts';
+import type { Say } from '../i18n/say.ts';
+
+/** The wallet's frame, or its code, did not come. */
+const absences: readonly string[] = ['FRAME_ABORTED', 'FRAME_DEPENDENCY_FAILED'];
+
+/** What is wrong with an address that was sent, in words. */
+export function emailFault(error: CodedError, email: string, language: Language, say: Say): string {
+  if (!isEmailAddress(email.trim())) return say('email.invalid');
+  if (absences.includes(error.code)) return say('email.unavailable');
+  return failureText(language, error.message, error.code, error.context);
+}

@@ -1,0 +1,45 @@
+import { type Connector, selectEmbedded } from '@foyer/core';
+import { useRef, useState } from 'react';
+import { useLanguage } from '../i18n/Words.tsx';
+import { useKit } from '../kit/useKit.ts';
+import type { EmailFormProps } from './EmailLogin/EmailForm.tsx';
+import { emailFault } from './emailFault.ts';
+
+/** Chain families that have an account by email (behaviour.md §2.4). */
+const families: readonly Connector['chain'][] = ['eip155', 'solana'];
+
+/** The field that begins a login by email: what was sent last is there again when one comes back to it. */
+export function useEmailLogin(): EmailFormProps {
+  const { core, state, say } = useKit();
+  const language = useLanguage();
+  const { actions } = core;
+  const { login } = selectEmbedded(state);
+  const { email: sent } = state.router.data;
+  const [value, setValue] = useState(sent ?? '');
+  const wasReached = useRef(false);
+  const error = login.step === 'idle' && value === sent ? login.error : undefined;
+
+  const submit = (): void => {
+    const { activeNamespace, networks } = core.getState().network;
+    const network = networks.find(({ chainNamespace }) => families.includes(chainNamespace));
+    if (network && !families.includes(activeNamespace)) {
+      actions.router.push('SwitchNetwork', { network });
+      return;
+    }
+    actions.router.amend({ email: value });
+    void actions.embedded.submitEmail(value);
+  };
+  return {
+    email: value,
+    isSending: login.step === 'sending' || login.step === 'connecting',
+    error: error && emailFault(error, value, language, say),
+    onEmail: setValue,
+    onSubmit: submit,
+    onReach: () => {
+      if (wasReached.current) return;
+      wasReached.current = true;
+      actions.telemetry.track({ type: 'track', event: 'EMAIL_LOGIN_SELECTED' });
+      void actions.embedded.prepare();
+    },
+  };
+}
