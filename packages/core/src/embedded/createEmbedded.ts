@@ -1,3 +1,5 @@
+import type { Namespace } from '@foyer/protocol/caip';
+import { endConnection } from '../connection/actions/disconnect.ts';
 import type { Context } from '../kernel/Context.ts';
 import { close } from '../modal/actions.ts';
 import { showAlert, showError } from '../notices/actions.ts';
@@ -11,6 +13,7 @@ import type { Embedded } from './Embedded.ts';
 import { followEmbedded } from './followEmbedded.ts';
 import { openSite } from './openSite.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
+import { isEmbedded } from './rules.ts';
 import { type SettingsSection, selectEmbedded } from './state.ts';
 
 /** Opens the page's half of the embedded wallet and puts it to work until the instance ends. */
@@ -25,6 +28,7 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
       showAlert(context, fault === 'load' ? 'IFRAME_LOAD_FAILED' : 'IFRAME_REQUEST_TIMEOUT'),
     onVisibility: (event) => stage?.take(event),
     onLeave: () => close(context),
+    onSignedOut: () => endConnections(context),
   });
   const opened = createStage(context, { place: wallet.place, isBusy: approvals.isWaiting });
   stage = opened;
@@ -81,4 +85,12 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
       await wallet.signOut();
     },
   };
+}
+
+/** Nobody is signed in any more: every family of the wallet is disconnected. */
+function endConnections(context: Context): void {
+  const { byNamespace } = context.store.getState().connection;
+  for (const [family, { connectorId }] of Object.entries(byNamespace)) {
+    if (isEmbedded(connectorId)) endConnection(context, family as Namespace);
+  }
 }

@@ -7,7 +7,7 @@ import { selectThemeMode } from '../theme/state.ts';
 
 type Hooks = Pick<
   EmbeddedOptions,
-  'approve' | 'onFault' | 'onLeave' | 'onRefused' | 'onStatus' | 'onVisibility'
+  'approve' | 'onFault' | 'onLeave' | 'onRefused' | 'onSignedOut' | 'onStatus' | 'onVisibility'
 >;
 
 const usual: EmbeddedSite = async (options, parts) => {

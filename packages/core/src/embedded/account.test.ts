@@ -1,0 +1,187 @@
+import { afterEach, expect, it } from 'vitest';
+import { selectAccountSnapshot } from '../host/state.ts';
+import { flush } from '../testing/startCore.ts';
+import { type EmbeddedStarted, email, startEmbedded } from '../testing/startEmbedded.ts';
+import { selectEmbedded } from './state.ts';
+
+const open: EmbeddedStarted[] = [];
+
+function start(parameters: Parameters<typeof startEmbedded>[0] = {}): EmbeddedStarted {
+  const started = startEmbedded(parameters);
+  open.push(started);
+  return started;
+}
+
+afterEach(() => {
+  for (const started of open.splice(0)) started.close();
+});
+
+const stored = {
+  'foyer.version': '1',
+  'foyer.connection_status': 'connected',
+  'foyer.connected_namespaces': 'eip155',
+  'foyer.eip155:connected_connector_id': 'AUTH',
+  'foyer.wallet.EMAIL_LOGIN_USED_KEY': 'true',
+};
+
+it('emailwallet-11 tells who is signed in, with the account', async () => {
+  const { core, login } = start();
+  expect(selectAccountSnapshot(core.getState()).embeddedWalletInfo).toBeUndefined();
+  await login();
+  expect(selectAccountSnapshot(core.getState())).toMatchObject({
+    isConnected: true,
+    embeddedWalletInfo: {
+      user: { email },
+      authProvider: 'email',
+      accountType: 'eoa',
+      isSmartAccountDeployed: false,
+    },
+  });
+});
+
+it('emailwallet-12 comes back after a reload without being shown as disconnected', async () => {
+  const started = start({ stored });
+  const seen = new Set<string>();
+  started.core.subscribe(() =>
+    seen.add(started.core.getState().connection.byNamespace.eip155?.status ?? 'none'),
+  );
+  await started.ready();
+  await started.core.ready();
+  expect([...seen]).toEqual(expect.not.arrayContaining(['disconnected', 'none']));
+  expect(started.core.getState().connection.byNamespace.eip155?.status).toBe('connected');
+  expect(started.frame.asked.map(({ name }) => name)).toEqual([
+    'SYNC_DAPP_DATA',
+    'SYNC_THEME',
+    'IS_CONNECTED',
+    'GET_USER',
+  ]);
+});
+
+it('emailwallet-12 forgets a session that is over', async () => {
+  const started = start({
+    stored,
+    prepare: ({ answers }) => {
+      answers.IS_CONNECTED = () => ({ isConnected: false });
+    },
+  });
+  await started.ready();
+  await started.core.ready();
+  expect(started.core.getState().connection).toMatchObject({ byNamespace: {}, missed: undefined });
+  expect(started.storage.read('foyer.connection_status')).toBe('disconnected');
+});
+
+it('emailwallet-12 AT-F13 notes a frame that does not come as missed after 20 s, and tries again', async () => {
+  const started = start({
+    stored,
+    prepare: (frame) => {
+      frame.isAlive = false;
+    },
+  });
+  await started.ready();
+  started.clock.advance(19_499);
+  await flush();
+  expect(started.core.getState().connection.byNamespace.eip155?.status).toBe('connecting');
+  started.clock.advance(1);
+  await started.core.ready();
+  await flush();
+  expect(started.core.getState().connection.missed).toMatchObject({ connectorId: 'AUTH' });
+  expect(started.log.join()).toContain('could not be loaded');
+  started.frame.isAlive = true;
+  const again = started.core.actions.connection.retryMissed();
+  await started.ready();
+  await again;
+  expect(started.core.getState().connection.byNamespace.eip155?.status).toBe('connected');
+});
+
+it('emailwallet-13 signs out', async () => {
+  const { core, frame, login, storage, clock } = start();
+  await login();
+  frame.answers.SIGN_OUT = () => new Promise(() => undefined);
+  const leaving = core.actions.connection.disconnect({ namespace: 'eip155' });
+  await flush();
+  expect(core.getState().connection.byNamespace).toEqual({});
+  expect(storage.read('foyer.wallet.EMAIL_LOGIN_USED_KEY')).toBeNull();
+  clock.advance(3_000);
+  await leaving;
+  await frame.settle();
+  expect(frame.asked.at(-1)?.name).toBe('SIGN_OUT');
+  expect(selectEmbedded(core.getState()).info).toBeUndefined();
+});
+
+it('emailwallet-14 follows a session that ends in the frame', async () => {
+  const { core, frame, login } = start();
+  await login();
+  frame.tell('SESSION_UPDATE', { token: '' });
+  await frame.settle();
+  expect(core.getState().connection.byNamespace).toEqual({});
+  expect(selectEmbedded(core.getState()).info).toBeUndefined();
+});
+
+it('emailwallet-14 R20 follows another tab that signed out, without asking the frame', async () => {
+  const { core, frame, login, storage } = start();
+  await login();
+  const count = frame.asked.length;
+  storage.changeElsewhere('foyer.connection_status', 'disconnected');
+  await flush();
+  await frame.settle();
+  expect(core.getState().connection.byNamespace).toEqual({});
+  expect(frame.asked.slice(count).map(({ name }) => name)).not.toContain('SIGN_OUT');
+});
+
+it('emailwallet-15 follows the network', async () => {
+  const { adapter, ask, frame, login } = start();
+  await login();
+  const wallet = adapter.paired.at(-1);
+  expect(wallet?.networkIds()).toEqual(['eip155:1', 'eip155:8453']);
+  expect(wallet?.moveTo('eip155:5')).toBe(false);
+  expect(wallet?.moveTo('eip155:8453')).toBe(true);
+  await ask('eth_getCode');
+  expect(frame.asked.slice(-2)).toMatchObject([
+    { name: 'SWITCH_NETWORK', payload: { chainId: 8453 } },
+    { name: 'RPC_REQUEST', payload: { method: 'eth_getCode', chainId: 8453 } },
+  ]);
+});
+
+it('emailwallet-16 changes the address by both codes', async () => {
+  const { clock, core, frame, login, view, names } = start();
+  await login();
+  await core.actions.modal.open();
+  core.actions.router.push('UpdateEmailWallet');
+  const { embedded } = core.actions;
+  await embedded.updateEmail('nobody');
+  expect(selectEmbedded(core.getState()).change).toMatchObject({
+    step: 'idle',
+    error: { message: 'Invalid email' },
+  });
+  await embedded.updateEmail('ada@example.net');
+  expect(view()).toBe('UpdateEmailPrimaryOtp');
+  expect(names()).toContain('EMAIL_EDIT');
+  await expect(embedded.resend()).resolves.toBe(false);
+  clock.advance(30_000);
+  await expect(embedded.resend()).resolves.toBe(true);
+  frame.answers.UPDATE_EMAIL_PRIMARY_OTP = () => Promise.reject(new Error('Wrong code'));
+  await embedded.submitOldCode('000000');
+  expect(selectEmbedded(core.getState()).change).toMatchObject({
+    step: 'old',
+    error: { message: 'Wrong code' },
+  });
+  frame.answers.UPDATE_EMAIL_PRIMARY_OTP = () => undefined;
+  await embedded.submitOldCode('123456');
+  expect(view()).toBe('UpdateEmailSecondaryOtp');
+  await embedded.submitNewCode('654321');
+  expect(view()).toBe('Account');
+  expect(selectEmbedded(core.getState())).toMatchObject({
+    change: { step: 'idle' },
+    info: { user: { email: 'ada@example.net' } },
+  });
+});
+
+it('emailwallet-16 is given up by leaving', async () => {
+  const { core, login } = start();
+  await login();
+  await core.actions.modal.open();
+  core.actions.router.push('UpdateEmailWallet');
+  await core.actions.embedded.updateEmail('ada@example.net');
+  core.actions.router.goBack();
+  expect(selectEmbedded(core.getState()).change).toEqual({ step: 'idle' });
+});

@@ -1,0 +1,267 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { canGoBack } from '../router/rules.ts';
+import { defer, flush, until } from '../testing/startCore.ts';
+import { type EmbeddedStarted, startEmbedded } from '../testing/startEmbedded.ts';
+import { frameRectangle } from './frameRectangle.ts';
+import { selectEmbedded } from './state.ts';
+
+const open: EmbeddedStarted[] = [];
+
+async function signedIn(parameters: Parameters<typeof startEmbedded>[0] = {}): Promise<EmbeddedStarted> {
+  const started = startEmbedded(parameters);
+  open.push(started);
+  await started.login();
+  return started;
+}
+
+afterEach(() => {
+  for (const started of open.splice(0)) started.close();
+});
+
+const place = { left: 1, top: 2, width: 360, height: 600 };
+
+/** Answers in the test's hands, by the order of the requests. */
+function holdAnswers({ frame }: EmbeddedStarted): ((answer: unknown) => void)[] {
+  const answers: ((answer: unknown) => void)[] = [];
+  frame.answers.RPC_REQUEST = () => new Promise((resolve) => answers.push(resolve));
+  return answers;
+}
+
+it('emailwallet-17 opens on the approval and closes with its answer', async () => {
+  const started = await signedIn();
+  const { adapter, ask, core, frame, view } = started;
+  const answers = holdAnswers(started);
+  const asked = ask('personal_sign', ['0x', '0x']);
+  await frame.settle();
+  expect(core.getState().modal.open).toBe(true);
+  expect(view()).toBe('ApproveTransaction');
+  expect(selectEmbedded(core.getState()).waiting).toBe(1);
+  const read = defer<void>();
+  adapter.wallet.getBalance = async () => {
+    read.resolve();
+    return 1n;
+  };
+  answers[0]?.('0x51');
+  await expect(asked).resolves.toBe('0x51');
+  expect(core.getState().modal.open).toBe(false);
+  await read.promise;
+});
+
+it('emailwallet-17 AT-F12 several close with the last', async () => {
+  const started = await signedIn();
+  const answers = holdAnswers(started);
+  const both = [started.ask('personal_sign'), started.ask('eth_sendTransaction')];
+  await started.frame.settle();
+  answers[0]?.('one');
+  await both[0];
+  expect(started.core.getState().modal.open).toBe(true);
+  answers[1]?.('two');
+  await both[1];
+  expect(started.core.getState().modal.open).toBe(false);
+});
+
+it('emailwallet-17 a refusal closes too, and a read shows nothing', async () => {
+  const { ask, core, frame } = await signedIn();
+  await ask('eth_getCode');
+  expect(core.getState().modal.open).toBe(false);
+  frame.answers.RPC_REQUEST = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }));
+  await expect(ask('personal_sign')).rejects.toMatchObject({ code: 4001 });
+  expect(core.getState().modal.open).toBe(false);
+});
+
+it('emailwallet-18 closing takes back what waits', async () => {
+  const started = await signedIn();
+  holdAnswers(started);
+  const asked = expect(started.ask('personal_sign')).rejects.toMatchObject({
+    code: 4001,
+    message: 'Request was aborted',
+  });
+  await started.frame.settle();
+  started.core.actions.modal.safeClose();
+  await asked;
+  await started.frame.settle();
+  expect(started.frame.asked.at(-1)?.name).toBe('CANCEL');
+  expect(selectEmbedded(started.core.getState()).waiting).toBe(0);
+});
+
+it('emailwallet-19 goes on in the flow that asked', async () => {
+  const started = await signedIn();
+  const { ask, core, frame, view } = started;
+  const answers = holdAnswers(started);
+  await core.actions.modal.open();
+  core.actions.router.push('Networks');
+  const ends = { onSuccess: vi.fn(), onError: vi.fn(), onCancel: vi.fn() };
+  await core.actions.embedded.pushTransaction(ends);
+  const asked = ask('personal_sign');
+  await frame.settle();
+  expect(core.getState().router.history).toEqual(['Account', 'Networks', 'ApproveTransaction']);
+  answers[0]?.('0x51');
+  await asked;
+  expect(ends.onSuccess).toHaveBeenCalledOnce();
+  await core.actions.embedded.pushTransaction(ends);
+  frame.answers.RPC_REQUEST = () => Promise.reject(new Error('no'));
+  await expect(ask('personal_sign')).rejects.toThrow('no');
+  expect(ends.onError).toHaveBeenCalledOnce();
+  expect(view()).toBe('Networks');
+  await core.actions.embedded.pushTransaction(ends);
+  holdAnswers(started);
+  const closed = expect(ask('personal_sign')).rejects.toThrow('Request was aborted');
+  await frame.settle();
+  core.actions.modal.close();
+  await closed;
+  expect(ends.onCancel).toHaveBeenCalledOnce();
+});
+
+it('emailwallet-20 names a method that is not allowed, and takes back what waits', async () => {
+  const started = await signedIn();
+  const { ask, clock, core, frame } = started;
+  holdAnswers(started);
+  const waiting = expect(ask('personal_sign')).rejects.toThrow('Request was aborted');
+  await frame.settle();
+  await expect(ask('eth_sign')).rejects.toMatchObject({
+    code: 4200,
+    message: 'Requested RPC call is not allowed',
+  });
+  await waiting;
+  expect(core.getState().modal.open).toBe(true);
+  expect(core.getState().notices.toast).toBeUndefined();
+  clock.advance(300);
+  expect(core.getState().notices.toast?.message).toBe('Action not allowed');
+});
+
+it('emailwallet-21 lays the frame over its place while it has to be seen', async () => {
+  const started = await signedIn();
+  const { ask, core, frame } = started;
+  holdAnswers(started);
+  void ask('personal_sign').catch(() => undefined);
+  await frame.settle();
+  await core.actions.embedded.placeFrame(place);
+  expect(frame.place()).toBeUndefined();
+  frame.tell('VISIBILITY', { visible: true, reason: 'approval' });
+  await frame.settle();
+  expect(frame.place()).toEqual(place);
+  expect(selectEmbedded(core.getState()).shown).toBe('approval');
+  await core.actions.embedded.placeFrame({ ...place, left: 9 });
+  expect(frame.place()?.left).toBe(9);
+  core.actions.modal.close();
+  expect(frame.place()).toBeUndefined();
+  expect(frame.visits).toHaveLength(1);
+});
+
+it('emailwallet-21 opens for settings, and goes back when the user has left them', async () => {
+  const { core, frame, view } = await signedIn();
+  let leave = (): void => undefined;
+  frame.answers.SHOW_SETTINGS = () =>
+    new Promise<void>((resolve) => {
+      leave = () => resolve();
+    });
+  await core.actions.modal.open();
+  core.actions.router.push('EmbeddedSettings');
+  const showing = core.actions.embedded.openSettings('devices');
+  await frame.settle();
+  expect(frame.asked.at(-1)).toMatchObject({ name: 'SHOW_SETTINGS', payload: { section: 'devices' } });
+  frame.tell('VISIBILITY', { visible: true, reason: 'settings' });
+  await frame.settle();
+  expect(view()).toBe('ApproveTransaction');
+  frame.tell('VISIBILITY', { visible: false, reason: 'settings' });
+  leave();
+  await showing;
+  await frame.settle();
+  expect(view()).toBe('EmbeddedSettings');
+  expect(frame.visits).toHaveLength(1);
+});
+
+it('emailwallet-21 leaving recovery gives the login up and begins the frame anew', async () => {
+  const started = startEmbedded({
+    prepare: ({ answers }) => {
+      answers.GET_USER = () => new Promise(() => undefined);
+    },
+  });
+  open.push(started);
+  const { core, frame, ready, view } = started;
+  await core.actions.modal.open();
+  void core.actions.embedded.submitEmail('ada@example.org');
+  await ready();
+  void core.actions.embedded.submitCode('123456');
+  await until(core, ({ embedded }) => embedded?.login.step === 'connecting');
+  frame.tell('VISIBILITY', { visible: true, reason: 'recovery' });
+  await frame.settle();
+  expect(view()).toBe('ApproveTransaction');
+  frame.leave();
+  expect(core.getState().modal.open).toBe(false);
+  expect(selectEmbedded(core.getState())).toMatchObject({ login: { step: 'idle' }, shown: undefined });
+  expect(frame.visits[0]?.isRemoved).toBe(true);
+});
+
+it('emailwallet-22 has no way back', async () => {
+  const started = await signedIn();
+  holdAnswers(started);
+  await started.core.actions.modal.open();
+  await started.core.actions.embedded.pushTransaction({});
+  void started.ask('personal_sign').catch(() => undefined);
+  await started.frame.settle();
+  expect(started.core.getState().router.history).toHaveLength(2);
+  expect(canGoBack(started.core.getState())).toBe(false);
+});
+
+it.each([
+  [
+    { width: 1280, height: 800 },
+    { left: 460, top: 132, width: 360, height: 600 },
+  ],
+  [
+    { width: 1280, height: 620 },
+    { left: 460, top: 20, width: 360, height: 600 },
+  ],
+  [
+    { width: 1280, height: 500 },
+    { left: 460, top: 0, width: 360, height: 500 },
+  ],
+  [
+    { width: 430, height: 900 },
+    { left: 0, top: 300, width: 430, height: 600 },
+  ],
+  [
+    { width: 320, height: 480 },
+    { left: 0, top: 0, width: 320, height: 480 },
+  ],
+])('emailwallet-23 on %o the frame lies at %o', (page, expected) => {
+  expect(frameRectangle(page)).toEqual(expected);
+});
+
+it('emailwallet-24 AT-F13 alerts of a frame that does not load', async () => {
+  const started = startEmbedded({
+    prepare: (frame) => {
+      frame.isAlive = false;
+    },
+  });
+  open.push(started);
+  await started.core.actions.modal.open();
+  void started.core.actions.embedded.submitEmail('ada@example.org');
+  await started.ready();
+  started.clock.advance(20_000);
+  await flush();
+  expect(started.core.getState().notices.alert).toMatchObject({ code: 'IFRAME_LOAD_FAILED' });
+  expect(selectEmbedded(started.core.getState())).toMatchObject({
+    frame: 'failed',
+    login: { step: 'idle', error: { message: 'Something went wrong' } },
+  });
+});
+
+it('emailwallet-24 passes a change of theme on', async () => {
+  const { core, frame } = await signedIn();
+  core.actions.theme.setMode('light');
+  core.actions.theme.setVariables({ '--foyer-accent': '#123456' });
+  await frame.settle();
+  expect(frame.asked.at(-1)).toMatchObject({
+    name: 'SYNC_THEME',
+    payload: { themeMode: 'light', themeVariables: { '--foyer-accent': '#123456' } },
+  });
+});
+
+it('emailwallet-25 leaves nothing behind', async () => {
+  const { clock, core, frame } = await signedIn();
+  core.dispose();
+  expect(frame.visits.every(({ isRemoved }) => isRemoved)).toBe(true);
+  expect(clock.pending).toBe(0);
+});
