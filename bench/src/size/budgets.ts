@@ -113,6 +113,9 @@ export const lazyModules: readonly LazyBudget[] = [
   },
   { module: 'packages/core/src/drivers/openLink', when: 'a link to a wallet app', budget: 2.3 * kB },
   { module: 'packages/evm/src/paired/pairWallet', when: 'evm pairing', budget: 5.9 * kB },
+  // The embedded wallet: the kit's part, and the page's half of the frame with the schemas of its messages.
+  { module: 'packages/core/src/embedded/createEmbedded', when: 'embedded wallet, the kit', budget: 12 * kB },
+  { module: 'packages/embedded/src/exports/index', when: 'embedded wallet, the frame', budget: 14 * kB },
   // One chunk a view.
   { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 4.4 * kB },
   { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 7.5 * kB },
