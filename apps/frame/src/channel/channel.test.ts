@@ -1,3 +1,4 @@
+// Long because one hostile message after another, against the same channel.
 import { frameLimits } from '@foyer/protocol/frame';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -173,7 +174,7 @@ function nest(depth: number): unknown {
 
 describe('messages', () => {
   const cyclic: Record<string, unknown> = {};
-  cyclic['self'] = cyclic;
+  cyclic.self = cyclic;
   const getter = Object.defineProperty({}, 'email', { enumerable: true, get: () => 'a@example.org' });
 
   it.each([
@@ -334,7 +335,7 @@ describe('messages', () => {
       { message: 'User rejected the request', code: 4001 },
       {},
     ]);
-    expect(faults).toEqual([failures['SIGN_OUT']]);
+    expect(faults).toEqual([failures.SIGN_OUT]);
   });
 
   it('channel-07 an answer that does not fit is our fault, not the page’s', async () => {

@@ -1,3 +1,4 @@
+// Long because each request of the frame is asked of the same signed-in visitor.
 import { keccak256 } from 'viem';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/ApiError.ts';
@@ -236,6 +237,17 @@ describe('what comes later, and what is small', () => {
       payload: { message: expect.stringMatching(/not supported by this wallet$/) },
     });
   });
+
+  it.each(['solana_signAllTransactions', 'solana_signAndSendTransaction', 'wallet_sendCalls'])(
+    'framerequest-09 %s is refused before the user is asked anything',
+    async (method) => {
+      const { ask, context } = fakeFrame();
+      expect(await ask('RPC_REQUEST', { method, params: [] })).toMatchObject({
+        payload: { code: 4200, message: `${method}: not supported by this wallet` },
+      });
+      expect(context.screens.approve).not.toHaveBeenCalled();
+    },
+  );
 
   it('framerequest-09 no network has smart accounts; the plain account is the preferred one', async () => {
     const { ask } = fakeFrame();

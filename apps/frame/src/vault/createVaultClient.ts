@@ -65,17 +65,17 @@ export function createVaultClient({ start, idleMs = 30_000 }: VaultClientOptions
     });
   const begin = (): void => {
     if (worker || project === undefined) return;
-    const started = start();
-    worker = started;
-    started.onmessage = ({ data }: MessageEvent<CallAnswer>) => {
+    const newWorker = start();
+    worker = newWorker;
+    newWorker.onmessage = ({ data }: MessageEvent<CallAnswer>) => {
       const call = waiting.get(data.id);
       waiting.delete(data.id);
       if ('code' in data) call?.reject(errorOf(data.code));
       else call?.resolve(data.result as never);
       rest();
     };
-    started.onerror = stop;
-    started.onmessageerror = stop;
+    newWorker.onerror = stop;
+    newWorker.onmessageerror = stop;
     /** Posted before any other call, so the worker answers those open. */
     void post('open', { projectId: project }).then(
       (opened) => {

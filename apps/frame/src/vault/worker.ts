@@ -10,16 +10,16 @@ const call = createVault({
   openStore: () => createDatabaseStore(indexedDB),
 });
 
-const scope = self as unknown as {
+const worker = self as unknown as {
   onmessage: ((event: MessageEvent<CallMessage>) => void) | null;
   postMessage(answer: CallAnswer): void;
 };
 
 /** A dedicated worker hears only the page that started it. */
-scope.onmessage = async ({ data: { id, name, params } }) => {
+worker.onmessage = async ({ data: { id, name, params } }) => {
   try {
-    scope.postMessage({ id, result: await call(name, params as never) });
+    worker.postMessage({ id, result: await call(name, params as never) });
   } catch (error) {
-    scope.postMessage({ id, code: error instanceof VaultError ? error.code : String(error) });
+    worker.postMessage({ id, code: error instanceof VaultError ? error.code : String(error) });
   }
 };

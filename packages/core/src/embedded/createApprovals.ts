@@ -60,7 +60,7 @@ export function createApprovals(context: Context): Approvals {
 }
 
 /** Over the flow that asks, where there is one; else the modal opens on it. */
-export function showApproval(context: Context): void {
+function showApproval(context: Context): void {
   const { embedded, modal } = context.store.getState();
   if (modal.open && embedded?.transactions.length) push(context, 'ApproveTransaction');
   else show(context, { view: 'ApproveTransaction' });

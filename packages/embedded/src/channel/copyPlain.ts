@@ -1,7 +1,7 @@
 import { frameLimits } from '@foyer/protocol/frame';
 
 /** What does not belong in a message. */
-export class NotPlainError extends Error {
+class NotPlainError extends Error {
   override readonly name = 'NotPlainError';
 }
 

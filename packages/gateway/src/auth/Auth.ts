@@ -1,9 +1,6 @@
 import type { FlowMailReply } from '@foyer/protocol/auth';
 import type { Session } from '../sessions/Sessions.ts';
 
-/** What a mailed code is good for; a code for one is refused for every other (security.md §1.5). */
-export type CodePurpose = 'login' | 'email-old' | 'email-new' | 'step-up';
-
 /** A device that its user let in. */
 export interface KnownDevice {
   readonly deviceId: string;

@@ -43,7 +43,7 @@ export function repeatReply(stored: SplitRow | undefined, draftHash: string): Sp
   return splitReply(stored);
 }
 
-export function splitReply({ walletId, splitId, version }: SplitRow): SplitReply {
+function splitReply({ walletId, splitId, version }: SplitRow): SplitReply {
   return { walletId, splitId, version };
 }
 

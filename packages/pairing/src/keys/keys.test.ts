@@ -23,17 +23,17 @@ const lowOrder = [
 ];
 
 describe('keys', () => {
-  it('keys-02 the key is HKDF of the secret, as another library makes it', () => {
+  it('pairingkeys-02 the key is HKDF of the secret, as another library makes it', () => {
     const secret = Buffer.from('2ed76ab549b1e73c031eb49c9448f0798aea81b698279a0c3dc3e49fbfc4b953', 'hex');
     const expected = new Uint8Array(hkdfSync('sha256', secret, '', '', 32));
     expect(agreeKey(pairOf(1).privateKey, pairOf(2).publicKey)).toEqual(expected);
   });
 
-  it('keys-01 topics are those of the vectors', () => {
+  it('pairingkeys-01 topics are those of the vectors', () => {
     expect(topicOf(bytes(7))).toBe('4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0');
   });
 
-  it('keys-02 session key and topic are those of the vectors, from either side', () => {
+  it('pairingkeys-02 session key and topic are those of the vectors, from either side', () => {
     const [ours, theirs] = [pairOf(1), pairOf(2)];
     expect(toHex(ours.publicKey)).toBe('a4e09292b651c278b9772c569f5fa9bb13d906b46ab68c9df9dc2b4409f8a209');
     expect(toHex(theirs.publicKey)).toBe('ce8d3ad1ccb633ec7b70c17814a5c76ecd029685050d344745ba05870e587d59');
@@ -43,7 +43,7 @@ describe('keys', () => {
     expect(topicOf(key)).toBe('7ea0d8e3085cce12bf0ce3d9f6e832632dce2a10232d8b950c3ff9fee3fd9732');
   });
 
-  it('keys-02 the curve is X25519: public keys and secrets are those of two other libraries', () => {
+  it('pairingkeys-02 the curve is X25519: public keys and secrets are those of two other libraries', () => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
     const pkcs8 = (raw: Uint8Array) => Buffer.from(`302e020100300506032b656e04220420${toHex(raw)}`, 'hex');
     const spki = (raw: Uint8Array) => Buffer.from(`302a300506032b656e032100${toHex(raw)}`, 'hex');
@@ -60,7 +60,7 @@ describe('keys', () => {
     );
   });
 
-  it('keys-02 any two peers agree, and a third does not', () => {
+  it('pairingkeys-02 any two peers agree, and a third does not', () => {
     const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
     fc.assert(
       fc.property(fc.uniqueArray(seed, { minLength: 3, maxLength: 3, selector: toHex }), (seeds) => {
@@ -76,30 +76,30 @@ describe('keys', () => {
     );
   });
 
-  it.each(lowOrder)('keys-03 AT-W3 no key with %s, also with its spare bit set', (text) => {
+  it.each(lowOrder)('pairingkeys-03 AT-W3 no key with %s, also with its spare bit set', (text) => {
     const key = fromHex(text, 32) ?? bytes(1);
     expect(agreeKey(bytes(1), key)).toBeUndefined();
     expect(agreeKey(bytes(1), key.with(31, (key[31] ?? 0) | 0x80))).toBeUndefined();
   });
 
-  it('keys-03 AT-W3 no key with a second spelling of a good one', () => {
+  it('pairingkeys-03 AT-W3 no key with a second spelling of a good one', () => {
     const { publicKey } = pairOf(2);
     expect(agreeKey(bytes(1), publicKey)).toBeDefined();
     expect(agreeKey(bytes(1), publicKey.with(31, (publicKey[31] ?? 0) | 0x80))).toBeUndefined();
   });
 
-  it.each([0, 31, 33, 64])('keys-03 AT-W3 no key with %i bytes', (length) => {
+  it.each([0, 31, 33, 64])('pairingkeys-03 AT-W3 no key with %i bytes', (length) => {
     expect(agreeKey(bytes(1), new Uint8Array(length).fill(9))).toBeUndefined();
   });
 
-  it('keys-04 reads hex of exactly the length', () => {
+  it('pairingkeys-04 reads hex of exactly the length', () => {
     expect(fromHex('00FFa1', 3)).toEqual(Uint8Array.of(0, 255, 161));
     for (const wrong of ['00ff', '00ffa1b2', '00ffg1', '00ff-1', ' 0ffa1', '', 3, null, undefined, {}]) {
       expect(fromHex(wrong, 3)).toBeUndefined();
     }
   });
 
-  it('keys-04 knows topics', () => {
+  it('pairingkeys-04 knows topics', () => {
     expect(isTopic(topicOf(bytes(1)))).toBe(true);
     for (const wrong of [
       '',
@@ -114,7 +114,7 @@ describe('keys', () => {
     }
   });
 
-  it('keys-05 base64 reads what it wrote, as others write it', () => {
+  it('pairingkeys-05 base64 reads what it wrote, as others write it', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 100 }), (own) => {
         const text = toBase64(own);
@@ -139,5 +139,5 @@ describe('keys', () => {
     'AA A',
     'AAAA\n',
     'ÄÄÄÄ',
-  ])('keys-05 base64 refuses "%s"', (text) => expect(fromBase64(text)).toBeUndefined());
+  ])('pairingkeys-05 base64 refuses "%s"', (text) => expect(fromBase64(text)).toBeUndefined());
 });

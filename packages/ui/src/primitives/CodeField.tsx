@@ -22,7 +22,7 @@ export interface CodeFieldProps {
 }
 
 /** Digits of a code, and how many come before the wider gap. */
-export const digitCount = 6;
+const digitCount = 6;
 
 /** Six boxes for the digits of a mailed code. Any of them takes a whole code, typed, pasted or filled in. */
 export function CodeField({ error, isChecking, onCode }: CodeFieldProps): ReactElement {

@@ -4,10 +4,10 @@ import { MailCode } from '../../screens/factors/MailCode.tsx';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
 import { Field } from '../../screens/parts/Field.tsx';
-import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
 import { Note } from '../../screens/parts/Note.tsx';
-import { type Say, useSay } from '../../screens/words/Words.tsx';
+import { useSay } from '../../screens/words/Words.tsx';
 import type { AccountPort } from './AccountPort.ts';
+import { signInWords } from './signInWords.ts';
 import { WaitForLink } from './WaitForLink.tsx';
 
 interface Flow extends StartFlowReply {
@@ -72,17 +72,6 @@ export function SignIn({ port, onDone }: { port: AccountPort; onDone: () => void
       onBack={() => back()}
     />
   );
-}
-
-/** Words for a failure of signing in. */
-export function signInWords(say: Say, error: unknown): string {
-  const code = codeOf(error);
-  if (code === 'CODE_REFUSED') return say('account.code.wrong');
-  if (code === 'FLOW_REFUSED') return say('account.link.over');
-  const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : undefined;
-  if (code === 'TOO_MANY_REQUESTS' && typeof wait === 'number') return say('account.wait', { seconds: wait });
-  if (code === 'INVALID_BODY') return say('account.email.bad');
-  return failureWords(say, error);
 }
 
 interface AskEmailProps {

@@ -7,7 +7,7 @@ import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { clockText, useSeconds } from '../../screens/parts/useSeconds.ts';
 import { useSay } from '../../screens/words/Words.tsx';
 import type { AccountPort } from './AccountPort.ts';
-import { signInWords } from './SignIn.tsx';
+import { signInWords } from './signInWords.ts';
 
 export interface WaitForLinkProps {
   readonly port: Pick<AccountPort, 'api'>;

@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { revealUnseen } from '../revealUnseen.ts';
 
 /** A value as its kind wants it, whole. */
-export function Value({ of }: { of: ApprovalLine }): ReactElement {
+function Value({ of }: { of: ApprovalLine }): ReactElement {
   if (of.kind === 'address') return <Address of={revealUnseen(of.value)} />;
   if (of.kind === 'code') return <code className="fy-mono">{revealUnseen(of.value)}</code>;
   if (of.kind === 'amount') return <bdi className="fy-num wrap">{revealUnseen(of.value)}</bdi>;

@@ -14,7 +14,7 @@ interface SightOptions extends IntersectionObserverInit {
 }
 
 /** Whether this browser tells that nothing is drawn over an element, nor is it faded, filtered or turned. */
-export function canProveSight(): boolean {
+function canProveSight(): boolean {
   return 'IntersectionObserverEntry' in window && 'isVisible' in IntersectionObserverEntry.prototype;
 }
 

@@ -1,5 +1,5 @@
 /** How many groups of the recovery code are typed back. */
-export const groupsAsked = 3;
+const groupsAsked = 3;
 
 /** The groups of a recovery code, as it is written. */
 export function groupsOf(code: string): readonly string[] {

@@ -12,11 +12,11 @@ export function useLoaded<Value>(load: () => Promise<Value>): {
   readonly reload: () => void;
 } {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once a round
+  // Callers give a new function with every render: the one of a round is kept.
+  const [round, setRound] = useState({ load });
   useEffect(() => {
     let isLate = false;
-    load().then(
+    round.load().then(
       (value) => !isLate && setLoaded({ state: 'here', value }),
       (error: unknown) => !isLate && setLoaded({ state: 'failed', error }),
     );
@@ -24,6 +24,6 @@ export function useLoaded<Value>(load: () => Promise<Value>): {
       isLate = true;
     };
   }, [round]);
-  const reload = useCallback(() => setRound((count) => count + 1), []);
+  const reload = useCallback(() => setRound({ load }), [load]);
   return { loaded, reload };
 }
