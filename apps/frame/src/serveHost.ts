@@ -1,5 +1,6 @@
 import type { FrameConfig } from '@foyer/protocol/frame';
 import { createApproval } from './approval/createApproval.ts';
+import { createRecents } from './approval/createRecents.ts';
 import type { Host } from './channel/acceptHello.ts';
 import { type Channel, createChannel } from './channel/createChannel.ts';
 import { stepUp } from './keeper/stepUp.ts';
@@ -38,12 +39,19 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
   });
   screens.tell({ isKept: identity.isKept });
   const { keeper: bare, options } = wallet.addKeeper(screens);
+  const approval = createApproval({ askChain, recents: createRecents(wallet.vault) });
   const keeper: Keeper = {
     ...bare,
     async ensure(signal) {
       const info = await bare.ensure(signal);
       screens.tell({ isFactorDue: info.isFactorDue });
       return info;
+    },
+    async sign(intent, signal) {
+      const signatures = await bare.sign(intent, signal);
+      // A help for the next time; what was signed is signed without it.
+      approval.remember(intent).catch((error) => console.error('The address was not kept', error));
+      return signatures;
     },
   };
   const page: FramePage = {
@@ -55,7 +63,7 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
   const context: FrameContext = {
     ...{ config, siteOrigin, api, session, keeper, screens, askChain, page },
     clock: systemClock,
-    approval: createApproval({ askChain }),
+    approval,
     approvals: createApprovalQueue(),
     confirm: (intentHash, work, signal) =>
       confirmUser((kind) => stepUp(options, intentHash, kind, signal), work),

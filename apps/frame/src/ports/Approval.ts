@@ -17,8 +17,8 @@ export interface ApprovalContext {
 export interface Approval {
   /**
    * Completes and checks a request of `unsafeMethods`; what is missing in a transaction (nonce, fees, gas) is asked of the chain.
-   * @throws an error with the `code` of EIP-1193 or EIP-1474: -32602 for parameters that do not fit, 4100 for another
-   * account, 4200 for what is not signed here.
+   * @throws an error with the `code` of EIP-1193 or EIP-1474: -32602 for parameters that do not fit, another
+   * account's among them (AT-S6), 4200 for what is not signed here, 4901 for another family of networks.
    */
   readIntent(
     method: string,

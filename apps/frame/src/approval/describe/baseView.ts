@@ -3,21 +3,25 @@ import type { Intent } from '../../intent/Intent.ts';
 import type { ApprovalContext } from '../../ports/Approval.ts';
 import type { ApprovalView } from '../ApprovalView.ts';
 import { networkWords } from '../networks.ts';
+import { warn } from './warn.ts';
 
 /** What every view says: who asks, for which account, on which network. */
 export function baseView(
   intent: Intent,
   { siteName }: ApprovalContext,
-): Pick<
-  ApprovalView,
-  'site' | 'account' | 'leaves' | 'comes' | 'spenders' | 'details' | 'warnings' | 'needsConsent'
-> {
+): Pick<ApprovalView, 'site' | 'account' | 'leaves' | 'comes' | 'spenders' | 'details' | 'warnings'> {
   return {
     site: {
       origin: escapeText(intent.siteOrigin),
       ...(siteName !== undefined && { name: siteName }),
     },
     account: { address: intent.address, network: networkWords(intent.networkId).name },
-    ...{ leaves: [], comes: [], spenders: [], details: [], warnings: [], needsConsent: false },
+    ...{ leaves: [], comes: [], spenders: [], details: [] },
+    warnings: isConfusable(intent.siteOrigin) ? [warn('confusable-host', 'warning')] : [],
   };
+}
+
+/** A name with letters outside ASCII comes as Punycode. */
+function isConfusable(origin: string): boolean {
+  return /[^\x20-\x7e]|[/.]xn--/i.test(origin);
 }

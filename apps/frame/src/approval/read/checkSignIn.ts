@@ -24,7 +24,7 @@ export function checkSignIn(bytes: Uint8Array, context: ApprovalContext): void {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const claims = countClaims(text);
   if (claims === 0) {
-    if (countClaims(unwrapped(text)) > 0) throw invalidParams(field, 'it is wrapped in another text');
+    if (isWrapped(text)) throw invalidParams(field, 'it is written as hex digits');
     return;
   }
   if (claims > 1) throw invalidParams(field, 'it says twice who wants you to sign in');
@@ -57,8 +57,14 @@ function countClaims(text: string): number {
   return plain.match(claim)?.length ?? 0;
 }
 
-/** The text that a text of hex digits writes. */
-function unwrapped(text: string): string {
+/** Whether a sign-in is what a text of hex digits writes, or what that writes in turn. */
+function isWrapped(text: string): boolean {
+  const inner = unwrap(text);
+  return inner !== '' && (countClaims(inner) > 0 || isWrapped(inner));
+}
+
+/** Half as long each time, so it ends. */
+function unwrap(text: string): string {
   const digits = /^\s*(?:0x)?((?:[\da-f]{2})+)\s*$/i.exec(text)?.[1];
   if (!digits) return '';
   const bytes = digits.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];

@@ -89,7 +89,7 @@ function readFields(given: Plain, struct: string, field: string): readonly Struc
 }
 
 /** `Person` of `Person[2][]`. */
-export function elementOf(type: string): string {
+function elementOf(type: string): string {
   return type.replace(/\[.*$/, '');
 }
 

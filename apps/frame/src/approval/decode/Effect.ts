@@ -1,0 +1,36 @@
+import type { Hex } from '../../intent/Intent.ts';
+
+/** Coins of the network (no contract), a token, or one item of a collection. */
+export interface Asset {
+  readonly contract?: Hex;
+  readonly id?: bigint;
+}
+
+/** One thing that a request does, as far as its own words tell. */
+export type Effect =
+  | { readonly kind: 'send'; readonly asset: Asset; readonly amount: bigint; readonly to?: string }
+  | { readonly kind: 'receive'; readonly asset: Asset; readonly amount: bigint }
+  | {
+      readonly kind: 'allow';
+      readonly asset: Asset;
+      readonly spender: Hex;
+      readonly amount: bigint;
+      /** 'unlimited' from here on. */
+      readonly limit: bigint;
+      readonly isPermit: boolean;
+    }
+  | { readonly kind: 'allowAll'; readonly contract: Hex; readonly spender: Hex }
+  | { readonly kind: 'control'; readonly contract: Hex };
+
+/** What a call or a signature says that it does. */
+export interface Reading {
+  readonly method?: string;
+  readonly effects: readonly Effect[];
+  readonly isGuess: boolean;
+  /** Nobody here knows a part of it. */
+  readonly isUnread: boolean;
+}
+
+/** Half of what a number can be: no token has so many. */
+export const half256 = 2n ** 255n;
+export const half160 = 2n ** 159n;

@@ -1,0 +1,52 @@
+import { decodeAbiParameters } from 'viem';
+import type { Hex } from '../../intent/Intent.ts';
+import type { Reading } from './Effect.ts';
+import { guesses, type InnerCall, methods } from './methods.ts';
+import { parseSignature } from './parseSignature.ts';
+
+/** Calls within calls: so deep, and so many in all; what lies beyond is not read. */
+const deepest = 4;
+const mostCalls = 64;
+
+const unread: Reading = { effects: [], isGuess: false, isUnread: true };
+
+/** What a call says that it does, and the calls in it; the account `owner` makes it. */
+export function decodeCall(owner: Hex, call: InnerCall): Reading {
+  return decode(owner, call, 0, { calls: mostCalls });
+}
+
+function decode(owner: Hex, call: InnerCall, depth: number, budget: { calls: number }): Reading {
+  budget.calls -= 1;
+  if (depth > deepest || budget.calls < 0) return unread;
+  if (call.data === '0x') return { effects: [], isGuess: false, isUnread: false };
+  const method = methods.find(([text]) => parseSignature(text).selector === call.data.slice(0, 10));
+  if (!method) return guess(call.data);
+  const [text, read] = method;
+  const args = decodeArgs(text, call.data);
+  if (!args) return unread;
+  const { effects = [], calls = [] } = read({ owner, to: call.to, args });
+  const inner = calls.map((each) => decode(owner, each, depth + 1, budget));
+  return {
+    method: text,
+    effects: [...effects, ...inner.flatMap((each) => each.effects)],
+    isGuess: inner.some((each) => each.isGuess),
+    isUnread: inner.some((each) => each.isUnread),
+  };
+}
+
+function guess(data: Hex): Reading {
+  const text = guesses.find((each) => parseSignature(each).selector === data.slice(0, 10));
+  if (!text || !decodeArgs(text, data)) return unread;
+  return { method: text, effects: [], isGuess: true, isUnread: false };
+}
+
+function decodeArgs(text: string, data: Hex): readonly unknown[] | undefined {
+  const { inputs } = parseSignature(text);
+  if (inputs.length === 0) return [];
+  try {
+    return decodeAbiParameters(inputs, `0x${data.slice(10)}`);
+  } catch {
+    // The number of a known method, and parameters that are not its own.
+    return undefined;
+  }
+}

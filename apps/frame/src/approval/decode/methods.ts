@@ -1,0 +1,140 @@
+import type { Hex } from '../../intent/Intent.ts';
+import { type Effect, half160, half256 } from './Effect.ts';
+
+/** A call as a method sees it; `more` are the calls that it makes in turn. */
+export interface MethodCall {
+  readonly owner: Hex;
+  readonly to: Hex;
+  readonly args: readonly unknown[];
+}
+
+export interface InnerCall {
+  readonly to: Hex;
+  readonly value: bigint;
+  readonly data: Hex;
+}
+
+export interface MethodReading {
+  readonly effects?: readonly Effect[];
+  readonly calls?: readonly InnerCall[];
+}
+
+type Read = (call: MethodCall) => MethodReading;
+
+const own = (call: MethodCall, from: unknown, to: unknown, amount: bigint, id?: bigint): MethodReading => {
+  const asset = { contract: call.to, ...(id !== undefined && { id }) };
+  if (isSame(from, call.owner)) return { effects: [{ kind: 'send', asset, amount, to: to as Hex }] };
+  return { effects: isSame(to, call.owner) ? [{ kind: 'receive', asset, amount }] : [] };
+};
+const transfer: Read = (call) => own(call, call.owner, call.args[0], call.args[1] as bigint);
+const item: Read = (call) => own(call, call.args[0], call.args[1], 1n, call.args[2] as bigint);
+const allow: Read = ({ to, args }) => ({
+  effects: [
+    {
+      kind: 'allow',
+      asset: { contract: to },
+      ...{ spender: args[0] as Hex, amount: args[1] as bigint, limit: half256, isPermit: false },
+    },
+  ],
+});
+const inSelf: (at: number) => Read =
+  (at) =>
+  ({ to, args }) => ({ calls: (args[at] as Hex[]).map((data) => ({ to, value: 0n, data })) });
+const nothing: Read = () => ({});
+
+/** The methods whose meaning is fixed by a standard, or by a contract that everybody uses. */
+export const methods: readonly (readonly [signature: string, read: Read])[] = [
+  ['transfer(address,uint256)', transfer],
+  [
+    'transferFrom(address,address,uint256)',
+    (call) => own(call, call.args[0], call.args[1], call.args[2] as bigint),
+  ],
+  ['safeTransferFrom(address,address,uint256)', item],
+  ['safeTransferFrom(address,address,uint256,bytes)', item],
+  [
+    'safeTransferFrom(address,address,uint256,uint256,bytes)',
+    (call) => own(call, call.args[0], call.args[1], call.args[3] as bigint, call.args[2] as bigint),
+  ],
+  [
+    'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
+    (call) => ({
+      effects: (call.args[2] as bigint[]).flatMap(
+        (id, at) =>
+          own(call, call.args[0], call.args[1], (call.args[3] as bigint[])[at] ?? 0n, id).effects ?? [],
+      ),
+    }),
+  ],
+  ['approve(address,uint256)', allow],
+  ['increaseAllowance(address,uint256)', allow],
+  ['increaseApproval(address,uint256)', allow],
+  ['decreaseAllowance(address,uint256)', nothing],
+  [
+    'setApprovalForAll(address,bool)',
+    ({ to, args }) => ({
+      effects: args[1] ? [{ kind: 'allowAll', contract: to, spender: args[0] as Hex }] : [],
+    }),
+  ],
+  [
+    'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+    (call) => (isSame(call.args[0], call.owner) ? allow({ ...call, args: call.args.slice(1) }) : {}),
+  ],
+  [
+    'approve(address,address,uint160,uint48)',
+    ({ args }) => ({
+      effects: [
+        {
+          kind: 'allow',
+          asset: { contract: args[0] as Hex },
+          ...{ spender: args[1] as Hex, amount: args[2] as bigint, limit: half160, isPermit: false },
+        },
+      ],
+    }),
+  ],
+  [
+    'transferFrom(address,address,uint160,address)',
+    (call) => own({ ...call, to: call.args[3] as Hex }, call.args[0], call.args[1], call.args[2] as bigint),
+  ],
+  ['multicall(bytes[])', inSelf(0)],
+  ['multicall(uint256,bytes[])', inSelf(1)],
+  ['multicall(bytes32,bytes[])', inSelf(1)],
+  ['aggregate((address,bytes)[])', ({ args }) => ({ calls: toCalls(args[0], 0, 1) })],
+  ['tryAggregate(bool,(address,bytes)[])', ({ args }) => ({ calls: toCalls(args[1], 0, 1) })],
+  ['aggregate3((address,bool,bytes)[])', ({ args }) => ({ calls: toCalls(args[0], 0, 2) })],
+  ['aggregate3Value((address,bool,uint256,bytes)[])', ({ args }) => ({ calls: toCalls(args[0], 0, 3) })],
+  [
+    'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+    ({ to, args }) => ({
+      effects: args[3] === 0 ? [] : [{ kind: 'control', contract: to }],
+      calls: [{ to: args[0] as Hex, value: 0n, data: args[2] as Hex }],
+    }),
+  ],
+  ['deposit()', nothing],
+  ['withdraw(uint256)', nothing],
+];
+
+/** Methods that many contracts have under this number: what they do is for each contract to say. */
+export const guesses: readonly string[] = [
+  'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+  'swapExactETHForTokens(uint256,address[],address,uint256)',
+  'swapExactTokensForETH(uint256,uint256,address[],address,uint256)',
+  'exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))',
+  'execute(bytes,bytes[],uint256)',
+  'deposit(uint256)',
+  'stake(uint256)',
+  'mint(uint256)',
+  'mint(address,uint256)',
+  'claim()',
+  'transferOwnership(address)',
+  'upgradeTo(address)',
+];
+
+function toCalls(list: unknown, to: number, data: number): InnerCall[] {
+  return (list as unknown[]).map((entry) => {
+    const fields = Array.isArray(entry) ? entry : Object.values(entry as object);
+    return { to: fields[to] as Hex, value: 0n, data: fields[data] as Hex };
+  });
+}
+
+function isSame(one: unknown, other: Hex): boolean {
+  return typeof one === 'string' && one.toLowerCase() === other.toLowerCase();
+}

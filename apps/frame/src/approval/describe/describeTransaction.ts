@@ -1,0 +1,122 @@
+import { escapeText } from '../../channel/escapeText.ts';
+import type { TransactionIntent } from '../../intent/Intent.ts';
+import type { ApprovalContext } from '../../ports/Approval.ts';
+import type { ApprovalLine, ApprovalView, ApprovalWarning } from '../ApprovalView.ts';
+import { type Simulation, simulate } from '../chain/simulate.ts';
+import type { Effect, Reading } from '../decode/Effect.ts';
+import { sayView } from '../viewWords.ts';
+import { baseView } from './baseView.ts';
+import type { DescribeNeeds } from './describe.ts';
+import { joinEffects } from './joinEffects.ts';
+import { prepareWords } from './prepareWords.ts';
+import { readIntentEffects } from './readIntentEffects.ts';
+import { type EffectWords, showAmount, showEffects } from './showEffects.ts';
+import { showFee } from './showFee.ts';
+import { needsConsent, uniqueWarnings, warn } from './warn.ts';
+
+/** A transaction: what its call says, what a trial on the chain shows, what it may cost (AT-S7, AT-S9, AT-S10). */
+export async function describeTransaction(
+  intent: TransactionIntent,
+  context: ApprovalContext,
+  needs: DescribeNeeds,
+): Promise<ApprovalView> {
+  const base = baseView(intent, context);
+  const reading = readIntentEffects(intent);
+  const simulation = await simulate(needs.ask, intent, needs.signal);
+  const seen = simulation.state === 'done' ? simulation.effects : [];
+  const effects = joinEffects(reading.effects, seen);
+  const words = await prepareWords(intent, effects, needs);
+  const shown = showEffects(effects, words);
+  const fee = showFee(intent);
+  const warnings = uniqueWarnings([
+    ...base.warnings,
+    ...shown.warnings,
+    ...warnReading(reading, isHarmless(simulation, effects)),
+    ...warnSimulation(simulation),
+    ...fee.warnings,
+  ]);
+  const { data } = intent.transaction;
+  return {
+    ...base,
+    ...shown,
+    kind: 'transaction',
+    title: titleOf(intent, reading.effects, words),
+    fee: fee.line,
+    details: lines(intent, reading, words),
+    ...(data !== '0x' && { content: data }),
+    warnings,
+    ...('block' in simulation && { simulatedAt: simulation.block }),
+    needsConsent: needsConsent(warnings),
+  };
+}
+
+/** A trial went through in which nothing left and nobody may spend. */
+function isHarmless({ state }: Simulation, effects: readonly Effect[]): boolean {
+  return state === 'done' && effects.every(({ kind }) => kind === 'receive');
+}
+
+function warnReading({ isGuess, isUnread }: Reading, isHarmless: boolean): ApprovalWarning[] {
+  const severity = isHarmless ? 'warning' : 'danger';
+  return [
+    ...(isGuess ? [warn('unverified-decoding', 'warning')] : []),
+    ...(isUnread ? [warn('unreadable', severity)] : []),
+  ];
+}
+
+function warnSimulation(simulation: Simulation): ApprovalWarning[] {
+  switch (simulation.state) {
+    case 'done':
+      return [];
+    case 'passed':
+      return [{ ...warn('not-simulated', 'note'), text: sayView('warn.notWeighed') }];
+    case 'failed':
+      return [warn('simulation-failed', 'danger', { reason: escapeText(simulation.reason) })];
+    case 'unavailable':
+      return [warn('not-simulated', 'warning')];
+  }
+}
+
+function titleOf({ transaction }: TransactionIntent, effects: readonly Effect[], words: EffectWords): string {
+  if (transaction.to === undefined) return sayView('title.deploy');
+  if (effects.some(({ kind }) => kind === 'control')) return sayView('title.control');
+  if (effects.some(({ kind }) => kind === 'allowAll')) return sayView('title.allowAll');
+  if (effects.some(({ kind }) => kind === 'allow')) return sayView('title.allow');
+  const [first, ...others] = effects.filter((effect) => effect.kind === 'send');
+  const isSend = first && others.length === 0 && (transaction.data === '0x' || first.asset.contract);
+  return isSend
+    ? sayView('title.send', { amount: showAmount(first.asset, first.amount, words) })
+    : sayView('title.call');
+}
+
+function lines({ transaction }: TransactionIntent, reading: Reading, words: EffectWords): ApprovalLine[] {
+  const { to, data, nonce, gas } = transaction;
+  const recipients = reading.effects.flatMap((effect): ApprovalLine[] =>
+    effect.kind === 'send' && effect.to !== undefined
+      ? [
+          {
+            label: `${sayView('line.to')}: ${showAmount(effect.asset, effect.amount, words)}`,
+            value: effect.to,
+            kind: 'address',
+          },
+        ]
+      : [],
+  );
+  const method = reading.method ?? (data === '0x' ? undefined : data.slice(0, 10));
+  return [
+    ...recipients,
+    ...(to === undefined || data === '0x'
+      ? []
+      : [{ label: sayView('line.contract'), value: to, kind: 'address' } as const]),
+    ...(method === undefined || to === undefined
+      ? []
+      : [
+          {
+            label: sayView(reading.isGuess ? 'line.guess' : 'line.method'),
+            value: method,
+            kind: 'code',
+          } as const,
+        ]),
+    { label: sayView('line.nonce'), value: BigInt(nonce).toString(), kind: 'text' },
+    { label: sayView('line.gas'), value: BigInt(gas).toString(), kind: 'text' },
+  ];
+}

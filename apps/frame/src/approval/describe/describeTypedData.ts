@@ -1,0 +1,63 @@
+import { escapeText } from '../../channel/escapeText.ts';
+import type { TypedDataIntent } from '../../intent/Intent.ts';
+import type { ApprovalContext } from '../../ports/Approval.ts';
+import type { ApprovalLine, ApprovalView } from '../ApprovalView.ts';
+import type { TypedData } from '../read/readTypedData.ts';
+import { sayView } from '../viewWords.ts';
+import { baseView } from './baseView.ts';
+import type { DescribeNeeds } from './describe.ts';
+import { prepareWords } from './prepareWords.ts';
+import { readIntentEffects } from './readIntentEffects.ts';
+import { showEffects } from './showEffects.ts';
+import { needsConsent, uniqueWarnings, warn } from './warn.ts';
+
+/** Typed data: what a signature lets happen, then all that is signed, and nothing else. */
+export async function describeTypedData(
+  intent: TypedDataIntent,
+  context: ApprovalContext,
+  needs: DescribeNeeds,
+): Promise<ApprovalView> {
+  const base = baseView(intent, context);
+  const data: TypedData = JSON.parse(intent.typedData);
+  const { effects, isUnread } = readIntentEffects(intent);
+  const shown = showEffects(effects, await prepareWords(intent, effects, needs));
+  const warnings = uniqueWarnings([
+    ...base.warnings,
+    ...shown.warnings,
+    ...(isUnread ? [warn('unreadable', 'danger')] : []),
+    ...(data.domain.chainId === undefined ? [warn('other-chain', 'warning')] : []),
+  ]);
+  const { message, domain, primaryType } = data;
+  return {
+    ...base,
+    ...shown,
+    kind: 'typedData',
+    title: titleOf(effects, primaryType),
+    details: [...lines(data), ...base.details],
+    content: escapeText(JSON.stringify({ domain, primaryType, message }, undefined, 2)),
+    warnings,
+    needsConsent: needsConsent(warnings),
+  };
+}
+
+function titleOf(effects: readonly { kind: string }[], primaryType: string): string {
+  if (effects.some(({ kind }) => kind === 'control')) return sayView('title.control');
+  if (effects.some(({ kind }) => kind === 'allow')) return sayView('title.permit');
+  if (effects.some(({ kind }) => kind === 'send')) return sayView('title.order');
+  return sayView('title.typedData', { type: primaryType });
+}
+
+function lines({ domain, primaryType }: TypedData): ApprovalLine[] {
+  const { name, verifyingContract, chainId } = domain;
+  const text = (label: string, value: unknown): ApprovalLine[] =>
+    value === undefined ? [] : [{ label, value: escapeText(String(value)), kind: 'text' }];
+  return [
+    ...text(sayView('line.domain'), name),
+    ...text(sayView('line.type'), primaryType),
+    ...text(sayView('line.domainNetwork'), chainId),
+    ...text(sayView('line.domainContract'), verifyingContract).map((line) => ({
+      ...line,
+      kind: 'address' as const,
+    })),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Hex } from '../../intent/Intent.ts';
+import type { ApprovalLine, ApprovalWarning } from '../ApprovalView.ts';
+import type { TokenWords } from '../chain/readToken.ts';
+import type { Asset, Effect } from '../decode/Effect.ts';
+import { formatAmount } from '../formatAmount.ts';
+import type { NetworkWords } from '../networks.ts';
+import type { Recent } from '../Recents.ts';
+import { sayView } from '../viewWords.ts';
+import { warn } from './warn.ts';
+
+export interface EffectWords {
+  readonly native: NetworkWords;
+  readonly tokens: ReadonlyMap<string, TokenWords>;
+  readonly recent: Recent;
+}
+
+export interface Shown {
+  readonly leaves: readonly ApprovalLine[];
+  readonly comes: readonly ApprovalLine[];
+  readonly spenders: readonly ApprovalLine[];
+  readonly warnings: readonly ApprovalWarning[];
+}
+
+/** Lines and warnings of what happens. */
+export function showEffects(effects: readonly Effect[], words: EffectWords): Shown {
+  const leaves: ApprovalLine[] = [];
+  const comes: ApprovalLine[] = [];
+  const spenders: ApprovalLine[] = [];
+  const warnings: ApprovalWarning[] = [];
+  for (const effect of effects) {
+    if (effect.kind === 'send') leaves.push(toLine(effect.asset, effect.amount, words));
+    if (effect.kind === 'receive') comes.push(toLine(effect.asset, effect.amount, words));
+    if (effect.kind === 'allow' && effect.amount > 0n) spenders.push(...toSpender(effect, words));
+    if (effect.kind === 'allowAll') {
+      const label = sayView('amount.all', { address: effect.contract });
+      spenders.push({ label, value: effect.spender, kind: 'address' });
+    }
+    warnings.push(...warningsOf(effect, words));
+  }
+  return { leaves, comes, spenders, warnings };
+}
+
+/** An amount as text: with the token's symbol and decimals, in base units where it tells none. */
+export function showAmount({ contract, id }: Asset, amount: bigint, words: EffectWords): string {
+  if (contract === undefined) return formatAmount(amount, words.native.decimals, words.native.symbol);
+  const { symbol = '', decimals } = words.tokens.get(contract.toLowerCase()) ?? {};
+  const name = symbol || `${contract.slice(0, 8)}…`;
+  if (id !== undefined) return `${sayView('amount.items', { amount: `${amount}`, id: `${id}` })} ${name}`;
+  if (decimals !== undefined) return formatAmount(amount, decimals, name);
+  return `${sayView('amount.base', { amount: `${amount}` })} ${name}`;
+}
+
+function toLine(asset: Asset, amount: bigint, words: EffectWords): ApprovalLine {
+  const label = asset.contract === undefined ? '' : sayView('line.token', { address: asset.contract });
+  return { label, value: showAmount(asset, amount, words), kind: 'amount' };
+}
+
+function toSpender(
+  { asset, amount, limit, spender }: Extract<Effect, { kind: 'allow' }>,
+  words: EffectWords,
+): ApprovalLine[] {
+  const { symbol } = words.tokens.get(asset.contract?.toLowerCase() ?? '') ?? {};
+  const shown =
+    amount >= limit
+      ? `${symbol ?? ''} ${sayView('amount.unlimited')}`.trim()
+      : showAmount(asset, amount, words);
+  const label = sayView('amount.upTo', { amount: shown, address: asset.contract ?? '' });
+  return [{ label, value: spender, kind: 'address' }];
+}
+
+function warningsOf(effect: Effect, { recent }: EffectWords): ApprovalWarning[] {
+  switch (effect.kind) {
+    case 'allow':
+      if (effect.amount === 0n) return [];
+      return [
+        ...(effect.amount >= effect.limit
+          ? [warn(effect.isPermit ? 'unlimited-permit' : 'unlimited-approval', 'danger')]
+          : []),
+        ...warnSpender(effect.spender, recent),
+      ];
+    case 'allowAll':
+      return [warn('approval-for-all', 'danger'), ...warnSpender(effect.spender, recent)];
+    case 'control':
+      return [warn('full-control', 'danger')];
+    case 'send': {
+      const isToItself = effect.to !== undefined && isSame(effect.to, effect.asset.contract ?? '');
+      return [
+        ...(isToItself ? [warn('to-contract-itself', 'danger')] : []),
+        ...(effect.to === undefined ? [] : warnLookAlike(effect.to, recent)),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function warnSpender(spender: Hex, recent: Recent): ApprovalWarning[] {
+  const isKnown = recent.some((each) => isSame(each, spender));
+  if (isKnown) return [];
+  return [warn('first-seen-spender', 'warning'), ...warnLookAlike(spender, recent)];
+}
+
+/** An address that was made to be taken for another: its first and last four digits are the other's. */
+function warnLookAlike(address: string, recent: Recent): ApprovalWarning[] {
+  if (recent.some((each) => isSame(each, address))) return [];
+  const ends = (text: string): string => `${text.slice(2, 6)}${text.slice(-4)}`.toLowerCase();
+  const other = recent.find((each) => ends(each) === ends(address));
+  return other === undefined ? [] : [warn('look-alike-address', 'danger', { address, other })];
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,34 @@
+import type { ApprovalWarning } from '../ApprovalView.ts';
+import { sayView } from '../viewWords.ts';
+
+type Named = Exclude<ApprovalWarning['id'], 'simulation-changed'>;
+
+/** A warning with its own words. */
+export function warn(
+  id: Named,
+  severity: ApprovalWarning['severity'],
+  values: Readonly<Record<string, string>> = {},
+): ApprovalWarning {
+  return { id, severity, text: sayView(`warn.${id}`, values) };
+}
+
+/** Each name once, with its gravest text. */
+export function uniqueWarnings(warnings: readonly ApprovalWarning[]): readonly ApprovalWarning[] {
+  return warnings.filter(({ id }, index) => warnings.findIndex((each) => each.id === id) === index);
+}
+
+const consented: readonly ApprovalWarning['id'][] = [
+  'unlimited-approval',
+  'unlimited-permit',
+  'approval-for-all',
+  'full-control',
+  'unreadable',
+  'raw-hash',
+  'hidden-transaction',
+  'look-alike-address',
+];
+
+/** What the user has to say yes to twice. */
+export function needsConsent(warnings: readonly ApprovalWarning[]): boolean {
+  return warnings.some(({ id, severity }) => severity === 'danger' && consented.includes(id));
+}
