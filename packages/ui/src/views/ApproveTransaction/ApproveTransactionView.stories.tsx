@@ -1,0 +1,18 @@
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { ApproveTransactionView, type ApproveTransactionViewProps } from './ApproveTransactionView.tsx';
+import approveCss from './approve.css?inline';
+
+const meta: StoryMeta<ApproveTransactionViewProps> = {
+  title: 'Views/ApproveTransaction',
+  component: ApproveTransactionView,
+  parameters: {
+    stage: () => ({ head: { title: 'Approve request', onClose: nothing }, sheets: [approveCss] }),
+  },
+  args: { hasFailed: false, isCovered: false, place: { current: null }, onRetry: nothing },
+};
+export default meta;
+
+type Props = Story<ApproveTransactionViewProps>;
+export const Opening: Props = {};
+export const Covered: Props = { args: { isCovered: true } };
+export const Failed: Props = { args: { hasFailed: true } };

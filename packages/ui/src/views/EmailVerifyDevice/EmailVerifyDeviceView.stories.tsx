@@ -1,0 +1,29 @@
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import mailCss from '../mail.css?inline';
+import { EmailVerifyDeviceView, type EmailVerifyDeviceViewProps } from './EmailVerifyDeviceView.tsx';
+
+const meta: StoryMeta<EmailVerifyDeviceViewProps> = {
+  title: 'Views/EmailVerifyDevice',
+  component: EmailVerifyDeviceView,
+  parameters: {
+    stage: () => ({
+      head: { title: 'Confirm this device', onBack: nothing, onClose: nothing },
+      sheets: [mailCss],
+    }),
+  },
+  args: {
+    email: 'ana.lindqvist@mail.example',
+    number: '47',
+    resendAt: 0,
+    onResend: () => Promise.resolve(true),
+  },
+};
+export default meta;
+
+type Props = Story<EmailVerifyDeviceViewProps>;
+export const Waiting: Props = {};
+export const TooEarlyToSend: Props = { args: { resendAt: Date.now() + 24_000 } };
+export const NoNumber: Props = { args: { number: undefined } };
+export const LongEmail: Props = {
+  args: { email: 'anastasia.maria.lindqvist-bergstrom.1984@mail.subdomain.example.com' },
+};

@@ -1,0 +1,41 @@
+import emailFieldCss from '../../primitives/emailField.css?inline';
+import errorLineCss from '../../primitives/errorLine.css?inline';
+import fieldCss from '../../primitives/field.css?inline';
+import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import leadCss from '../lead.css?inline';
+import mailCss from '../mail.css?inline';
+import { UpdateEmailWalletView, type UpdateEmailWalletViewProps } from './UpdateEmailWalletView.tsx';
+import updateEmailCss from './updateEmail.css?inline';
+
+const meta: StoryMeta<UpdateEmailWalletViewProps> = {
+  title: 'Views/UpdateEmailWallet',
+  component: UpdateEmailWalletView,
+  parameters: {
+    stage: () => ({
+      head: { title: 'Change email', onBack: nothing, onClose: nothing },
+      sheets: [leadCss, fieldCss, errorLineCss, emailFieldCss, mailCss, updateEmailCss],
+    }),
+  },
+  args: {
+    current: 'ana.lindqvist@mail.example',
+    email: '',
+    isSending: false,
+    canSave: false,
+    error: undefined,
+    onEmail: nothing,
+    onSave: nothing,
+    onCancel: nothing,
+  },
+};
+export default meta;
+
+type Props = Story<UpdateEmailWalletViewProps>;
+export const Empty: Props = {};
+export const Typed: Props = { args: { email: 'ana@new.example', canSave: true } };
+export const Sending: Props = { args: { email: 'ana@new.example', canSave: true, isSending: true } };
+export const Same: Props = {
+  args: { email: 'ana.lindqvist@mail.example', error: 'This is your email address already.' },
+};
+export const LongEmail: Props = {
+  args: { current: 'anastasia.maria.lindqvist-bergstrom.1984@mail.subdomain.example.com' },
+};

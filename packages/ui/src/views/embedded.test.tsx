@@ -1,0 +1,166 @@
+import { selectEmbedded } from '@foyer/core';
+import { FoyerError } from '@foyer/protocol/errors';
+import { gatewayFailures } from '@foyer/protocol/http';
+import { describe, expect, it } from 'vitest';
+import { createSay } from '../i18n/say.ts';
+import { onlyDigits, withDigits } from '../primitives/CodeField.tsx';
+import { english } from '../testing/english.ts';
+import { startState } from '../testing/fixtures.ts';
+import { renderMarkup, renderText } from '../testing/renderText.tsx';
+import accountMeta, * as accountStories from './Account/AccountView.stories.tsx';
+import { AccountView } from './Account/AccountView.tsx';
+import { approveTransactionPage } from './ApproveTransaction/ApproveTransaction.tsx';
+import approveMeta, * as approveStories from './ApproveTransaction/ApproveTransactionView.stories.tsx';
+import { ApproveTransactionView } from './ApproveTransaction/ApproveTransactionView.tsx';
+import { codeFault, refusedCode } from './codeFault.ts';
+import loginMeta, * as loginStories from './EmailLogin/EmailLoginView.stories.tsx';
+import { EmailLoginView } from './EmailLogin/EmailLoginView.tsx';
+import deviceMeta, * as deviceStories from './EmailVerifyDevice/EmailVerifyDeviceView.stories.tsx';
+import { EmailVerifyDeviceView } from './EmailVerifyDevice/EmailVerifyDeviceView.tsx';
+import codeMeta, * as codeStories from './EmailVerifyOtp/CodeView.stories.tsx';
+import { CodeView } from './EmailVerifyOtp/CodeView.tsx';
+import settingsMeta from './EmbeddedSettings/EmbeddedSettingsView.stories.tsx';
+import { EmbeddedSettingsView } from './EmbeddedSettings/EmbeddedSettingsView.tsx';
+import { emailFault } from './emailFault.ts';
+import changeMeta, * as changeStories from './UpdateEmailWallet/UpdateEmailWalletView.stories.tsx';
+import { UpdateEmailWalletView } from './UpdateEmailWallet/UpdateEmailWalletView.tsx';
+
+const say = createSay(english);
+
+describe('the email field', () => {
+  const markup = (args = {}) => renderMarkup(<EmailLoginView {...loginMeta.args} {...args} />);
+
+  it('view-email-01 has its arrow with more than 3 characters, and a ring while it is sent', () => {
+    expect(markup({ email: 'ana' })).not.toContain('fy-go');
+    expect(markup({ email: 'ana@' })).toContain('aria-label="Continue with email"');
+    const sending = markup(loginStories.Sending.args);
+    expect(sending).toContain('fy-spin');
+    expect(sending).toContain('readOnly=""');
+    expect(sending).not.toContain('fy-go');
+  });
+
+  it('view-email-02 says what is wrong under it', () => {
+    expect(markup(loginStories.NoAddress.args)).toMatch(
+      /aria-invalid="true".*role="alert".*Enter a full email/,
+    );
+    const fault = (code: 'UNKNOWN' | 'FRAME_ABORTED' | 'EMAIL_THROTTLED', email: string) =>
+      emailFault(new FoyerError(code, { message: 'x', seconds: 42 }), email, english, say);
+    expect(fault('UNKNOWN', 'ana@mail')).toBe('Enter a full email address, like ana@mail.com.');
+    expect(fault('EMAIL_THROTTLED', 'ana@mail.com')).toBe('Please try again after 42 seconds');
+    expect(fault('FRAME_ABORTED', 'ana@mail.com')).toMatch(/^Email sign-in isn’t available/);
+  });
+});
+
+describe('the mailed code', () => {
+  it('view-otp-01 says where it went and how long it is good', () => {
+    expect(renderText(<CodeView {...codeMeta.args} />)).toMatch(
+      /^We sent a 6-digit code to ana\.lindqvist@mail\.example \. Valid for 5 minutes\./,
+    );
+  });
+
+  it('view-otp-02 has six named boxes, of which the first is open', () => {
+    const boxes = renderMarkup(<CodeView {...codeMeta.args} />).match(/<input[^>]*>/g) ?? [];
+    expect(boxes).toHaveLength(6);
+    expect(boxes[0]).toContain('aria-label="Digit 1 of 6"');
+    expect(boxes[0]).toContain('one-time-code');
+    expect(boxes.map((box) => box.includes('disabled'))).toEqual([false, true, true, true, true, true]);
+  });
+
+  it.each([
+    ['12', 2, '3', '123'],
+    ['123456', 1, '9', '193456'],
+    ['12', 2, 'your code: 987 654', '987654'],
+    ['', 4, '7', '7'],
+    ['', 0, '٤٧٢٩١٦', '472916'],
+    ['', 0, '４７２９１６', '472916'],
+  ])('view-otp-03 puts into %s at %i what is in "%s"', (digits, place, text, expected) => {
+    expect(withDigits(digits, place, text)).toBe(expected);
+  });
+
+  it('view-otp-03 takes digits alone', () => {
+    expect(onlyDigits('४-७ ๒x')).toBe('472');
+  });
+
+  it('view-otp-05 says why a code was no good, and to try again', () => {
+    expect(renderText(<CodeView {...codeMeta.args} {...codeStories.WrongCode.args} />)).toContain(
+      'That code doesn’t match. Try again',
+    );
+    expect(renderMarkup(<CodeView {...codeMeta.args} {...codeStories.Checking.args} />)).toMatch(
+      /role="status".*Checking/,
+    );
+    expect(refusedCode).toBe(gatewayFailures.CODE_REFUSED.message);
+    expect(codeFault(new FoyerError('UNKNOWN', { message: refusedCode }), english, say)).toBe(
+      'That code doesn’t match',
+    );
+  });
+
+  it('view-otp-06 can be mailed again once it is time', () => {
+    expect(renderMarkup(<CodeView {...codeMeta.args} />)).toMatch(/class="fy-btn ghost">.*Send again</);
+    expect(renderMarkup(<CodeView {...codeMeta.args} resendAt={Date.now() + 23_500} />)).toMatch(
+      /disabled="".*Send again in 0:24/,
+    );
+  });
+});
+
+describe('the mailed link', () => {
+  it('view-device-01 shows where it went and the number to pick', () => {
+    expect(renderText(<EmailVerifyDeviceView {...deviceMeta.args} />)).toMatch(
+      /^Open the link we sent you It went to ana\.lindqvist@mail\.example \..*Pick this number there 47 Valid for 10 minutes\./,
+    );
+    expect(
+      renderText(<EmailVerifyDeviceView {...deviceMeta.args} {...deviceStories.NoNumber.args} />),
+    ).not.toContain('Pick');
+  });
+
+  it('view-device-02 counts down to another', () => {
+    expect(
+      renderText(<EmailVerifyDeviceView {...deviceMeta.args} resendAt={Date.now() + 23_500} />),
+    ).toContain('Send again in 0:24');
+  });
+});
+
+describe('another address', () => {
+  it('view-change-01 is saved when it is one, and another', () => {
+    const save = (args = {}) =>
+      /disabled=""[^>]*><span class="label">Save/.test(
+        renderMarkup(<UpdateEmailWalletView {...changeMeta.args} {...args} />),
+      );
+    expect(save()).toBe(true);
+    expect(save(changeStories.Typed.args)).toBe(false);
+  });
+});
+
+describe('the wallet’s own screens', () => {
+  it('view-approve-02 are titled by what they are', () => {
+    const title = (shown: 'approval' | 'recovery' | 'settings' | undefined) =>
+      approveTransactionPage.title?.(say, {
+        ...startState,
+        embedded: { ...selectEmbedded(startState), shown },
+      });
+    expect(
+      [undefined, 'approval', 'recovery', 'settings'].map((shown) => title(shown as 'approval')),
+    ).toEqual(['Approve request', 'Approve request', 'Recovery', 'Wallet settings']);
+  });
+
+  it('view-approve-03 are waited for, and missed', () => {
+    const text = (args = {}) => renderText(<ApproveTransactionView {...approveMeta.args} {...args} />);
+    expect(text()).toBe('Opening your wallet…');
+    expect(text(approveStories.Covered.args)).toBe('');
+    expect(text(approveStories.Failed.args)).toMatch(
+      /^Your wallet didn’t open Nothing was signed.*Try again$/,
+    );
+  });
+
+  it('view-settings-01 are reached from the settings', () => {
+    expect(renderText(<EmbeddedSettingsView {...settingsMeta.args} />)).toBe(
+      'Email ana.lindqvist@mail.example Recovery How you get back in Devices Where you are signed in ' +
+        'Export wallet Take it to another app Sign out',
+    );
+  });
+
+  it('view-settings-02 are offered on Account to its users only', () => {
+    const text = (args = {}) => renderText(<AccountView {...accountMeta.args} {...args} />);
+    expect(text(accountStories.Embedded.args)).toMatch(/ana\.lindqvist@mail\.example.*Wallet settings/);
+    expect(text()).not.toContain('Wallet settings');
+  });
+});
