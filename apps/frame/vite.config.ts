@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sealAssets } from '../../build/sealAssets.mjs';
 import { writeExitKit } from '../../build/writeExitKit.mjs';
+import { preactAliases } from './preactAliases.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const pages = ['sdk.html', 'device.html', 'account.html', 'revert.html'];
@@ -22,8 +22,9 @@ const output = {
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), sealed()],
-  resolve: { conditions: ['@foyer/source', 'module', 'browser', 'production'] },
+  plugins: [sealed()],
+  resolve: { alias: preactAliases, conditions: ['@foyer/source', 'module', 'browser', 'production'] },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   worker: { format: 'es', rolldownOptions: { output } },
   build: {
     target: 'es2022',

@@ -22,6 +22,7 @@ export type Entries = [
   typeof import('@foyer/testkit/playwright'),
   typeof import('@foyer/ui'),
   typeof import('@foyer/ui/host'),
+  typeof import('@foyer/ui/mosaic'),
   typeof import('@foyer/wagmi'),
   typeof import('@foyer/wallet-button'),
   typeof import('@foyer/wallet-button/react'),
