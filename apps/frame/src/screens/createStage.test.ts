@@ -23,10 +23,10 @@ describe('one screen at a time', () => {
     const one = ask('one');
     const two = ask('two');
     expect(tops).toEqual(['one']);
-    ends['one']?.resolve(1);
+    ends.one?.resolve(1);
     expect(await one).toBe(1);
     expect(tops).toEqual(['one', 'two']);
-    ends['two']?.reject(new Error('left'));
+    ends.two?.reject(new Error('left'));
     await expect(two).rejects.toThrow('left');
     expect(tops).toEqual(['one', 'two', undefined]);
   });
@@ -49,7 +49,7 @@ describe('one screen at a time', () => {
     const asked = ask('passkey');
     const done = stage.lay('recovery', 'busy');
     expect(tops).toEqual(['settings', 'passkey']);
-    ends['passkey']?.resolve(undefined);
+    ends.passkey?.resolve(undefined);
     await asked;
     done();
     leave();

@@ -5,23 +5,25 @@ import { openBench, type ScreensBench } from './testing/openBench.ts';
 import { views } from './testing/views.ts';
 
 const code = 'K7QM-2FXP-9RTA-44HD-W0ZN-C6YB-8JVE';
-const outcomes = (page: Page) => page.evaluate(() => window.bench.outcomes);
-const calls = (page: Page) => page.evaluate(() => window.bench.calls);
+const outcomes = (page: Page) => page.evaluate(() => window.screensBench.outcomes);
+const calls = (page: Page) => page.evaluate(() => window.screensBench.calls);
 const ended = (page: Page, count = 1) =>
-  page.waitForFunction((least) => window.bench.outcomes.length >= least, count);
+  page.waitForFunction((least) => window.screensBench.outcomes.length >= least, count);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const offer = (page: Page, mayDefer = true) =>
   page.evaluate(
     (defer) =>
-      window.bench.ask('offer', (screens) => screens.offerFactor({ canUsePasskey: true, mayDefer: defer })),
+      window.screensBench.ask('offer', (screens) =>
+        screens.offerFactor({ canUsePasskey: true, mayDefer: defer }),
+      ),
     mayDefer,
   );
 const confirmCode = (page: Page) =>
-  page.evaluate((text) => window.bench.ask('code', (screens) => screens.confirmCode(text)), code);
+  page.evaluate((text) => window.screensBench.ask('code', (screens) => screens.confirmCode(text)), code);
 const askFactor = (page: Page) =>
   page.evaluate(() =>
-    window.bench.ask('factor', (screens) =>
+    window.screensBench.ask('factor', (screens) =>
       screens.askFactor({ hasPasskey: true, hasCode: true }, async (typed) => {
         if (typed !== 'GOOD') throw new Error('This code has a typing mistake.');
       }),
@@ -30,15 +32,15 @@ const askFactor = (page: Page) =>
 const askMail = (page: Page, resendInMs = 0) =>
   page.evaluate(
     (ms) =>
-      window.bench.ask('mail', (screens) =>
+      window.screensBench.ask('mail', (screens) =>
         screens.askMailCode(
           { email: 'ana@mail.example', resendInMs: ms },
           async (typed) => {
-            window.bench.calls.push(['attempt', typed]);
+            window.screensBench.calls.push(['attempt', typed]);
             if (typed !== '123456') throw new Error('That code doesn’t match. Use the latest email.');
           },
           async () => {
-            window.bench.calls.push(['resend']);
+            window.screensBench.calls.push(['resend']);
             return 30_000;
           },
         ),
@@ -46,7 +48,10 @@ const askMail = (page: Page, resendInMs = 0) =>
     resendInMs,
   );
 const settings = (page: Page, section: 'recovery' | 'devices' | 'export') =>
-  page.evaluate((name) => window.bench.ask('settings', (screens) => screens.showSettings(name)), section);
+  page.evaluate(
+    (name) => window.screensBench.ask('settings', (screens) => screens.showSettings(name)),
+    section,
+  );
 
 describe('the screens of the frame', () => {
   let bench: ScreensBench;
@@ -64,7 +69,7 @@ describe('the screens of the frame', () => {
   it('screens-02 tells that the frame is seen, and does not blink between two screens', async () => {
     await open();
     await page.evaluate(() => {
-      window.bench.ask('two', async (screens) => {
+      window.screensBench.ask('two', async (screens) => {
         await screens.offerFactor({ canUsePasskey: true, mayDefer: false });
         await screens.confirmCode('AAAA-BBBB-CCCC');
       });
@@ -72,8 +77,8 @@ describe('the screens of the frame', () => {
     await button(page, 'Recovery code A code to write down. Keep it offline.').click();
     await page.getByRole('heading', { name: 'Your recovery code' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => window.bench.seen.length === 2);
-    expect(await page.evaluate(() => window.bench.seen)).toEqual(['recovery', 'none']);
+    await page.waitForFunction(() => window.screensBench.seen.length === 2);
+    expect(await page.evaluate(() => window.screensBench.seen)).toEqual(['recovery', 'none']);
     expect(await outcomes(page)).toMatchObject([{ error: 'USER_REJECTED' }]);
     expect(await page.locator('#root section').count()).toBe(0);
   });
@@ -98,10 +103,10 @@ describe('the screens of the frame', () => {
     await open();
     await page.evaluate(() => {
       let turn = 0;
-      window.bench.ask('passkey', (screens) =>
+      window.screensBench.ask('passkey', (screens) =>
         screens.passkey('create', async () => {
           turn += 1;
-          window.bench.calls.push(navigator.userActivation.isActive);
+          window.screensBench.calls.push(navigator.userActivation.isActive);
           if (turn === 1) throw new DOMException('', 'NotAllowedError');
           return 'credential';
         }),
@@ -173,10 +178,10 @@ describe('the screens of the frame', () => {
 
   it('screens-18 tells of a browser that keeps nothing, and of a wallet without recovery', async () => {
     await open();
-    await page.evaluate(() => window.bench.screens.tell({ isKept: false }));
+    await page.evaluate(() => window.screensBench.screens.tell({ isKept: false }));
     await askFactor(page);
     await page.getByText('This browser keeps nothing.').waitFor();
-    await page.evaluate(() => window.bench.screens.tell({ isKept: true, isFactorDue: true }));
+    await page.evaluate(() => window.screensBench.screens.tell({ isKept: true, isFactorDue: true }));
     await page.getByText('Only this browser holds your wallet.').waitFor();
   });
 
@@ -234,7 +239,7 @@ describe('the screens of the frame', () => {
   it('screens-01 asks over settings, and goes back to them', async () => {
     await open();
     await settings(page, 'recovery');
-    await page.evaluate((view) => window.bench.approve(view), views.message);
+    await page.evaluate((view) => window.screensBench.approve(view), views.message);
     await page.getByRole('heading', { name: 'Sign a message' }).waitFor();
     await button(page, 'Cancel').click();
     await page.getByRole('heading', { name: 'Recovery', exact: true }).waitFor();
@@ -246,7 +251,7 @@ describe('the screens of the frame', () => {
       code: () => confirmCode(page),
       factor: () => askFactor(page),
       mail: () => askMail(page, 20_000),
-      busy: () => page.evaluate(() => void window.bench.screens.busy('creating')),
+      busy: () => page.evaluate(() => void window.screensBench.screens.busy('creating')),
       recovery: () => settings(page, 'recovery'),
       devices: () => settings(page, 'devices'),
       export: () => settings(page, 'export'),

@@ -10,14 +10,14 @@ type Place = Page | Frame;
 const yes = '.fy-foot .fy-btn:last-child';
 
 async function show(place: Place, name: ViewName, next?: ApprovalView): Promise<void> {
-  await place.evaluate(([view, other]) => window.bench.approve(view as ApprovalView, other), [
+  await place.evaluate(([view, other]) => window.screensBench.approve(view as ApprovalView, other), [
     views[name],
     next,
   ] as const);
   await place.locator(yes).waitFor();
 }
 
-const outcomes = (place: Place) => place.evaluate(() => window.bench.outcomes);
+const outcomes = (place: Place) => place.evaluate(() => window.screensBench.outcomes);
 const isOff = (place: Place) => place.locator(`${yes}[aria-disabled]`).count();
 const toBeOn = (place: Place) => place.locator(`${yes}:not([aria-disabled])`).waitFor();
 const readAll = (place: Place) =>
@@ -31,8 +31,8 @@ const countOffs = (place: Place) =>
     }).observe(button, { attributeFilter: ['aria-disabled'] });
   });
 /** Ms on the page's clock since the request came up. */
-const age = (place: Place) => place.evaluate(() => performance.now() - window.bench.shownAt);
-const settled = (place: Place) => place.waitForFunction(() => window.bench.outcomes.length > 0);
+const age = (place: Place) => place.evaluate(() => performance.now() - window.screensBench.shownAt);
+const settled = (place: Place) => place.waitForFunction(() => window.screensBench.outcomes.length > 0);
 
 describe('the approval screen', () => {
   let bench: ScreensBench;
@@ -73,17 +73,23 @@ describe('the approval screen', () => {
       await frame.waitForFunction((count) => (window.offs ?? 0) > (count ?? 0), before);
       await toBeOn(frame);
     };
-    await style({ display: 'none' });
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await turnedOff(() => style({ display: 'block' }));
+    await turnedOff(async () => {
+      await style({ display: 'none' });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await style({ display: 'block' });
+    });
     await turnedOff(() => style({ height: '560px' }));
-    await turnedOff(() => page.mouse.move(200, 300));
+    const box = await frame.locator(yes).boundingBox();
+    if (!box) throw new Error('The button is nowhere');
+    await turnedOff(() => page.mouse.move(box.x + 20, box.y + 64));
     await turnedOff(async () => {
       await style({ top: '60px' });
-      await page.mouse.move(200, 300);
+      await page.mouse.down();
+      await page.mouse.up();
     });
+    expect(await outcomes(frame)).toEqual([]);
     await page.context().close();
   });
 
@@ -105,7 +111,7 @@ describe('the approval screen', () => {
         const [target, ...css] = text.split(':');
         const frameElement = document.querySelector('#frame') as HTMLElement;
         if (target === 'frame') {
-          frameElement.dataset['was'] = frameElement.style.cssText;
+          frameElement.dataset.was = frameElement.style.cssText;
           frameElement.style.cssText += css.join(':');
           return;
         }
@@ -119,7 +125,7 @@ describe('the approval screen', () => {
       await page.evaluate(() => {
         document.querySelector('#layer')?.remove();
         const frameElement = document.querySelector('#frame') as HTMLElement;
-        frameElement.style.cssText = frameElement.dataset['was'] ?? '';
+        frameElement.style.cssText = frameElement.dataset.was ?? '';
       });
       await toBeOn(frame);
     }
@@ -167,7 +173,7 @@ describe('the approval screen', () => {
     expect((await outcomes(page))[0]).not.toHaveProperty('error');
     await show(page, 'message');
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => window.bench.outcomes.length === 2);
+    await page.waitForFunction(() => window.screensBench.outcomes.length === 2);
     expect((await outcomes(page))[1]).toMatchObject({ error: 'USER_REJECTED' });
     await page.context().close();
   });
@@ -226,7 +232,7 @@ describe('the approval screen', () => {
     await page.getByText('The result changed', { exact: true }).waitFor();
     expect(await isOff(page)).toBe(1);
     expect(await outcomes(page)).toEqual([]);
-    expect(await page.evaluate(() => window.bench.calls)).toEqual([['refresh', 1]]);
+    expect(await page.evaluate(() => window.screensBench.calls)).toEqual([['refresh', 1]]);
     await page.context().close();
   });
 

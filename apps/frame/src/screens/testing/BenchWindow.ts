@@ -26,7 +26,7 @@ export interface Bench {
 
 declare global {
   interface Window {
-    bench: Bench;
+    screensBench: Bench;
     /** How often the yes was turned off. */
     offs?: number;
   }

@@ -69,7 +69,7 @@ export async function openBench(): Promise<ScreensBench> {
     origin,
     async top(options = {}) {
       const page = await open(`${origin}/${search(options)}`, options);
-      await page.waitForFunction(() => 'bench' in window);
+      await page.waitForFunction(() => 'screensBench' in window);
       return page;
     },
     async framed(options = {}) {
@@ -80,7 +80,7 @@ export async function openBench(): Promise<ScreensBench> {
       });
       const frame = await (await page.$('#frame'))?.contentFrame();
       if (!frame) throw new Error('The page has no frame');
-      await frame.waitForFunction(() => 'bench' in window);
+      await frame.waitForFunction(() => 'screensBench' in window);
       return { page, frame };
     },
     wallet: (path, options = {}) => {

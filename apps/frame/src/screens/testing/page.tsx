@@ -28,7 +28,7 @@ const ask = (name: string, start: (screens: FrameScreens) => Promise<unknown>): 
   );
 };
 
-window.bench = {
+window.screensBench = {
   screens,
   seen,
   outcomes,
@@ -36,7 +36,7 @@ window.bench = {
   shownAt: 0,
   ask,
   approve(view: ApprovalView, next: ApprovalView = view) {
-    window.bench.shownAt = performance.now();
+    window.screensBench.shownAt = performance.now();
     let turn = 0;
     ask('approve', () =>
       screens.approve(view, async () => {
