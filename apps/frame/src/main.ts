@@ -2,6 +2,7 @@ import { acceptHello } from './channel/acceptHello.ts';
 import { findPlace } from './channel/findPlace.ts';
 import { isAllowedHost } from './channel/isAllowedHost.ts';
 import { readConfig } from './config/readConfig.ts';
+import { refuseHost } from './refuseHost.ts';
 import { serveHost } from './serveHost.ts';
 
 /** The frame: looks where it stands, and hears of nobody but the page around it. */
@@ -18,7 +19,7 @@ function main(): void {
   const { projectId } = config;
   const { ancestors } = place;
   const host = acceptHello(window, { projectId, isAllowed, ...(ancestors && { ancestors }) });
-  void serveHost(config, host, root);
+  serveHost(config, host, root).catch((error: unknown) => refuseHost(config, host, error));
 }
 
 main();
