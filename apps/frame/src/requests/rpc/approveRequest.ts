@@ -51,12 +51,11 @@ async function approve(
   signal.throwIfAborted();
   const signatures = await keeper.sign(intent, signal);
   commit();
-  return toReply(context, method, intent, signatures);
+  return toReply(context, intent, signatures);
 }
 
 async function toReply(
   { askChain }: FrameContext,
-  method: string,
   intent: Intent,
   signatures: Awaited<ReturnType<FrameContext['keeper']['sign']>>,
 ): Promise<unknown> {
@@ -69,6 +68,6 @@ async function toReply(
     case 'transaction':
       return sendTransaction(askChain, intent.networkId, first);
     default:
-      return toSolanaReply(method, intent, signatures);
+      return toSolanaReply(first);
   }
 }

@@ -6,13 +6,15 @@ import type { FrameContext, Handler } from '../FrameContext.ts';
 import { readNetworkId } from '../readNetworkId.ts';
 import { approveRequest } from './approveRequest.ts';
 
-/** On the lists, and for a later version of the wallet: batches, smart accounts, permissions. */
+/** On the lists, and for a later version of the wallet: batches, smart accounts, permissions. Refused before a user is asked. */
 const later: readonly string[] = [
   'eth_estimateUserOperationGas',
   'eth_getUserOperationByHash',
   'eth_getUserOperationReceipt',
   'eth_sendUserOperation',
   'eth_supportedEntryPoints',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
   'wallet_getAssets',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
