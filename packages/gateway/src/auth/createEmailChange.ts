@@ -131,7 +131,7 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       const isChanged = isFree && (await changeEmail(db.queries, { userId, from, to }, revert, now));
       if (!isChanged) throw new HttpFailure('CODE_REFUSED');
       await updateFlow(db.queries, flow, { state: 'done' });
-      await mails.sendRevert(from, token, asker.projectName);
+      await mails.sendRevert(from, token, { id: projectId, name: asker.projectName });
       await mails.notify(userId, 'email-changed');
       return to;
     },

@@ -34,7 +34,7 @@ export interface Mails {
   tellWrong(account: { projectId: string; email: string }, project: { name: string }): Promise<void>;
   sendTaken(email: string, projectName: string): Promise<void>;
   /** The link that takes a change of address back. */
-  sendRevert(email: string, token: string, projectName: string): Promise<void>;
+  sendRevert(email: string, token: string, project: { id: string; name: string }): Promise<void>;
   /** Tells every address of the user; never rejects. */
   notify(userId: string, notice: Notice): Promise<void>;
 }
@@ -45,6 +45,10 @@ export function createMails(
   const { db, clock, log, audit, projects, walletUrl, codes, limits, post } = options;
 
   const originOf = (flow: Flow, project: Project): Origin => ({ ...flow, projectName: project.name });
+  // The wallet site serves no page without a project. The token is behind the #: no server and no log sees it, and
+  // nothing that only opens the page can use it.
+  const linkOf = (page: 'device' | 'revert', { id }: { id: string }, token: string): string =>
+    `${walletUrl}/${page}?${new URLSearchParams({ projectId: id })}#${token}`;
 
   return {
     async sendCode(flow, project) {
@@ -63,10 +67,9 @@ export function createMails(
     async sendLink(flow, project, isLocked) {
       const token = drawToken();
       const origin = originOf(flow, project);
-      // Behind the #: no server and no log sees it, and nothing that only opens the page can use it.
       const letter = isLocked
         ? lockedLetter(flow.email, origin)
-        : deviceLetter(flow.email, `${walletUrl}/device#${token}`, origin);
+        : deviceLetter(flow.email, linkOf('device', project, token), origin);
       await post.hand(letter, `link ${flow.id}`, clock.now() + linkMs);
       return digest(token);
     },
@@ -84,9 +87,9 @@ export function createMails(
     },
     sendTaken: (email, projectName) =>
       post.hand(takenLetter(email, projectName), `taken ${drawId()}`, clock.now() + codeMs),
-    sendRevert: (email, token, projectName) =>
+    sendRevert: (email, token, project) =>
       post.hand(
-        revertLetter(email, `${walletUrl}/revert#${token}`, projectName),
+        revertLetter(email, linkOf('revert', project, token), project.name),
         `revert ${drawId()}`,
         clock.now() + revertMs,
       ),

@@ -58,7 +58,7 @@ describe('a device link', () => {
   it('auth-18 has 256 bits behind the #, and is kept as its hash', async () => {
     const { token } = await ask();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(site.mailer.letters[0]?.text).toContain(`https://wallet.example/device#${token}\n`);
+    expect(site.mailer.letters[0]?.text).toContain(`https://wallet.example/device?projectId=site#${token}\n`);
     expect(JSON.stringify(await site.db.queries.select().from(flows))).not.toContain(token);
     expect(JSON.stringify([site.lines, site.entries])).not.toContain(token);
   });
