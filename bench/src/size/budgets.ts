@@ -160,6 +160,40 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/ui/src/views/Connect/notes/ConnectNotes', when: 'Connect, notes', budget: 3.3 * kB },
   { module: 'packages/ui/src/views/Connect/more/ConnectMore', when: 'Connect, the rest', budget: 4 * kB },
   { module: 'packages/ui/src/views/ConnectWallets/ConnectWallets', when: 'ConnectWallets', budget: 2 * kB },
+  { module: 'packages/ui/src/views/embeddedPages', when: "the embedded wallet's views", budget: 1 * kB },
+  { module: 'packages/ui/src/views/Connect/email/ConnectEmail', when: 'Connect, email', budget: 9 * kB },
+  { module: 'packages/ui/src/views/EmailLogin/EmailLogin', when: 'EmailLogin', budget: 9 * kB },
+  {
+    module: 'packages/ui/src/views/EmailVerifyDevice/EmailVerifyDevice',
+    when: 'EmailVerifyDevice',
+    budget: 9 * kB,
+  },
+  { module: 'packages/ui/src/views/EmailVerifyOtp/EmailVerifyOtp', when: 'EmailVerifyOtp', budget: 9 * kB },
+  {
+    module: 'packages/ui/src/views/UpdateEmailWallet/UpdateEmailWallet',
+    when: 'UpdateEmailWallet',
+    budget: 9 * kB,
+  },
+  {
+    module: 'packages/ui/src/views/UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp',
+    when: 'UpdateEmailPrimaryOtp',
+    budget: 9 * kB,
+  },
+  {
+    module: 'packages/ui/src/views/UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp',
+    when: 'UpdateEmailSecondaryOtp',
+    budget: 9 * kB,
+  },
+  {
+    module: 'packages/ui/src/views/ApproveTransaction/ApproveTransaction',
+    when: 'ApproveTransaction',
+    budget: 9 * kB,
+  },
+  {
+    module: 'packages/ui/src/views/EmbeddedSettings/EmbeddedSettings',
+    when: 'EmbeddedSettings',
+    budget: 9 * kB,
+  },
   { module: 'packages/ui/src/views/Create/Create', when: 'Create', budget: 4.3 * kB },
   // Only where the site asks for a font from elsewhere.
   { module: 'packages/ui/src/theme/keepFont', when: 'remote font', budget: 1 * kB },

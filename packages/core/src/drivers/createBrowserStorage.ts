@@ -4,8 +4,9 @@ import type { Storage } from '../ports/Storage.ts';
 export function createBrowserStorage(): Storage {
   return {
     read: (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key),
-    write: (key, value, onlyTab) => placeOf(onlyTab).setItem(key, value),
-    remove: (key, onlyTab) => placeOf(onlyTab).removeItem(key),
+    write: (key, value) => localStorage.setItem(key, value),
+    remove: (key) => localStorage.removeItem(key),
+    tab: () => sessionStorage,
     watch(listener) {
       const onStorage = ({ key }: StorageEvent) => listener(key);
       window.addEventListener('storage', onStorage);
@@ -13,5 +14,3 @@ export function createBrowserStorage(): Storage {
     },
   };
 }
-
-const placeOf = (onlyTab = false) => (onlyTab ? sessionStorage : localStorage);

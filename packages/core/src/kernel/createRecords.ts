@@ -3,9 +3,8 @@ import type { Storage } from '../ports/Storage.ts';
 /** The instance's stored records (behaviour.md §4.1). Never throws: what storage refuses lives on in memory. */
 export interface Records {
   read(name: string): string | undefined;
-  /** `onlyTab` as in `Storage`. */
-  write(name: string, value: string, onlyTab?: boolean): void;
-  remove(name: string, onlyTab?: boolean): void;
+  write(name: string, value: string): void;
+  remove(name: string): void;
   /** Calls `listener` with the record's name when another tab changed it, with '' when it cleared them all. */
   watch(listener: (name: string) => void): () => void;
 }
@@ -42,26 +41,26 @@ export function createRecords(
         () => undefined,
       );
     },
-    write(name, value, onlyTab) {
+    write(name, value) {
       if (name !== versionKey && records.read(versionKey) === undefined)
         records.write(versionKey, currentVersion);
       attempt(
         name,
         (key) => {
-          storage.write(key, value, onlyTab);
+          storage.write(key, value);
           memory.delete(name);
         },
-        () => void (onlyTab || memory.set(name, value)),
+        () => void memory.set(name, value),
       );
     },
-    remove(name, onlyTab) {
+    remove(name) {
       attempt(
         name,
         (key) => {
-          storage.remove(key, onlyTab);
+          storage.remove(key);
           memory.delete(name);
         },
-        () => void (onlyTab || memory.set(name, undefined)),
+        () => void memory.set(name, undefined),
       );
     },
     watch: (listener) =>
@@ -71,7 +70,6 @@ export function createRecords(
   };
 
   const version = records.read(versionKey);
-  if (version !== undefined && version !== currentVersion)
-    for (const name of [...names, versionKey]) records.remove(name);
+  if (version !== undefined && version !== currentVersion) [...names, versionKey].forEach(records.remove);
   return records;
 }

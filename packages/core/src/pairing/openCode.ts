@@ -5,11 +5,14 @@ import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
 import type { State } from '../kernel/State.ts';
 import { pause } from '../kernel/waiting.ts';
+import type { Storage } from '../ports/Storage.ts';
 import { isPaired } from './isPaired.ts';
 import { pairedFamilies, pairingId } from './rules.ts';
 
 /** Kept for this tab alone, beside what makes the next load restore a connection. */
 const openRecord = 'pairing_open';
+/** As the instance's records have it. */
+const prefix = 'foyer.';
 
 /**
  * Notes in this tab that a wallet may answer a code, for as long as it may: a page that is reloaded, or thrown away while
@@ -19,7 +22,7 @@ export function noteOpenCode(context: Context): void {
   const { records } = context;
   let noted: readonly string[] = [];
   const forget = () => {
-    for (const name of noted) records.remove(name, true);
+    for (const name of noted) inTab(context, (tab) => tab.removeItem(prefix + name));
     noted = [];
   };
   const isOpen = ({ pairing, connection: { attempt } }: State) =>
@@ -37,17 +40,19 @@ export function noteOpenCode(context: Context): void {
       [sessionRecords.namespaces, families.join(',')],
       [sessionRecords.status, 'connected'],
     ] as const;
-    for (const [name, value] of values) records.write(name, value, true);
+    for (const [name, value] of values) inTab(context, (tab) => tab.setItem(prefix + name, value));
     noted = values.map(([name]) => name);
   });
 }
 
 /** Whether this tab was left while a wallet could still answer. It is told once. */
-export function takeOpenCode({ records, options, store }: Context): boolean {
+export function takeOpenCode(context: Context): boolean {
+  const { records, options, store } = context;
   if (records.read(openRecord) === undefined) return false;
   const families = pairedFamilies(options, store.getState().network.networks);
   const names = [openRecord, ...families.map(sessionRecords.connector)];
-  for (const name of [...names, sessionRecords.namespaces, sessionRecords.status]) records.remove(name, true);
+  for (const name of [...names, sessionRecords.namespaces, sessionRecords.status])
+    inTab(context, (tab) => tab.removeItem(prefix + name));
   return true;
 }
 
@@ -71,4 +76,14 @@ export function awaitAnswer(
       resolve(undefined);
     });
   });
+}
+
+/** Does something to the tab's own records; what cannot be kept is done without. */
+function inTab({ ports }: Context, work: (tab: ReturnType<NonNullable<Storage['tab']>>) => void): void {
+  try {
+    const tab = ports.storage.tab?.();
+    if (tab) work(tab);
+  } catch (error) {
+    ports.log.warn('What this tab keeps could not be written', error);
+  }
 }

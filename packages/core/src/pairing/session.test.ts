@@ -34,7 +34,7 @@ describe('pairing: a page that is left while a wallet may answer', () => {
   const again = async () => {
     const ofTab = await leftOpen();
     return startPairing({
-      prepareStorage: (storage) => ofTab.map(([key, value]) => storage.write(key, value, true)),
+      prepareStorage: (storage) => ofTab.map(([key, value]) => storage.ofTab.set(key, value)),
     });
   };
 

@@ -18,14 +18,22 @@ export class FakeStorage implements Storage {
     return this.ofTab.get(key) ?? this.records.get(key) ?? null;
   }
 
-  write(key: string, value: string, onlyTab = false): void {
+  write(key: string, value: string): void {
     this.#mayRefuse();
-    (onlyTab ? this.ofTab : this.records).set(key, value);
+    this.records.set(key, value);
   }
 
-  remove(key: string, onlyTab = false): void {
+  remove(key: string): void {
     this.#mayRefuse();
-    (onlyTab ? this.ofTab : this.records).delete(key);
+    this.records.delete(key);
+  }
+
+  tab() {
+    this.#mayRefuse();
+    return {
+      setItem: (key: string, value: string) => void this.ofTab.set(key, value),
+      removeItem: (key: string) => void this.ofTab.delete(key),
+    };
   }
 
   watch(listener: (key: string | null) => void): () => void {

@@ -52,10 +52,17 @@ const sources = readdirSync(packages, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((file) => /\/packages\/[^/]+\/src\/.*\.tsx?$/.test(file));
 
-/** The files of the lazily loaded views by the name of their page, as pageSources imports them. */
-const lazyFiles = [
-  ...readFileSync(join(ui, 'shell/pageSources.ts'), 'utf8').matchAll(/import\('([^']+)'\)/g),
-].map(([, path = '']) => join(ui, 'shell', path));
+/** The files that a file loads lazily. */
+const lazyImportsOf = (file: string) =>
+  [...readFileSync(join(ui, file), 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) =>
+    join(ui, dirname(file), path),
+  );
+
+/** The files of the lazily loaded views, as pageSources and the list of the embedded wallet's views import them. */
+const embeddedList = 'views/embeddedPages.ts';
+const lazyFiles = ['shell/pageSources.ts', embeddedList]
+  .flatMap(lazyImportsOf)
+  .filter((file) => file !== join(ui, embeddedList));
 
 describe('the texts of the source', () => {
   it('words-11 says every text somewhere', () => {

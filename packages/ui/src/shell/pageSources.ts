@@ -1,6 +1,11 @@
 import type { ViewName } from '@foyer/core';
 import { connectPage } from '../views/Connect/Connect.tsx';
+import type { EmbeddedView } from '../views/embeddedPages.ts';
 import type { PageName, PageSources } from './pages.ts';
+
+/** A view of the embedded wallet: most sites and visits have none, so one chunk knows where they all come from. */
+const embedded = (view: EmbeddedView) => async () =>
+  (await import('../views/embeddedPages.ts')).fetchEmbeddedPage(view);
 
 /** Views beyond the first are chunks of their own. Connect comes with the shell: it is what most visitors see first. */
 export const pageSources: PageSources = {
@@ -31,21 +36,14 @@ export const pageSources: PageSources = {
     (await import('../views/SwitchActiveChain/SwitchActiveChain.tsx')).switchActiveChainPage,
   UnsupportedChain: async () =>
     (await import('../views/UnsupportedChain/UnsupportedChain.tsx')).unsupportedChainPage,
-  EmailLogin: async () => (await import('../views/EmailLogin/EmailLogin.tsx')).emailLoginPage,
-  EmailVerifyDevice: async () =>
-    (await import('../views/EmailVerifyDevice/EmailVerifyDevice.tsx')).emailVerifyDevicePage,
-  EmailVerifyOtp: async () => (await import('../views/EmailVerifyOtp/EmailVerifyOtp.tsx')).emailVerifyOtpPage,
-  UpdateEmailWallet: async () =>
-    (await import('../views/UpdateEmailWallet/UpdateEmailWallet.tsx')).updateEmailWalletPage,
-  UpdateEmailPrimaryOtp: async () =>
-    (await import('../views/UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.tsx')).updateEmailPrimaryOtpPage,
-  UpdateEmailSecondaryOtp: async () =>
-    (await import('../views/UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.tsx'))
-      .updateEmailSecondaryOtpPage,
-  ApproveTransaction: async () =>
-    (await import('../views/ApproveTransaction/ApproveTransaction.tsx')).approveTransactionPage,
-  EmbeddedSettings: async () =>
-    (await import('../views/EmbeddedSettings/EmbeddedSettings.tsx')).embeddedSettingsPage,
+  EmailLogin: embedded('EmailLogin'),
+  EmailVerifyDevice: embedded('EmailVerifyDevice'),
+  EmailVerifyOtp: embedded('EmailVerifyOtp'),
+  UpdateEmailWallet: embedded('UpdateEmailWallet'),
+  UpdateEmailPrimaryOtp: embedded('UpdateEmailPrimaryOtp'),
+  UpdateEmailSecondaryOtp: embedded('UpdateEmailSecondaryOtp'),
+  ApproveTransaction: embedded('ApproveTransaction'),
+  EmbeddedSettings: embedded('EmbeddedSettings'),
 };
 
 /** Where visitors usually go next from a view: fetched when the visitor reaches for a control. */
