@@ -57,7 +57,7 @@ describe('a new wallet', () => {
         left -= 1;
         if (left < 0) throw new Error('killed');
       };
-      const stepped = async <Result>(work: () => Result): Promise<Result> => {
+      const stepped = async <Result>(work: () => Promise<Result>): Promise<Result> => {
         step();
         return work();
       };

@@ -22,7 +22,9 @@ const reply = {
 };
 
 /** A frame whose gateway, wallet, screens and chain do as the test says. */
-export function fakeFrame(parts: Partial<FrameContext> & { api?: Partial<Api>; isSignedIn?: boolean } = {}) {
+export function fakeFrame(
+  parts: Partial<Omit<FrameContext, 'api'>> & { api?: Partial<Api>; isSignedIn?: boolean } = {},
+) {
   const { isSignedIn = true, api, ...others } = parts;
   const clock = fakeClock();
   let session = isSignedIn ? { email: 'a@example.org' as string | null } : undefined;

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol/caip';
+import { isEmbedded } from '../embedded/info.ts';
 import { openEmbedded } from '../embedded/openEmbedded.ts';
-import { isEmbedded } from '../embedded/rules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
 import { isPaired } from '../pairing/isPaired.ts';

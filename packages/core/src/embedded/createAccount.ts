@@ -5,9 +5,10 @@ import { setConnected } from '../connection/actions/setConnected.ts';
 import { adapterFor } from '../kernel/adapterFor.ts';
 import type { Context } from '../kernel/Context.ts';
 import type { AdapterConnection } from '../ports/Adapter.ts';
+import { embeddedFamilies } from './connector.ts';
 import { createFamilyWallet } from './createFamilyWallet.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { embeddedFamilies, fromFrameChain, toFrameChain } from './rules.ts';
+import { fromFrameChain, toFrameChain } from './rules.ts';
 
 /** The signed-in account in the families of the kit. */
 export interface EmbeddedAccount {

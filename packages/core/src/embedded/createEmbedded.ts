@@ -11,9 +11,9 @@ import { createLogin } from './createLogin.ts';
 import { createStage, type Stage } from './createStage.ts';
 import type { Embedded } from './Embedded.ts';
 import { followEmbedded } from './followEmbedded.ts';
+import { isEmbedded } from './info.ts';
 import { openSite } from './openSite.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { isEmbedded } from './rules.ts';
 import { type SettingsSection, selectEmbedded } from './state.ts';
 
 /** Opens the page's half of the embedded wallet and puts it to work until the instance ends. */

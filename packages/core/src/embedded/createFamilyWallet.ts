@@ -2,7 +2,8 @@ import type { EmbeddedWallet } from '@foyer/embedded';
 import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { Context } from '../kernel/Context.ts';
 import type { PairedWallet } from '../ports/PairedWallet.ts';
-import { embeddedConnector, toFrameChain } from './rules.ts';
+import { embeddedConnector } from './connector.ts';
+import { toFrameChain } from './rules.ts';
 
 /** The embedded wallet as one chain family sees it, beginning on `start`. */
 export function createFamilyWallet(

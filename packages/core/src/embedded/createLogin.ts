@@ -9,9 +9,10 @@ import { push, replace } from '../router/actions.ts';
 import type { ViewName } from '../router/state.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
+import { embeddedConnector } from './connector.ts';
 import type { EmbeddedAccount } from './createAccount.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { embeddedConnector, isEmailAddress, isLoginView } from './rules.ts';
+import { isEmailAddress, isLoginView } from './rules.ts';
 import { type EmailLogin, selectEmbedded } from './state.ts';
 
 /** Name of the job that logs in. */

@@ -6,9 +6,10 @@ import { type Approvals, endTransaction } from './createApprovals.ts';
 import type { Change } from './createChange.ts';
 import type { Login } from './createLogin.ts';
 import type { Stage } from './createStage.ts';
+import { isEmbedded } from './info.ts';
 import { frameTheme } from './openSite.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { isEmbedded, isLoginView } from './rules.ts';
+import { isLoginView } from './rules.ts';
 import { selectEmbedded } from './state.ts';
 
 /** What the embedded wallet is kept true by. */

@@ -1,35 +1,8 @@
-import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
-import type { Options } from '../kernel/Options.ts';
+import type { CaipNetworkId } from '@foyer/protocol/caip';
 import type { ViewName } from '../router/state.ts';
-import type { Connector } from '../wallets/Connector.ts';
-import { embeddedId } from './state.ts';
 
-/** How long a reload waits for the stored session of the embedded wallet, in ms: as its frame may take (behaviour.md §5.3). */
-export const embeddedWaitMs = 20_000;
 /** How long after the modal opened a refused method is named, in ms (behaviour.md §5.3). */
 export const refusedMs = 300;
-
-/** The families that the embedded wallet serves: those whose adapter takes wallets of the kit's, where a wallet site is given. */
-export function embeddedFamilies(
-  { adapters = [], projectId, walletUrl }: Pick<Options, 'adapters' | 'projectId' | 'walletUrl'>,
-  networks: readonly { readonly chainNamespace: Namespace }[],
-): readonly Namespace[] {
-  if (!walletUrl || !projectId) return [];
-  return adapters
-    .filter(({ pair, namespace }) => pair && (namespace === 'eip155' || namespace === 'solana'))
-    .map(({ namespace }) => namespace)
-    .filter((family) => networks.some(({ chainNamespace }) => chainNamespace === family));
-}
-
-/** The embedded wallet's connector of a family. */
-export function embeddedConnector(chain: Namespace): Connector {
-  return { id: embeddedId, name: 'Embedded wallet', type: 'AUTH', chain };
-}
-
-/** Whether a connection is the embedded wallet's. */
-export function isEmbedded(connectorId: string | undefined): boolean {
-  return connectorId === embeddedId;
-}
 
 /** Views of the login that come after its address was sent. */
 export function isLoginView(view: ViewName): boolean {

@@ -1,6 +1,6 @@
-import type { Namespace } from '@foyer/protocol/caip';
 import type { CodedError } from '@foyer/protocol/errors';
 import type { State } from '../kernel/State.ts';
+import type { EmbeddedWalletInfo } from './info.ts';
 
 /** What the frame's own screens are about while it has to be seen. */
 export type FramePurpose = 'approval' | 'recovery' | 'settings';
@@ -48,15 +48,6 @@ export type EmailChange =
       readonly error?: CodedError | undefined;
     };
 
-/** Who is signed in to the embedded wallet (behaviour.md §1.4). */
-export interface EmbeddedWalletInfo {
-  readonly user: { readonly email?: string };
-  /** How they signed in. */
-  readonly authProvider: 'email';
-  readonly accountType: 'eoa' | 'smartAccount';
-  readonly isSmartAccountDeployed: boolean;
-}
-
 /** Why a flow of the modal goes on after the frame's approval: each end runs its own callback. */
 export interface Transaction {
   readonly onSuccess?: () => void;
@@ -93,15 +84,3 @@ export const startingEmbedded: EmbeddedState = {
 export function selectEmbedded({ embedded = startingEmbedded }: State): EmbeddedState {
   return embedded;
 }
-
-/** Who is signed in, where a family is connected through the embedded wallet; the active family when none is given. */
-export function selectEmbeddedInfo(
-  state: State,
-  namespace: Namespace = state.network.activeNamespace,
-): EmbeddedWalletInfo | undefined {
-  const { status, connectorId } = state.connection.byNamespace[namespace] ?? {};
-  return status === 'connected' && connectorId === embeddedId ? state.embedded?.info : undefined;
-}
-
-/** Id of the embedded wallet's connector; the same in every chain family. */
-export const embeddedId = 'AUTH';

@@ -32,17 +32,15 @@ export { storeLink } from '../deeplink/storeLink.ts';
 export type { DoctorReport, SeenWallet } from '../doctor/DoctorReport.ts';
 export type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
 export { type FrameRectangle, frameHeight, frameRectangle } from '../embedded/frameRectangle.ts';
+export { type EmbeddedWalletInfo, embeddedId, selectEmbeddedInfo } from '../embedded/info.ts';
 export { isEmailAddress } from '../embedded/rules.ts';
 export {
   type EmailChange,
   type EmailLogin,
   type EmbeddedState,
-  type EmbeddedWalletInfo,
-  embeddedId,
   type FramePurpose,
   type SettingsSection,
   selectEmbedded,
-  selectEmbeddedInfo,
   type Transaction,
 } from '../embedded/state.ts';
 export type {

@@ -7,7 +7,7 @@ import {
   selectIsConnected,
   selectStatus,
 } from '../connection/state.ts';
-import { type EmbeddedWalletInfo, selectEmbeddedInfo } from '../embedded/state.ts';
+import { type EmbeddedWalletInfo, selectEmbeddedInfo } from '../embedded/info.ts';
 import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { State } from '../kernel/State.ts';
 import type { Network } from '../network/Network.ts';

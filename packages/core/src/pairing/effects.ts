@@ -1,4 +1,4 @@
-import { embeddedConnector, embeddedFamilies } from '../embedded/rules.ts';
+import { embeddedConnector, embeddedFamilies } from '../embedded/connector.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch } from '../kernel/Instance.ts';
 import { pairedFamilies, pairingConnector } from './rules.ts';

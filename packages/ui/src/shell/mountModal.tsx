@@ -4,11 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { createWords } from '../i18n/createWords.ts';
 import { WordsRoot } from '../i18n/Words.tsx';
 import { KitContext } from '../kit/KitContext.ts';
+import type { ViewPage } from '../kit/ViewPage.ts';
 import { createFrame } from './createFrame.ts';
 import { DialogModal } from './DialogModal.tsx';
 import { EmbeddedModal } from './EmbeddedModal.tsx';
 import { keepTheme } from './keepTheme.ts';
-import { pageSources } from './pageSources.ts';
+import { fetchOther, pageSources } from './pageSources.ts';
 import { createPages, PagesContext } from './pages.ts';
 
 /** Gets the words of the language that `core` speaks, so that the modal comes in it; the answer mounts the modal. */
@@ -30,10 +31,11 @@ export function mountModal(
   const frame = createFrame(core, container instanceof Node ? container : undefined);
   const stopTheme = keepTheme(core, frame);
   const stopWords = words.follow();
-  const pages = createPages(pageSources, (page) => {
+  const adopt = (page: ViewPage): void => {
     frame.adopt(page.sheets);
     words.learn(page.words);
-  });
+  };
+  const pages = createPages(pageSources, adopt, fetchOther);
   // The card shows a failure and offers another try; this only starts earlier.
   pages.load(core.getState().router.view).catch(() => {});
   const root = createRoot(frame.stage);

@@ -1,11 +1,8 @@
 import type { ViewName } from '@foyer/core';
+import type { ViewPage } from '../kit/ViewPage.ts';
 import { connectPage } from '../views/Connect/Connect.tsx';
 import type { EmbeddedView } from '../views/embeddedPages.ts';
 import type { PageName, PageSources } from './pages.ts';
-
-/** A view of the embedded wallet: most sites and visits have none, so one chunk knows where they all come from. */
-const embedded = (view: EmbeddedView) => async () =>
-  (await import('../views/embeddedPages.ts')).fetchEmbeddedPage(view);
 
 /** Views beyond the first are chunks of their own. Connect comes with the shell: it is what most visitors see first. */
 export const pageSources: PageSources = {
@@ -36,15 +33,12 @@ export const pageSources: PageSources = {
     (await import('../views/SwitchActiveChain/SwitchActiveChain.tsx')).switchActiveChainPage,
   UnsupportedChain: async () =>
     (await import('../views/UnsupportedChain/UnsupportedChain.tsx')).unsupportedChainPage,
-  EmailLogin: embedded('EmailLogin'),
-  EmailVerifyDevice: embedded('EmailVerifyDevice'),
-  EmailVerifyOtp: embedded('EmailVerifyOtp'),
-  UpdateEmailWallet: embedded('UpdateEmailWallet'),
-  UpdateEmailPrimaryOtp: embedded('UpdateEmailPrimaryOtp'),
-  UpdateEmailSecondaryOtp: embedded('UpdateEmailSecondaryOtp'),
-  ApproveTransaction: embedded('ApproveTransaction'),
-  EmbeddedSettings: embedded('EmbeddedSettings'),
 };
+
+/** The views of the embedded wallet: most sites and visits have none, so one chunk knows where they all come from. */
+export async function fetchOther(view: EmbeddedView): Promise<ViewPage> {
+  return (await import('../views/embeddedPages.ts')).fetchEmbeddedPage(view);
+}
 
 /** Where visitors usually go next from a view: fetched when the visitor reaches for a control. */
 export const likelyNext: Readonly<Partial<Record<ViewName, readonly PageName[]>>> = {
@@ -59,5 +53,4 @@ export const likelyNext: Readonly<Partial<Record<ViewName, readonly PageName[]>>
   Account: ['Networks', 'SwitchNetwork'],
   Networks: ['SwitchNetwork'],
   UnsupportedChain: ['SwitchNetwork'],
-  EmailVerifyDevice: ['EmailVerifyOtp'],
 };

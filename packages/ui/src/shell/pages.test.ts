@@ -1,7 +1,7 @@
 import type { ViewName } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
 import type { ViewPage } from '../kit/ViewPage.ts';
-import { likelyNext, pageSources } from './pageSources.ts';
+import { fetchOther, likelyNext, pageSources } from './pageSources.ts';
 import { createPages, type PageSources } from './pages.ts';
 
 function Nothing(): null {
@@ -31,14 +31,6 @@ function sources(account: () => Promise<ViewPage>): PageSources {
     SwitchNetwork: other,
     SwitchActiveChain: other,
     UnsupportedChain: other,
-    EmailLogin: other,
-    EmailVerifyDevice: other,
-    EmailVerifyOtp: other,
-    UpdateEmailWallet: other,
-    UpdateEmailPrimaryOtp: other,
-    UpdateEmailSecondaryOtp: other,
-    ApproveTransaction: other,
-    EmbeddedSettings: other,
   };
 }
 
@@ -48,6 +40,7 @@ describe('pages', () => {
     const pages = createPages(
       sources(async () => page('account')),
       ({ sheets }) => adopted.push(...sheets),
+      fetchOther,
     );
     expect(pages.get('Connect')).toBeDefined();
     expect(pages.get('Account')).toBeUndefined();
@@ -64,6 +57,7 @@ describe('pages', () => {
         return page('account');
       }),
       () => {},
+      fetchOther,
     );
     await Promise.all([pages.load('Account'), pages.load('Account')]);
     await pages.load('Account');
@@ -79,6 +73,7 @@ describe('pages', () => {
         return page('account');
       }),
       () => {},
+      fetchOther,
     );
     await expect(pages.load('Account')).rejects.toThrow('offline');
     await pages.load('Account');
@@ -86,8 +81,8 @@ describe('pages', () => {
   });
 
   it('ui-shell-24 knows how to get every view', async () => {
-    const views = Object.keys(pageSources) as ViewName[];
-    const pages = createPages(pageSources, () => {});
+    const views = [...Object.keys(pageSources), 'EmailVerifyOtp', 'ApproveTransaction'] as ViewName[];
+    const pages = createPages(pageSources, () => {}, fetchOther);
     await Promise.all(views.map((view) => pages.load(view)));
     expect(views.filter((view) => !pages.get(view))).toEqual([]);
     for (const next of Object.values(likelyNext).flat()) expect(views).toContain(next);

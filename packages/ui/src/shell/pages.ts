@@ -1,6 +1,7 @@
 import type { ViewName } from '@foyer/core';
 import { createContext, useContext } from 'react';
 import type { ViewPage } from '../kit/ViewPage.ts';
+import type { EmbeddedView } from '../views/embeddedPages.ts';
 
 /** A part of Connect that most visits do without. */
 export type PartName = 'ConnectMore' | 'ConnectNotes';
@@ -18,15 +19,23 @@ export interface Pages {
 }
 
 /** Where each view comes from: it is here already, or it is fetched. */
-export type PageSources = Readonly<Record<PageName, ViewPage | (() => Promise<ViewPage>)>>;
+export type PageSources = Readonly<
+  Record<Exclude<PageName, EmbeddedView>, ViewPage | (() => Promise<ViewPage>)>
+>;
 
-/** `adopt` receives each view as it arrives: its stylesheets and its English. */
-export function createPages(sources: PageSources, adopt: (page: ViewPage) => void): Pages {
+/** `adopt` receives each view as it arrives: its stylesheets and its English. `others` fetches the views no source is named for. */
+export function createPages(
+  sources: PageSources,
+  adopt: (page: ViewPage) => void,
+  others: (view: EmbeddedView) => Promise<ViewPage>,
+): Pages {
+  const sourceOf = (view: PageName) =>
+    view in sources ? sources[view as keyof PageSources] : () => others(view as EmbeddedView);
   const fetched = new Map<PageName, ViewPage>();
   const coming = new Map<PageName, Promise<void>>();
 
   function get(view: PageName): ViewPage | undefined {
-    const source = sources[view];
+    const source = sourceOf(view);
     return typeof source === 'function' ? fetched.get(view) : source;
   }
 
@@ -44,7 +53,7 @@ export function createPages(sources: PageSources, adopt: (page: ViewPage) => voi
     get,
     adopt,
     load(view) {
-      const source = sources[view];
+      const source = sourceOf(view);
       if (typeof source !== 'function' || fetched.has(view)) return Promise.resolve();
       const running = coming.get(view) ?? fetchPage(view, source);
       coming.set(view, running);

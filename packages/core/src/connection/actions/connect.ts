@@ -1,5 +1,5 @@
+import { isEmbedded } from '../../embedded/info.ts';
 import { openEmbedded } from '../../embedded/openEmbedded.ts';
-import { isEmbedded } from '../../embedded/rules.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { gaveUp, waitAtMost } from '../../kernel/waiting.ts';

@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
+import { isEmbedded } from '../../embedded/info.ts';
 import { openEmbedded } from '../../embedded/openEmbedded.ts';
-import { isEmbedded } from '../../embedded/rules.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { waitAtMost } from '../../kernel/waiting.ts';

@@ -1,7 +1,8 @@
 import type { Namespace } from '@foyer/protocol/caip';
+import { embeddedWaitMs } from '../../embedded/connector.ts';
 import type { Embedded } from '../../embedded/Embedded.ts';
+import { isEmbedded } from '../../embedded/info.ts';
 import { openEmbedded } from '../../embedded/openEmbedded.ts';
-import { embeddedWaitMs, isEmbedded } from '../../embedded/rules.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { patch, update } from '../../kernel/Instance.ts';
