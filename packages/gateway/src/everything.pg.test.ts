@@ -12,6 +12,8 @@ import './audit/service.test.ts';
 import './auth/codes.test.ts';
 import './auth/deviceLinks.test.ts';
 import './auth/emailChange.test.ts';
+import './auth/letters.test.ts';
+import './auth/limits.test.ts';
 import './auth/signIn.test.ts';
 import './drivers/db.test.ts';
 import './drivers/db/createDbMailbox.test.ts';

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../ports/Db.ts';
+import {
+  codeIn,
+  drawDevice,
+  openAuthDb,
+  otherThan,
+  startTestAuth,
+  type TestAuth,
+  tokenIn,
+} from '../testing/startTestAuth.ts';
+
+const email = 'ada@example.org';
+let db: Db;
+let site: TestAuth;
+let device: string;
+beforeAll(async () => {
+  db = await openAuthDb();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  site = await startTestAuth(db);
+  device = drawDevice();
+});
+afterEach(() => site.close());
+
+const past = (ms: number) => {
+  site.clock.time += ms;
+};
+const hour = 3_600_000;
+
+describe('limits', () => {
+  it.each([
+    ['192.0.2.', ''],
+    ['2001:db8:1:1', '::1'],
+  ])('AT-L8 auth-13 a network %s is mailed for 20 times an hour', async (head, tail) => {
+    const ask = (index: number, address: string) =>
+      site.start(`u${index}@example.org`, { device: drawDevice(), address });
+    for (let index = 10; index < 30; index += 1) {
+      expect((await ask(index, `${head}${index}${tail}`)).status).toBe(200);
+    }
+    const refused = await ask(31, `${head}31${tail}`);
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await ask(32, '198.51.100.1')).status).toBe(200);
+    // It used up nothing of the address it asked for.
+    expect((await ask(31, '198.51.100.1')).status).toBe(200);
+  });
+
+  it("auth-14 refuses mails past the whole gateway's, with an alarm", async () => {
+    const take = async ({ name }: { name: string }) => (name === 'mails of the gateway' ? 7 : 0);
+    const own = await startTestAuth(db, { rateLimit: { take } });
+    const { status, headers } = await own.start(email, { device });
+    expect([status, headers.get('retry-after')]).toEqual([429, '7']);
+    expect(own.lines).toContainEqual({
+      message: 'too many mails: sign-ins are refused',
+      fields: { mailsAMinute: 600 },
+    });
+    await own.close();
+  });
+
+  it('AT-L14 auth-15 asks an address three times an hour, then warns it', async () => {
+    const ask = () =>
+      site.start(email, { device: drawDevice(), address: `192.0.${site.mailer.letters.length}.1` });
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await ask()).status).toBe(200);
+      await site.letterAfter(sent);
+    }
+    for (let index = 0; index < 3; index += 1) expect((await ask()).status).toBe(429);
+    await site.letterAfter(3);
+    expect(site.mailer.letters).toHaveLength(4);
+    expect(site.mailer.letters[3]?.subject).toBe('Many sign-ins to Site with your address');
+    expect(site.mailer.letters[3]?.text).not.toContain('#');
+    past(hour);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('AT-L22 auth-16 a locked account is open to the devices it knows', async () => {
+    const userId = await site.signIn(email, { device });
+    for (let round = 0; round < 2; round += 1) {
+      const sent = site.mailer.letters.length;
+      const { body } = await site.start(email, { device });
+      const wrong = otherThan(codeIn(await site.letterAfter(sent)));
+      for (let index = 0; index < 5; index += 1) {
+        await site.send(`/flows/${body.flowId}/verify`, { code: wrong }, { device });
+      }
+      past(60_000);
+    }
+    const subjects = () => site.mailer.letters.map(({ subject }) => subject);
+    await expect.poll(() => subjects().at(-1)).toBe('Too many wrong codes at Site');
+    // A new device is answered as ever, and the mailbox is told that it is kept out.
+    const other = drawDevice();
+    const sent = site.mailer.letters.length;
+    const { status, body } = await site.start(email, { device: other });
+    expect([status, body.action]).toEqual([200, 'VERIFY_DEVICE']);
+    const text = await site.letterAfter(sent);
+    expect(tokenIn(text)).toBe('none');
+    expect(subjects().at(-1)).toBe('A new device was kept out of Site');
+    // The known one signs in, and stays let in.
+    expect(await site.auth.isApproved(userId, device)).toBe(true);
+    const again = await site.start(email, { device });
+    const code = codeIn(await site.letterAfter(sent + 1));
+    expect((await site.send(`/flows/${again.body.flowId}/verify`, { code }, { device })).status).toBe(200);
+    past(24 * hour);
+    expect(await site.signIn(email, { device: other })).toBe(userId);
+  });
+
+  it('auth-16 guesses that no code was there for lock nobody', async () => {
+    await site.signIn(email, { device });
+    const { body } = await site.start(email, { device: drawDevice() });
+    for (let index = 0; index < 12; index += 1) {
+      await site.send(`/flows/${body.flowId}/verify`, { code: '123456' }, { device: drawDevice() });
+    }
+    expect(site.entries.map(({ event }) => event)).not.toContain('account.locked');
+  });
+});
