@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildProgram, type Program } from './buildProgram.ts';
+import { createRandom } from './createRandom.ts';
 import { createTraffic } from './createTraffic.ts';
 import { type KeptProgram, keepProgram } from './keepProgram.ts';
 
@@ -57,15 +58,4 @@ export function testLoss(store: string, begin: () => Promise<LossHost>): void {
     expect([...traffic.closeCodes]).toEqual([1001]);
     await traffic.stop();
   }, 120_000);
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -3,13 +3,17 @@ import type { ErrorHandler } from 'hono';
 import type { Log } from '../ports/Log.ts';
 import type { HttpEnv } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
+import { isDbOutage } from './isDbOutage.ts';
 import { reasonOf } from './reasonOf.ts';
+
+/** When to ask again while the database is away, in s. */
+export const outageRetrySeconds = 2;
 
 /** Turns whatever was thrown into an answer; an unknown failure is logged with the id the caller gets, and says nothing. */
 export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
   return (error, context) => {
     const requestId = context.get('requestId');
-    const failure = error instanceof HttpFailure ? error : new HttpFailure('INTERNAL');
+    const failure = toFailure(error);
     if (failure !== error)
       log.error('request failed', { requestId, path: context.req.path, reason: reasonOf(error) });
     const { field, retryAfter } = failure.detail;
@@ -25,4 +29,13 @@ export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
     return context.json(reply, failure.status);
   };
+}
+
+function toFailure(error: Error): HttpFailure {
+  if (error instanceof HttpFailure) return error;
+  if (!isDbOutage(error)) return new HttpFailure('INTERNAL');
+  return new HttpFailure('NOT_READY', {
+    reason: 'the database does not answer',
+    retryAfter: outageRetrySeconds,
+  });
 }

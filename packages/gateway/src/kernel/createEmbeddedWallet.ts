@@ -9,9 +9,13 @@ import { requireWalletSite } from '../projects/requireWalletSite.ts';
 import type { Projects } from '../projects/service.ts';
 import { sessionRoutes } from '../sessions/routes.ts';
 import { createSessions } from '../sessions/service.ts';
+import { answerInTime } from './answerInTime.ts';
 import type { GatewayOptions, WalletOptions } from './GatewayOptions.ts';
 import type { HttpEnv, HttpMiddleware } from './HttpEnv.ts';
 import { reasonOf } from './reasonOf.ts';
+
+/** How long a request may take, in ms: more than the slowest of its parts, a full queue of codes that are tried. */
+const answerMs = 5000;
 
 /** What the embedded wallet asks of the gateway: sign-in, sessions, keys. */
 export interface EmbeddedWallet {
@@ -46,6 +50,8 @@ export function createEmbeddedWallet(
   let moving: Promise<void> | undefined;
   return {
     routes: new Hono<HttpEnv>()
+      .use('/auth/v1/*', answerInTime(answerMs))
+      .use('/keys/v1/*', answerInTime(answerMs))
       .route('/', authRoutes({ auth, sessions, caller, site, rateLimit, clock }))
       .route('/', sessionRoutes({ sessions, auth, caller: siteCaller, rateLimit }))
       .route('/', keysRoutes(siteCaller, sessions, keys)),

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,13 @@ const run = promisify(execFile);
 export interface TestServer {
   /** `postgres://…` of its `postgres` database. */
   readonly url: string;
+  /** Ends it with no warning to anyone, so that it has to recover what it holds. */
+  crash(): Promise<void>;
+  /** Starts it again, on what it holds. */
+  restart(): Promise<void>;
+  /** Lets none of its processes run: connections stay open, and nothing answers. `thaw` lets them go on. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,14 +41,34 @@ export async function startPostgres(): Promise<TestServer> {
   const port = await findFreePort();
   await run(...command('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'));
   const options = `-p ${port} -k ${parent} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  await start(...command('pg_ctl', '-D', data, '-w', '-l', join(parent, 'log'), '-o', options, 'start'));
+  const restart = () =>
+    start(...command('pg_ctl', '-D', data, '-w', '-l', join(parent, 'log'), '-o', options, 'start'));
+  const halt = async () => {
+    await run(...command('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop'));
+  };
+  await restart();
+  const signalAll = async (signal: NodeJS.Signals) => {
+    for (const pid of await findProcesses(data)) process.kill(pid, signal);
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    crash: halt,
+    restart,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async stop() {
-      await run(...command('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop'));
+      await halt();
       await rm(parent, { recursive: true, force: true });
     },
   };
+}
+
+/** The server's processes: the first one, then those it started. */
+async function findProcesses(data: string): Promise<number[]> {
+  const first = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return [first, ...rows.filter(([, parent]) => parent === first).map(([pid = 0]) => pid)];
 }
 
 /** The newest of Debian's servers, or whatever is in PATH. */

@@ -1,3 +1,4 @@
+import { makePgArray } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
@@ -8,12 +9,32 @@ import { withDeadline } from '../withDeadline.ts';
 /** "foyer" as a number: the advisory lock under which tables are changed. */
 const migrationLock = 0x666f7965;
 
+/** `text[]` as PostgreSQL numbers it. */
+const textList = 1009;
+
+/**
+ * The client would ask each new connection for the array types, and nobody hears when that fails: a server that goes at
+ * that moment would end the process. The one kind of list that queries hand over is told here instead.
+ */
+const ownTypes = {
+  fetch_types: false,
+  types: {
+    textList: {
+      to: textList,
+      from: [textList],
+      serialize: (value: string | string[]) => (typeof value === 'string' ? value : makePgArray(value)),
+      parse: (text: string) => text,
+    },
+  },
+};
+
 /**
  * Opens a PostgreSQL server (15 or later). Connections are made when first needed.
  * @param url `postgres://user:password@host:port/database`
  */
 export function openPostgres(url: string, connections = 10): Db {
-  const options = { onnotice: () => {}, connect_timeout: 5 };
+  // A server that is back is found within a second, however long it was away.
+  const options = { onnotice: () => {}, connect_timeout: 5, backoff: () => 1, ...ownTypes };
   const client = postgres(url, { ...options, max: connections, idle_timeout: 60 });
   let closing: Promise<void> | undefined;
   return {

@@ -1,0 +1,25 @@
+import { outageRetrySeconds } from './answerFailure.ts';
+import type { HttpMiddleware } from './HttpEnv.ts';
+import { HttpFailure } from './HttpFailure.ts';
+
+/**
+ * Answers 503 to a request that takes longer: a database that hangs must not hang its callers. What the request began
+ * may still be done; asked again, it is answered alike.
+ */
+export function answerInTime(ms: number): HttpMiddleware {
+  return async (_, next) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      const failure = new HttpFailure('NOT_READY', {
+        reason: 'it takes too long',
+        retryAfter: outageRetrySeconds,
+      });
+      timer = setTimeout(() => reject(failure), ms);
+    });
+    try {
+      await Promise.race([next(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
