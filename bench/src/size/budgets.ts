@@ -160,6 +160,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/ui/src/views/Connect/notes/ConnectNotes', when: 'Connect, notes', budget: 3.3 * kB },
   { module: 'packages/ui/src/views/Connect/more/ConnectMore', when: 'Connect, the rest', budget: 4 * kB },
   { module: 'packages/ui/src/views/ConnectWallets/ConnectWallets', when: 'ConnectWallets', budget: 2 * kB },
+  { module: 'packages/ui/src/shell/earlyCode', when: 'a code made early, in Telegram', budget: 0.5 * kB },
   { module: 'packages/ui/src/views/embeddedPages', when: "the embedded wallet's views", budget: 1 * kB },
   { module: 'packages/ui/src/views/Connect/email/ConnectEmail', when: 'Connect, email', budget: 9 * kB },
   { module: 'packages/ui/src/views/EmailLogin/EmailLogin', when: 'EmailLogin', budget: 9 * kB },

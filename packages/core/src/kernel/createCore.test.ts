@@ -125,7 +125,7 @@ describe('kernel: instances', () => {
     stop();
     core.actions.modal.setLoading(false);
     expect(heard).toBe(1);
-    expect(log).toContain('error A listener of the host page threw');
+    expect(log).toContain('error A listener threw');
   });
 
   it('kernel-07 nothing starts on a server', async () => {

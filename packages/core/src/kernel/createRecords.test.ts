@@ -58,7 +58,7 @@ describe('kernel: records', () => {
     await core.actions.network.switchNetwork('eip155:8453');
     expect(core.getState().network.activeByNamespace.eip155).toBe('eip155:8453');
     expect(core.getState().notices).toEqual({ toast: undefined, alert: undefined });
-    expect(log.every((line) => line.startsWith('warn Storage is not available: foyer.'))).toBe(true);
+    expect(log.every((line) => line.startsWith('warn Storage failed: foyer.'))).toBe(true);
     expect(log.length).toBeGreaterThan(0);
   });
 

@@ -10,13 +10,13 @@ export const earlyMessages = {
   NO_NETWORKS: 'At least one network is required in `networks`',
   SIWX_AND_SIWE_CONFIG: 'Pass `siwx` or `siweConfig`, not both',
   PROVIDER_MISSING: '{user} is outside of <FoyerProvider>: wrap the page in it',
-  DUPLICATE_PACKAGE: '{user} cannot see <FoyerProvider>: two copies of @foyer/react are loaded, keep one',
+  DUPLICATE_PACKAGE: '{user} cannot see <FoyerProvider>: @foyer/react is loaded twice',
   MODAL_LOAD_FAILED: 'The wallet window could not be loaded',
   WALLET_NOT_FOUND: 'The wallet was not found',
   TOKEN_BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
   REQUEST_ABORTED: 'Request was aborted',
-  STORAGE_FAILED: 'Storage is not available: {key}',
-  LISTENER_FAILED: 'A listener of the host page threw',
+  STORAGE_FAILED: 'Storage failed: {key}',
+  LISTENER_FAILED: 'A listener threw',
 } as const;
 
 /** A FoyerError for code that a page loads before the visitor acts: it knows only the early part of the table. */

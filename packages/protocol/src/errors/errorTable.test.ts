@@ -16,10 +16,7 @@ const wording: Readonly<Record<ErrorCode, readonly [ErrorSurface, string]>> = {
   NO_NETWORKS: ['throw', 'At least one network is required in `networks`'],
   SIWX_AND_SIWE_CONFIG: ['throw', 'Pass `siwx` or `siweConfig`, not both'],
   PROVIDER_MISSING: ['throw', 'useFoyer is outside of <FoyerProvider>: wrap the page in it'],
-  DUPLICATE_PACKAGE: [
-    'throw',
-    'useFoyer cannot see <FoyerProvider>: two copies of @foyer/react are loaded, keep one',
-  ],
+  DUPLICATE_PACKAGE: ['throw', 'useFoyer cannot see <FoyerProvider>: @foyer/react is loaded twice'],
   MODAL_LOAD_FAILED: ['throw', 'The wallet window could not be loaded'],
   NETWORK_NOT_FOUND: ['throw', 'Network not found'],
   NETWORK_UNDEFINED: ['throw', 'CaipNetwork is undefined'],
@@ -86,8 +83,8 @@ const wording: Readonly<Record<ErrorCode, readonly [ErrorSurface, string]>> = {
   IFRAME_REQUEST_TIMEOUT: ['alert', 'Embedded Wallet Request Timed Out'],
   JWT_TOKEN_NOT_VALID: ['alert', 'Session Expired'],
   PROJECT_ID_NOT_CONFIGURED: ['alert', 'Project ID Not Configured'],
-  STORAGE_FAILED: ['silent', 'Storage is not available: foyer.x'],
-  LISTENER_FAILED: ['silent', 'A listener of the host page threw'],
+  STORAGE_FAILED: ['silent', 'Storage failed: foyer.x'],
+  LISTENER_FAILED: ['silent', 'A listener threw'],
 };
 
 const context = {

@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { reportFault } from '../kit/reportFault.ts';
 import { useKit } from '../kit/useKit.ts';
 import { EnterContext } from '../primitives/EnterContext.ts';
@@ -10,7 +10,6 @@ import { FaultView } from './FaultView.tsx';
 import { Head, titleOf } from './Head.tsx';
 import { Toast } from './Toast.tsx';
 import { titleId } from './titleId.ts';
-import { useEarlyCode } from './useEarlyCode.ts';
 import { useHeightMotion } from './useHeightMotion.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
@@ -37,7 +36,11 @@ export function Card({
   useViewFocus(focusTarget, turn, inline);
   useScrollEdges(card, turn);
   usePrefetch(card, shown?.router.view);
-  useEarlyCode(shown?.router.view);
+  const isList = shown !== undefined && /^(Connect|ConnectWallets|AllWallets)$/.test(view);
+  useEffect(() => {
+    if (isList && 'TelegramWebviewProxy' in window)
+      void import('./earlyCode.ts').then(({ makeEarlyCode }) => makeEarlyCode(core));
+  }, [isList, core]);
 
   const close = inline ? undefined : () => core.actions.modal.safeClose();
   const page = shown?.page;

@@ -1,8 +1,15 @@
+import type { RouterData } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
 import { createSay } from '../i18n/say.ts';
+import type { ViewPage } from '../kit/ViewPage.ts';
 import { createFakeCore } from '../testing/createFakeCore.ts';
 import { english } from '../testing/english.ts';
 import { arbitrum, connectedState, harbor, harborRecord, network } from '../testing/fixtures.ts';
+import { connectingMultiChainPage } from '../views/ConnectingMultiChain/ConnectingMultiChain.tsx';
+import { createPage } from '../views/Create/Create.tsx';
+import { switchActiveChainPage } from '../views/SwitchActiveChain/SwitchActiveChain.tsx';
+import { unsupportedChainPage } from '../views/UnsupportedChain/UnsupportedChain.tsx';
+import { whatIsANetworkPage } from '../views/WhatIsANetwork/WhatIsANetwork.tsx';
 import { titleOf } from './Head.tsx';
 import { networkChip } from './networkChip.ts';
 
@@ -18,18 +25,26 @@ describe('titles', () => {
     expect(titleOf('Networks', {}, say)).toBe('Network');
     expect(titleOf('SwitchNetwork', { network: arbitrum }, say)).toBe('Switch to Arbitrum One');
     expect(titleOf('SwitchNetwork', {}, say)).toBe('Network');
-    expect(titleOf('UnsupportedChain', {}, say)).toBe('Network');
-    expect(titleOf('SwitchActiveChain', { network: arbitrum }, say)).toBe('Switch to Arbitrum One?');
-    expect(titleOf('SwitchActiveChain', {}, say)).toBe('Network');
     expect(titleOf('ConnectWallets', {}, say)).toBe('Connect wallet');
-    expect(titleOf('Create', {}, say)).toBe('Create wallet');
-    expect(titleOf('ConnectingMultiChain', {}, say)).toBe('Select chain');
     expect(titleOf('Downloads', { wallet: harborRecord }, say)).toBe('Get Harbor');
     expect(titleOf('Downloads', {}, say)).toBe('Get a wallet');
     expect(titleOf('GetWallet', {}, say)).toBe('Get a wallet');
     expect(titleOf('WhatIsAWallet', {}, say)).toBe('What is a wallet?');
-    expect(titleOf('WhatIsANetwork', {}, say)).toBe('What is a network?');
     expect(titleOf('Account', {}, say)).toBeUndefined();
+  });
+
+  it('ui-shell-20 takes those of other views from their own code', () => {
+    const titleIn = (page: ViewPage, data: RouterData = {}) => {
+      const { core } = createFakeCore({ state: connectedState });
+      const state = core.getState();
+      return page.title?.(say, { ...state, router: { ...state.router, data } });
+    };
+    expect(titleIn(unsupportedChainPage)).toBe('Network');
+    expect(titleIn(switchActiveChainPage, { network: arbitrum })).toBe('Switch to Arbitrum One?');
+    expect(titleIn(switchActiveChainPage)).toBe('Network');
+    expect(titleIn(createPage)).toBe('Create wallet');
+    expect(titleIn(connectingMultiChainPage)).toBe('Select chain');
+    expect(titleIn(whatIsANetworkPage)).toBe('What is a network?');
   });
 });
 

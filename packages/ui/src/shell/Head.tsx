@@ -46,15 +46,11 @@ export function Head({
 const titleByView = {
   Connect: 'connect.title',
   ConnectWallets: 'connect.wallets',
-  Create: 'create.title',
   AllWallets: 'all.title',
   ConnectingWalletConnectBasic: 'pair.title',
-  ConnectingMultiChain: 'chains.title',
   GetWallet: 'get.title',
   WhatIsAWallet: 'help.title',
-  WhatIsANetwork: 'net.title',
   Networks: 'networks.title',
-  UnsupportedChain: 'unsupported.title',
 } as const satisfies Readonly<Partial<Record<ViewName, PlainKey>>>;
 
 /** The title of a view; Account names itself in its body, others bring theirs with their code. */
@@ -72,8 +68,6 @@ export function titleOf(view: ViewName, data: RouterData, say: Say): string | un
       return wallet === undefined ? say('get.title') : say('downloads.title', { wallet });
     case 'SwitchNetwork':
       return network === undefined ? say('networks.title') : say('switch.title', { network });
-    case 'SwitchActiveChain':
-      return network === undefined ? say('networks.title') : say('family.title', { network });
     default:
       return view in titleByView ? say(titleByView[view as keyof typeof titleByView]) : undefined;
   }

@@ -1,5 +1,6 @@
 /** English of SwitchActiveChain. */
 export const familyWords = {
+  'family.title': 'Switch to {network}?',
   'family.head': '{site} will use {network}',
   'family.text': 'Choose a wallet for {network} next. Your {from} account stays connected.',
   'family.textBare': 'Choose a wallet for {network} next.',

@@ -33,12 +33,8 @@ export const shellWords = {
   'connect.qrcode': 'QR code',
   'connect.wallets': 'Connect wallet',
 
-  'create.title': 'Create wallet',
   'get.title': 'Get a wallet',
   'downloads.title': 'Get {wallet}',
-  'chains.title': 'Select chain',
-  'family.title': 'Switch to {network}?',
-  'net.title': 'What is a network?',
 
   'all.title': 'All wallets',
 
@@ -49,8 +45,6 @@ export const shellWords = {
   'networks.title': 'Network',
 
   'switch.title': 'Switch to {network}',
-
-  'unsupported.title': 'Network',
 
   'help.title': 'What is a wallet?',
 } as const;

@@ -36,4 +36,5 @@ export const connectingMultiChainPage: ViewPage = {
   Page: ConnectingMultiChain,
   sheets: [],
   words: chainsWords,
+  title: (say) => say('chains.title'),
 };

@@ -28,4 +28,5 @@ export const createPage: ViewPage = {
   Page: Create,
   sheets: [connectMoreCss, legalCss, leadCss],
   words: { ...connectMoreWords, ...exploreWords },
+  title: (say) => say('create.title'),
 };

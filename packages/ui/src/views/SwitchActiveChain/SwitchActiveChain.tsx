@@ -51,4 +51,8 @@ export const switchActiveChainPage: ViewPage = {
   Page: SwitchActiveChain,
   sheets: [thresholdCss],
   words: familyWords,
+  title(say, { router }) {
+    const network = router.data.network?.name;
+    return network === undefined ? say('networks.title') : say('family.title', { network });
+  },
 };

@@ -39,4 +39,5 @@ export const unsupportedChainPage: ViewPage = {
   Page: UnsupportedChain,
   sheets: [noteCss],
   words: { ...leavingWords, ...unsupportedChainWords },
+  title: (say) => say('unsupported.title'),
 };

@@ -15,4 +15,5 @@ export const whatIsANetworkPage: ViewPage = {
   Page: WhatIsANetwork,
   sheets: [pointsCss],
   words: networkHelpWords,
+  title: (say) => say('net.title'),
 };
