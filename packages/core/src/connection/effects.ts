@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/protocol/caip';
-import { isEmbedded } from '../embedded/info.ts';
+import { isEmbedded } from '../embedded/connector.ts';
 import { openEmbedded } from '../embedded/openEmbedded.ts';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';

@@ -81,7 +81,7 @@ describe('drivers: http', () => {
     await expect(get('/empty')).resolves.toBeUndefined();
     await expect(http.request({ method: 'GET', url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
       code: 'NETWORK_FAILED',
-      message: 'The request got no answer',
+      message: 'No answer',
     });
   });
 

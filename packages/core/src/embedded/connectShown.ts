@@ -5,7 +5,7 @@ import type { State } from '../kernel/State.ts';
 import { open } from '../modal/actions.ts';
 import { push } from '../router/actions.ts';
 import type { Connector } from '../wallets/Connector.ts';
-import { isEmbedded } from './info.ts';
+import { isEmbedded } from './connector.ts';
 
 /** Leads to EmailLogin and waits until the visitor is connected or has closed the modal. */
 export async function connectShown(context: Context, { chain }: Connector): Promise<void> {

@@ -22,3 +22,8 @@ export function embeddedFamilies(
 export function embeddedConnector(chain: Namespace): Connector {
   return { id: embeddedId, name: 'Embedded wallet', type: 'AUTH', chain };
 }
+
+/** Whether a connection is the embedded wallet's. */
+export function isEmbedded(connectorId: string | undefined): boolean {
+  return connectorId === embeddedId;
+}

@@ -13,15 +13,10 @@ export interface EmbeddedWalletInfo {
 /** Id of the embedded wallet's connector; the same in every chain family. */
 export const embeddedId = 'AUTH';
 
-/** Whether a connection is the embedded wallet's. */
-export function isEmbedded(connectorId: string | undefined): boolean {
-  return connectorId === embeddedId;
-}
-
 /** Who is signed in, where a family is connected through the embedded wallet; the active family when none is given. */
 export function selectEmbeddedInfo(
   { connection, embedded, network }: State,
   namespace: Namespace = network.activeNamespace,
 ): EmbeddedWalletInfo | undefined {
-  return isEmbedded(connection.byNamespace[namespace]?.connectorId) ? embedded?.info : undefined;
+  return connection.byNamespace[namespace]?.connectorId === embeddedId ? embedded?.info : undefined;
 }

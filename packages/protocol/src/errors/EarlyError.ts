@@ -3,13 +3,13 @@ import { CodedError, type ErrorContext } from './CodedError.ts';
 /** The wording of what a page may throw before the visitor acts: the part of the error table that it loads. */
 export const earlyMessages = {
   HTTP_STATUS: 'HTTP status code: {status}',
-  NETWORK_FAILED: 'The request got no answer',
+  NETWORK_FAILED: 'No answer',
   BAD_REPLY: 'Unexpected reply from {source}',
   INVALID_CAIP_ADDRESS: 'Invalid CAIP-10 address',
   INVALID_CAIP_NETWORK_ID: 'Invalid CAIP-2 network id',
   NO_NETWORKS: 'At least one network is required in `networks`',
   SIWX_AND_SIWE_CONFIG: 'Pass `siwx` or `siweConfig`, not both',
-  PROVIDER_MISSING: '{user} is outside of <FoyerProvider>: wrap the page in it',
+  PROVIDER_MISSING: '{user} is outside of <FoyerProvider>',
   DUPLICATE_PACKAGE: '{user} cannot see <FoyerProvider>: @foyer/react is loaded twice',
   MODAL_LOAD_FAILED: 'The wallet window could not be loaded',
   WALLET_NOT_FOUND: 'The wallet was not found',

@@ -9,13 +9,13 @@ import { FoyerError } from './FoyerError.ts';
 /** The wording of spec.md §8, and of our own where the spec has none. */
 const wording: Readonly<Record<ErrorCode, readonly [ErrorSurface, string]>> = {
   HTTP_STATUS: ['throw', 'HTTP status code: 503'],
-  NETWORK_FAILED: ['throw', 'The request got no answer'],
+  NETWORK_FAILED: ['throw', 'No answer'],
   BAD_REPLY: ['throw', 'Unexpected reply from getWallets'],
   INVALID_CAIP_ADDRESS: ['throw', 'Invalid CAIP-10 address'],
   INVALID_CAIP_NETWORK_ID: ['throw', 'Invalid CAIP-2 network id'],
   NO_NETWORKS: ['throw', 'At least one network is required in `networks`'],
   SIWX_AND_SIWE_CONFIG: ['throw', 'Pass `siwx` or `siweConfig`, not both'],
-  PROVIDER_MISSING: ['throw', 'useFoyer is outside of <FoyerProvider>: wrap the page in it'],
+  PROVIDER_MISSING: ['throw', 'useFoyer is outside of <FoyerProvider>'],
   DUPLICATE_PACKAGE: ['throw', 'useFoyer cannot see <FoyerProvider>: @foyer/react is loaded twice'],
   MODAL_LOAD_FAILED: ['throw', 'The wallet window could not be loaded'],
   NETWORK_NOT_FOUND: ['throw', 'Network not found'],

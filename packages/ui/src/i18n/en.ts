@@ -13,6 +13,7 @@ import { emailWords } from './en/emailWords.ts';
 import { errorWords } from './en/errorWords.ts';
 import { exploreWords } from './en/exploreWords.ts';
 import { familyWords } from './en/familyWords.ts';
+import { getTitleWords } from './en/getTitleWords.ts';
 import { getWalletWords } from './en/getWalletWords.ts';
 import { helpWords } from './en/helpWords.ts';
 import { hostWords } from './en/hostWords.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...unsupportedChainWords,
   ...helpWords,
   ...exploreWords,
+  ...getTitleWords,
   ...getWalletWords,
   ...downloadsWords,
   ...chainsWords,

@@ -7,7 +7,10 @@ import { english } from '../testing/english.ts';
 import { arbitrum, connectedState, harbor, harborRecord, network } from '../testing/fixtures.ts';
 import { connectingMultiChainPage } from '../views/ConnectingMultiChain/ConnectingMultiChain.tsx';
 import { createPage } from '../views/Create/Create.tsx';
+import { downloadsPage } from '../views/Downloads/Downloads.tsx';
+import { getWalletPage } from '../views/GetWallet/GetWallet.tsx';
 import { switchActiveChainPage } from '../views/SwitchActiveChain/SwitchActiveChain.tsx';
+import { switchNetworkPage } from '../views/SwitchNetwork/SwitchNetwork.tsx';
 import { unsupportedChainPage } from '../views/UnsupportedChain/UnsupportedChain.tsx';
 import { whatIsANetworkPage } from '../views/WhatIsANetwork/WhatIsANetwork.tsx';
 import { titleOf } from './Head.tsx';
@@ -23,12 +26,7 @@ describe('titles', () => {
     expect(titleOf('ConnectingExternal', { wallet: harborRecord }, say)).toBe('Harbor');
     expect(titleOf('ConnectingExternal', {}, say)).toBe('Connect');
     expect(titleOf('Networks', {}, say)).toBe('Network');
-    expect(titleOf('SwitchNetwork', { network: arbitrum }, say)).toBe('Switch to Arbitrum One');
-    expect(titleOf('SwitchNetwork', {}, say)).toBe('Network');
     expect(titleOf('ConnectWallets', {}, say)).toBe('Connect wallet');
-    expect(titleOf('Downloads', { wallet: harborRecord }, say)).toBe('Get Harbor');
-    expect(titleOf('Downloads', {}, say)).toBe('Get a wallet');
-    expect(titleOf('GetWallet', {}, say)).toBe('Get a wallet');
     expect(titleOf('WhatIsAWallet', {}, say)).toBe('What is a wallet?');
     expect(titleOf('Account', {}, say)).toBeUndefined();
   });
@@ -45,6 +43,11 @@ describe('titles', () => {
     expect(titleIn(createPage)).toBe('Create wallet');
     expect(titleIn(connectingMultiChainPage)).toBe('Select chain');
     expect(titleIn(whatIsANetworkPage)).toBe('What is a network?');
+    expect(titleIn(switchNetworkPage, { network: arbitrum })).toBe('Switch to Arbitrum One');
+    expect(titleIn(switchNetworkPage)).toBe('Network');
+    expect(titleIn(downloadsPage, { wallet: harborRecord })).toBe('Get Harbor');
+    expect(titleIn(downloadsPage)).toBe('Get a wallet');
+    expect(titleIn(getWalletPage)).toBe('Get a wallet');
   });
 });
 

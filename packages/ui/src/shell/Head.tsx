@@ -48,14 +48,12 @@ const titleByView = {
   ConnectWallets: 'connect.wallets',
   AllWallets: 'all.title',
   ConnectingWalletConnectBasic: 'pair.title',
-  GetWallet: 'get.title',
   WhatIsAWallet: 'help.title',
   Networks: 'networks.title',
 } as const satisfies Readonly<Partial<Record<ViewName, PlainKey>>>;
 
 /** The title of a view; Account names itself in its body, others bring theirs with their code. */
 export function titleOf(view: ViewName, data: RouterData, say: Say): string | undefined {
-  const network = data.network?.name;
   const wallet = data.connector?.name ?? data.wallet?.name;
   switch (view) {
     case 'Account':
@@ -64,10 +62,6 @@ export function titleOf(view: ViewName, data: RouterData, say: Say): string | un
       return wallet ?? say('connect.title');
     case 'ConnectingWalletConnect':
       return wallet ?? say('pair.title');
-    case 'Downloads':
-      return wallet === undefined ? say('get.title') : say('downloads.title', { wallet });
-    case 'SwitchNetwork':
-      return network === undefined ? say('networks.title') : say('switch.title', { network });
     default:
       return view in titleByView ? say(titleByView[view as keyof typeof titleByView]) : undefined;
   }

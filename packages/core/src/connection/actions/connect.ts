@@ -1,4 +1,4 @@
-import { isEmbedded } from '../../embedded/info.ts';
+import { isEmbedded } from '../../embedded/connector.ts';
 import { openEmbedded } from '../../embedded/openEmbedded.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
-import { isEmbedded } from '../../embedded/info.ts';
+import { isEmbedded } from '../../embedded/connector.ts';
 import { openEmbedded } from '../../embedded/openEmbedded.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';

@@ -1,7 +1,6 @@
 import type { Namespace } from '@foyer/protocol/caip';
-import { embeddedWaitMs } from '../../embedded/connector.ts';
+import { embeddedWaitMs, isEmbedded } from '../../embedded/connector.ts';
 import type { Embedded } from '../../embedded/Embedded.ts';
-import { isEmbedded } from '../../embedded/info.ts';
 import { openEmbedded } from '../../embedded/openEmbedded.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';

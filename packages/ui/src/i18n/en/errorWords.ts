@@ -3,7 +3,7 @@
  * (protocol/errors), and every error carries it: these are here for the types of `words` and for the other languages.
  */
 export const errorWords = {
-  'error.NETWORK_FAILED': 'The request got no answer',
+  'error.NETWORK_FAILED': 'No answer',
   'error.NETWORK_NOT_FOUND': 'Network not found',
   'error.UNSUPPORTED_CHAIN': 'Unsupported chain',
   'error.UNSUPPORTED_CHAIN_ADD': 'Chain is not supported',

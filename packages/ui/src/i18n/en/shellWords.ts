@@ -33,9 +33,6 @@ export const shellWords = {
   'connect.qrcode': 'QR code',
   'connect.wallets': 'Connect wallet',
 
-  'get.title': 'Get a wallet',
-  'downloads.title': 'Get {wallet}',
-
   'all.title': 'All wallets',
 
   'pair.title': 'Scan with phone',
@@ -43,8 +40,6 @@ export const shellWords = {
   'account.networkUnknown': 'Unknown network',
 
   'networks.title': 'Network',
-
-  'switch.title': 'Switch to {network}',
 
   'help.title': 'What is a wallet?',
 } as const;

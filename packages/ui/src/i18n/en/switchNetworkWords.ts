@@ -1,5 +1,6 @@
 /** English of SwitchNetwork. */
 export const switchNetworkWords = {
+  'switch.title': 'Switch to {network}',
   'switch.waitTitle': 'Approve the switch in {wallet}',
   'switch.waitText': '{wallet} will move from {from} to {to}.',
   'switch.waitTextTo': '{wallet} will move to {to}.',

@@ -1,6 +1,7 @@
 import type { RouterData } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { downloadsWords } from '../../i18n/en/downloadsWords.ts';
+import { getTitleWords } from '../../i18n/en/getTitleWords.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import noteCss from '../../primitives/note.css?inline';
 import { findWalletUrl } from '../findWalletUrl.ts';
@@ -21,5 +22,9 @@ function Downloads({ data: { wallet } }: { data: RouterData }): ReactElement {
 export const downloadsPage: ViewPage = {
   Page: Downloads,
   sheets: [downloadsCss, noteCss],
-  words: downloadsWords,
+  words: { ...getTitleWords, ...downloadsWords },
+  title(say, { router }) {
+    const { connector, wallet = connector } = router.data;
+    return wallet ? say('downloads.title', { wallet: wallet.name }) : say('get.title');
+  },
 };

@@ -1,6 +1,7 @@
 import { selectGetWalletRows, walletPicture } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { connectNotesWords } from '../../i18n/en/connectNotesWords.ts';
+import { getTitleWords } from '../../i18n/en/getTitleWords.ts';
 import { getWalletWords } from '../../i18n/en/getWalletWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
@@ -32,5 +33,6 @@ function GetWallet(): ReactElement {
 export const getWalletPage: ViewPage = {
   Page: GetWallet,
   sheets: [leadCss, noteCss],
-  words: { ...getWalletWords, ...connectNotesWords },
+  words: { ...getTitleWords, ...getWalletWords, ...connectNotesWords },
+  title: (say) => say('get.title'),
 };

@@ -39,4 +39,8 @@ export const switchNetworkPage: ViewPage = {
   Page: SwitchNetwork,
   sheets: [thresholdCss],
   words: { ...anyWalletWords, ...openWords, ...switchNetworkWords },
+  title(say, { router }) {
+    const network = router.data.network?.name;
+    return network === undefined ? say('networks.title') : say('switch.title', { network });
+  },
 };
