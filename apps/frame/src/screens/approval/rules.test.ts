@@ -6,6 +6,7 @@ import {
   guard,
   holdOf,
   isSameView,
+  isSlid,
   markChanged,
   movesValue,
   rankWarnings,
@@ -27,6 +28,13 @@ describe('when a yes counts', () => {
     expect(holdOf({ ...calm, now: 9_999 })).toBe('settling');
     expect(waitOf({ ...calm, quietSince: calm.now })).toBe(700);
     expect(holdOf({ ...calm, quietSince: calm.now - 699 })).toBe('settling');
+  });
+
+  it('screens-06 AT-F10 knows a screen that slid under a pointer from a pointer that moved', () => {
+    const before = { screenX: 400, screenY: 300, clientX: 50, clientY: 60 };
+    expect(isSlid(before, { ...before, clientY: 20 })).toBe(true);
+    expect(isSlid(before, { ...before, clientX: 53 })).toBe(false);
+    expect(isSlid(before, { screenX: 440, screenY: 300, clientX: 90, clientY: 60 })).toBe(false);
   });
 
   it('screens-09 AT-F9 is off until the screen was seen whole for 500 ms', () => {

@@ -82,3 +82,18 @@ export function groupAddress(address: string): readonly string[] {
   const groups = rest.match(/.{1,4}/gsu) ?? [];
   return prefix ? [`${prefix}${groups[0] ?? ''}`, ...groups.slice(1)] : groups;
 }
+
+/** Where a pointer is: on the desk, and in the screen. */
+export interface PointerPlace {
+  readonly screenX: number;
+  readonly screenY: number;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** Whether the screen slid under a pointer that stood still: the same point of the desk, another of the screen. */
+export function isSlid(before: PointerPlace, now: PointerPlace): boolean {
+  const desk = Math.hypot(now.screenX - before.screenX, now.screenY - before.screenY);
+  const screen = Math.hypot(now.clientX - before.clientX, now.clientY - before.clientY);
+  return desk <= 2 && screen > 4;
+}

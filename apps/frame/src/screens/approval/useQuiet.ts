@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isSlid } from './rules.ts';
 
 /** A press gives the frame its focus; that is not a focus that came back. */
 const pressFocusMs = 100;
@@ -66,7 +67,7 @@ function watchPlace(disturb: () => void): () => void {
     if (event.pointerType !== 'mouse') return;
     const before = last;
     last = event;
-    if (!before || slid(before, event)) disturb();
+    if (!before || isSlid(before, event)) disturb();
   };
   window.addEventListener('pointermove', onPointer, true);
   window.addEventListener('pointerdown', onPointer, true);
@@ -76,13 +77,4 @@ function watchPlace(disturb: () => void): () => void {
     window.removeEventListener('pointerdown', onPointer, true);
     window.removeEventListener('pointerover', onPointer, true);
   };
-}
-
-function slid(before: PointerEvent, now: PointerEvent): boolean {
-  const isStill = distance(now.screenX - before.screenX, now.screenY - before.screenY) <= 2;
-  return isStill && distance(now.clientX - before.clientX, now.clientY - before.clientY) > 4;
-}
-
-function distance(x: number, y: number): number {
-  return Math.max(Math.abs(x), Math.abs(y));
 }
