@@ -7,7 +7,7 @@ export const earlyMessages = {
   BAD_REPLY: 'Unexpected reply from {source}',
   INVALID_CAIP_ADDRESS: 'Invalid CAIP-10 address',
   INVALID_CAIP_NETWORK_ID: 'Invalid CAIP-2 network id',
-  NO_NETWORKS: 'At least one network is required in `networks`',
+  NO_NETWORKS: '`networks` is empty: name at least one',
   SIWX_AND_SIWE_CONFIG: 'Pass `siwx` or `siweConfig`, not both',
   PROVIDER_MISSING: '{user} is outside of <FoyerProvider>',
   DUPLICATE_PACKAGE: '{user} cannot see <FoyerProvider>: @foyer/react is loaded twice',

@@ -6,6 +6,8 @@ import { createFakeCore } from '../testing/createFakeCore.ts';
 import { english } from '../testing/english.ts';
 import { arbitrum, connectedState, harbor, harborRecord, network } from '../testing/fixtures.ts';
 import { connectingMultiChainPage } from '../views/ConnectingMultiChain/ConnectingMultiChain.tsx';
+import { connectingWalletConnectPage } from '../views/ConnectingWalletConnect/ConnectingWalletConnect.tsx';
+import { connectingWalletConnectBasicPage } from '../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx';
 import { createPage } from '../views/Create/Create.tsx';
 import { downloadsPage } from '../views/Downloads/Downloads.tsx';
 import { getWalletPage } from '../views/GetWallet/GetWallet.tsx';
@@ -13,6 +15,7 @@ import { switchActiveChainPage } from '../views/SwitchActiveChain/SwitchActiveCh
 import { switchNetworkPage } from '../views/SwitchNetwork/SwitchNetwork.tsx';
 import { unsupportedChainPage } from '../views/UnsupportedChain/UnsupportedChain.tsx';
 import { whatIsANetworkPage } from '../views/WhatIsANetwork/WhatIsANetwork.tsx';
+import { whatIsAWalletPage } from '../views/WhatIsAWallet/WhatIsAWallet.tsx';
 import { titleOf } from './Head.tsx';
 import { networkChip } from './networkChip.ts';
 
@@ -27,7 +30,6 @@ describe('titles', () => {
     expect(titleOf('ConnectingExternal', {}, say)).toBe('Connect');
     expect(titleOf('Networks', {}, say)).toBe('Network');
     expect(titleOf('ConnectWallets', {}, say)).toBe('Connect wallet');
-    expect(titleOf('WhatIsAWallet', {}, say)).toBe('What is a wallet?');
     expect(titleOf('Account', {}, say)).toBeUndefined();
   });
 
@@ -47,6 +49,10 @@ describe('titles', () => {
     expect(titleIn(switchNetworkPage)).toBe('Network');
     expect(titleIn(downloadsPage, { wallet: harborRecord })).toBe('Get Harbor');
     expect(titleIn(downloadsPage)).toBe('Get a wallet');
+    expect(titleIn(whatIsAWalletPage)).toBe('What is a wallet?');
+    expect(titleIn(connectingWalletConnectPage, { wallet: harborRecord })).toBe('Harbor');
+    expect(titleIn(connectingWalletConnectPage)).toBe('Scan with phone');
+    expect(titleIn(connectingWalletConnectBasicPage)).toBe('Scan with phone');
     expect(titleIn(getWalletPage)).toBe('Get a wallet');
   });
 });

@@ -47,22 +47,11 @@ const titleByView = {
   Connect: 'connect.title',
   ConnectWallets: 'connect.wallets',
   AllWallets: 'all.title',
-  ConnectingWalletConnectBasic: 'pair.title',
-  WhatIsAWallet: 'help.title',
   Networks: 'networks.title',
 } as const satisfies Readonly<Partial<Record<ViewName, PlainKey>>>;
 
 /** The title of a view; Account names itself in its body, others bring theirs with their code. */
 export function titleOf(view: ViewName, data: RouterData, say: Say): string | undefined {
-  const wallet = data.connector?.name ?? data.wallet?.name;
-  switch (view) {
-    case 'Account':
-      return undefined;
-    case 'ConnectingExternal':
-      return wallet ?? say('connect.title');
-    case 'ConnectingWalletConnect':
-      return wallet ?? say('pair.title');
-    default:
-      return view in titleByView ? say(titleByView[view as keyof typeof titleByView]) : undefined;
-  }
+  if (view === 'ConnectingExternal') return data.connector?.name ?? data.wallet?.name ?? say('connect.title');
+  return view in titleByView ? say(titleByView[view as keyof typeof titleByView]) : undefined;
 }

@@ -1,5 +1,6 @@
 /** English of the help for people without a wallet. */
 export const helpWords = {
+  'help.title': 'What is a wallet?',
   'help.homeTitle': 'A home for what you own',
   'help.homeText': 'Your coins, tokens and collectibles in one place, on any site.',
   'help.keyTitle': 'A way to sign in',

@@ -1,5 +1,6 @@
 /** English of pairing with a wallet app. */
 export const pairWords = {
+  'pair.title': 'Scan with phone',
   'pair.ways': 'Connect with',
   'pair.browser': 'Browser',
   'pair.phone': 'Phone',

@@ -35,11 +35,7 @@ export const shellWords = {
 
   'all.title': 'All wallets',
 
-  'pair.title': 'Scan with phone',
-
   'account.networkUnknown': 'Unknown network',
 
   'networks.title': 'Network',
-
-  'help.title': 'What is a wallet?',
 } as const;

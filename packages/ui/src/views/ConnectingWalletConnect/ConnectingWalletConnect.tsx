@@ -43,4 +43,5 @@ export const connectingWalletConnectPage: ViewPage = {
   Page: ConnectingWalletConnect,
   sheets: [qrCss, tabsCss, thresholdCss, pairCss],
   words: { ...anyWalletWords, ...linkWords, ...openWords, ...pairWords },
+  title: (say, { router: { data } }) => data.connector?.name ?? data.wallet?.name ?? say('pair.title'),
 };

@@ -28,4 +28,5 @@ export const connectingWalletConnectBasicPage: ViewPage = {
   Page: ConnectingWalletConnectBasic,
   sheets: [qrCss, thresholdCss, pairCss],
   words: { ...anyWalletWords, ...linkWords, ...openWords, ...pairWords },
+  title: (say) => say('pair.title'),
 };

@@ -18,4 +18,9 @@ function WhatIsAWallet(): ReactElement {
   );
 }
 
-export const whatIsAWalletPage: ViewPage = { Page: WhatIsAWallet, sheets: [pointsCss], words: helpWords };
+export const whatIsAWalletPage: ViewPage = {
+  Page: WhatIsAWallet,
+  sheets: [pointsCss],
+  words: helpWords,
+  title: (say) => say('help.title'),
+};
