@@ -9,7 +9,9 @@ import { usedProofs } from './schema.ts';
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 /** Replaces header, signature or both of a JWT. */
 const rewrite =
-  (change: (parts: { header: object; payload: string; signature: string }) => string): NonNullable<ProofChanges['jwt']> =>
+  (
+    change: (parts: { header: object; payload: string; signature: string }) => string,
+  ): NonNullable<ProofChanges['jwt']> =>
   (jwt) => {
     const [head = '', payload = '', signature = ''] = jwt.split('.');
     const header: object = JSON.parse(Buffer.from(head, 'base64url').toString());
