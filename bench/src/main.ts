@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startStack } from '@foyer/devstack';
 import { launchBrowser } from '@foyer/e2e/launchBrowser';
 import { serveSite } from '@foyer/e2e/serveSite';
+import { benchKeys } from './keys/benchKeys.ts';
 import { benchRelay } from './relay/benchRelay.ts';
 import { buildBenchPages } from './timings/buildBenchPages.ts';
 import { measuredPages } from './timings/measuredPages.ts';
@@ -23,9 +24,10 @@ import { toRows } from './timings/rows.ts';
 
 const rounds = 7;
 
-/** Measures Foyer against its floors in real Chromium, or with `--relay` the relay; `--json` prints only the figures. */
+/** Measures Foyer against its floors in real Chromium, or with `--relay` the relay, with `--keys` the gateway's releases of shares; `--json` prints only the figures. */
 export async function main(parameters: readonly string[]): Promise<number> {
   if (parameters.includes('--relay')) return benchRelay(parameters);
+  if (parameters.includes('--keys')) return benchKeys(parameters);
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
   await buildBenchPages(folder);
   const stack = await startStack({ demo: false });

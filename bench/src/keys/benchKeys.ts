@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildProgram } from '@foyer/app-gateway/testing/buildProgram';
+import { openWalletSurroundings } from '@foyer/app-gateway/testing/openWalletSurroundings';
+import { startProgram } from '@foyer/app-gateway/testing/startProgram';
+import { printRows } from '../timings/printRows.ts';
+import { keyRows } from './keyRows.ts';
+import { measureReleases, type ReleaseStretch } from './measureReleases.ts';
+
+/** Enough that none comes over its 60 releases a minute. */
+const wallets = 100;
+/** Users who sign in at once: their letters take longer than the gateway's work. */
+const signInsAtOnce = 5;
+const stretches = 5;
+const load = { atOnce: 4, seconds: 4 };
+
+/**
+ * Measures how many server shares a second a gateway releases, with a local master key; `--json` prints only the
+ * figures. Its store is the embedded database on disk, or what `DATABASE_URL` names.
+ */
+export async function benchKeys(parameters: readonly string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-keys-'));
+  const [program, around] = [await buildProgram(), await openWalletSurroundings()];
+  const { DATABASE_URL } = process.env;
+  const gateway = startProgram(program.file, {
+    FOYER_DATA_DIR: folder,
+    ...(DATABASE_URL ? { DATABASE_URL } : {}),
+    ...around.environment,
+  });
+  try {
+    const url = await gateway.listening();
+    const users = await makeUsers((number) => around.open(url, number));
+    const release = async (turn: number) => {
+      const user = users[turn % users.length];
+      return user !== undefined && (await user.client.release(user.wallet)).share !== undefined;
+    };
+    const check = async () => {
+      const response = await fetch(`${url}/health`);
+      await response.arrayBuffer();
+      return response.ok;
+    };
+    const rows = keyRows(await measureAll(release), await measureAll(check));
+    if (parameters.includes('--json')) console.log(JSON.stringify({ rows }));
+    else {
+      printRows(
+        rows,
+        'Devices and gateway on one machine, four at once; a device makes its proof and opens what it gets; five stretches of 4 s; the floor is the health check, in the same run.',
+      );
+    }
+    return 0;
+  } finally {
+    await gateway.kill();
+    await around.stop();
+    await program.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Client = ReturnType<Awaited<ReturnType<typeof openWalletSurroundings>>['open']>;
+
+async function makeUsers(open: (number: number) => Client) {
+  const users: Awaited<ReturnType<typeof makeUser>>[] = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < wallets) {
+      const number = next++;
+      users.push(await makeUser(open(number), number));
+    }
+  };
+  await Promise.all(Array.from({ length: signInsAtOnce }, lane));
+  return users;
+}
+
+async function makeUser(client: Client, number: number) {
+  const signedIn = await client.signIn(`user-${number}@example.org`);
+  const wallet = await client.makeWallet();
+  const { walletId, splitId } = wallet.body;
+  const created = await client.ask('/keys/v1/wallets', wallet.body);
+  const confirmed = await client.ask(`/keys/v1/wallets/${walletId}/confirm`, { splitId });
+  const statuses = [signedIn, created, confirmed].map(({ status }) => status).join(' ');
+  if (statuses !== '200 200 204') throw new Error(`A wallet was not made: ${statuses}`);
+  return { client, wallet };
+}
+
+/** A first stretch warms the gateway up. */
+async function measureAll(request: (turn: number) => Promise<boolean>): Promise<ReleaseStretch[]> {
+  const measured: ReleaseStretch[] = [];
+  let turns = 0;
+  const next = () => request(turns++);
+  for (let count = 0; count <= stretches; count += 1) measured.push(await measureReleases(next, load));
+  return measured.slice(1);
+}
