@@ -112,7 +112,7 @@ describe('kernel: the modal', () => {
     loadWith(() => Promise.reject(new TypeError('offline')));
     await expect(foyer.open()).rejects.toMatchObject({
       code: 'MODAL_LOAD_FAILED',
-      message: 'The wallet window could not be loaded',
+      message: 'The modal did not load',
     });
     expect(foyer.getState()).toMatchObject({ open: false, loading: false });
     loadWith(async () => module);

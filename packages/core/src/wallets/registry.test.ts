@@ -238,7 +238,7 @@ describe('wallets: registry', () => {
     expect(core.getState().wallets.all).toMatchObject({ status: 'failed' });
     const reported = {
       event: 'DATA_PARSING_ERROR',
-      properties: { errorType: 'BAD_REPLY', errorMessage: 'Unexpected reply from getWallets' },
+      properties: { errorType: 'BAD_REPLY', errorMessage: 'Bad reply from getWallets' },
     };
     await vi.waitFor(() => expect(events.at(-1)).toMatchObject(reported));
   });

@@ -12,7 +12,7 @@ export const errorWords = {
   'error.EMAIL_THROTTLED': 'Please try again after {seconds} seconds',
   'error.USER_REJECTED': 'The request was declined in the wallet',
   'error.WALLET_BUSY': 'A request is already open in the wallet',
-  'error.WALLET_NOT_FOUND': 'The wallet was not found',
+  'error.WALLET_NOT_FOUND': 'Wallet not found',
   'error.WALLET_UNAUTHORIZED': 'The wallet does not let this site do that',
   'error.WALLET_OFFLINE': 'The wallet has no connection to its chains',
   'error.WALLET_TIMEOUT': 'The wallet did not answer',
