@@ -42,12 +42,12 @@ describe('FoyerProvider', () => {
 
   it.each(Object.entries(hooks))('react-02 is asked for by name: %s', (name, use) => {
     const render = () => renderToString(createElement(Asker, { use }));
-    expect(render).toThrow(`${name} is outside of <FoyerProvider>`);
+    expect(render).toThrow(`${name} is outside <FoyerProvider>`);
     expect(render).toThrow(expect.objectContaining({ code: 'PROVIDER_MISSING' }));
   });
 
   it.each(Object.entries(buttons))('react-02 is asked for by name: %s', (name, Button) => {
-    expect(() => renderToString(createElement(Button))).toThrow(`${name} is outside of <FoyerProvider>`);
+    expect(() => renderToString(createElement(Button))).toThrow(`${name} is outside <FoyerProvider>`);
   });
 
   it('react-03 of another copy of the package is told from a missing one', async () => {

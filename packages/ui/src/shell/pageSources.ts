@@ -50,5 +50,4 @@ export const likelyNext: Readonly<Partial<Record<ViewName, readonly PageName[]>>
   ConnectingExternal: ['Account'],
   Account: ['Networks', 'SwitchNetwork'],
   Networks: ['SwitchNetwork'],
-  UnsupportedChain: ['SwitchNetwork'],
 };

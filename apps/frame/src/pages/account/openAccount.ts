@@ -41,7 +41,7 @@ export async function openAccount(
     session: {
       email: () => {
         const current = session.current();
-        return current && current.email;
+        return current?.email;
       },
       start: (reply) => session.start(reply),
     },
