@@ -162,7 +162,7 @@ describe('the screens of the frame', () => {
   it('screens-17 takes six digits typed or pasted, empties a wrong code, and resends after a countdown', async () => {
     await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await askMail(page);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.type('111111');
     await page.getByText('That code doesn’t match.').waitFor();
     expect(await page.getByLabel('6-digit code').inputValue()).toBe('');

@@ -45,7 +45,6 @@ export const likelyNext: Readonly<Partial<Record<ViewName, readonly PageName[]>>
   Connect: ['ConnectingExternal', 'ConnectingWalletConnect', 'Account', 'AllWallets'],
   ConnectWallets: ['ConnectingExternal', 'ConnectingWalletConnect', 'Account', 'AllWallets'],
   AllWallets: ['ConnectingExternal', 'ConnectingWalletConnect'],
-  ConnectingWalletConnectBasic: ['AllWallets', 'Account'],
   ConnectingWalletConnect: ['Account'],
   ConnectingExternal: ['Account'],
   Account: ['Networks', 'SwitchNetwork'],
