@@ -4,7 +4,6 @@ const ownFeatures = ['clipboard-write', 'publickey-credentials-create', 'publick
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'captured-surface-control',
@@ -40,7 +39,6 @@ const refusedFeatures = [
   'sync-xhr',
   'unload',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];

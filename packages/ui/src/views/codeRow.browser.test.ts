@@ -128,7 +128,7 @@ describe('Telegram on an iPhone', () => {
       return window.fake.core.actions.modal.open();
     });
     await page.getByRole('button', { name: 'Kestrel' }).waitFor();
-    expect(await current.calls('pairing.start')).toEqual([null]);
+    await expect.poll(() => current.calls('pairing.start')).toEqual([null]);
   });
 
   it('view-pair-21 has none made elsewhere', async () => {

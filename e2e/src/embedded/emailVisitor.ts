@@ -1,0 +1,92 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { modalOn, waitForAddress } from '../modal.ts';
+import type { Mailbox } from './openMailbox.ts';
+
+/** The wallet's own screens, in its frame. */
+export function walletOn(page: Page): FrameLocator {
+  return page.frameLocator('#foyer-frame');
+}
+
+/** Opens the modal and sends the address. */
+export async function sendEmail(page: Page, address: string): Promise<void> {
+  const modal = modalOn(page);
+  await modal.connectButton.first().click();
+  const field = modal.dialog.getByRole('textbox', { name: 'Email address' });
+  await field.fill(address);
+  await field.press('Enter');
+}
+
+/** Opens the mailed link in a tab of its own and picks the number that the waiting page shows. */
+async function confirmDevice(page: Page, mailbox: Mailbox): Promise<void> {
+  const shown = page.locator('.fy-number .fy-num');
+  await shown.waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto(await mailbox.next(/(http\S+\/device\S+)/));
+  await tab
+    .getByRole('button', { name: `Approve with number ${await shown.textContent()}`, exact: true })
+    .click();
+  await tab.getByText('Approved', { exact: true }).waitFor();
+  await tab.close();
+}
+
+/** Types the six digits of the letter that is next. */
+export async function typeCode(page: Page, mailbox: Mailbox): Promise<void> {
+  const first = modalOn(page).dialog.getByLabel('Digit 1 of 6');
+  await first.waitFor();
+  await first.fill(await mailbox.next(/code is (\d{6})/));
+}
+
+/** Has the wallet make its recovery code and types three of its groups back. Answers the code. */
+async function keepRecoveryCode(page: Page): Promise<string> {
+  const wallet = walletOn(page);
+  await wallet.getByRole('button', { name: /^Recovery code/ }).click();
+  const shown = wallet.getByRole('list', { name: 'Recovery code' });
+  await shown.waitFor();
+  const groups = await shown.getByRole('listitem').allInnerTexts();
+  await wallet.getByRole('button', { name: 'I’ve written it down' }).click();
+  const fields = wallet.getByLabel(/^Group \d+$/);
+  await fields.first().waitFor();
+  for (const [index, group] of groups.entries()) {
+    const field = wallet.getByLabel(`Group ${index + 1}`, { exact: true });
+    if (await field.isVisible()) await field.fill(group.trim());
+  }
+  await wallet.getByRole('button', { name: 'Confirm', exact: true }).click();
+  return groups.map((group) => group.trim()).join('-');
+}
+
+/** Makes a wallet for an address that has none yet. */
+export async function signUp(
+  page: Page,
+  address: string,
+  mailbox: Mailbox,
+): Promise<{ account: string; recoveryCode: string }> {
+  await sendEmail(page, address);
+  await confirmDevice(page, mailbox);
+  await typeCode(page, mailbox);
+  const recoveryCode = await keepRecoveryCode(page);
+  return { account: await waitForAddress(page), recoveryCode };
+}
+
+/** Brings the wallet to a device that is new. */
+export async function recover(
+  page: Page,
+  address: string,
+  mailbox: Mailbox,
+  recoveryCode: string,
+): Promise<string> {
+  await sendEmail(page, address);
+  await confirmDevice(page, mailbox);
+  await typeCode(page, mailbox);
+  const wallet = walletOn(page);
+  await wallet.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
+  await wallet.getByRole('button', { name: 'Unlock', exact: true }).click();
+  return waitForAddress(page);
+}
+
+/** Says yes in the wallet as a person does: the pointer comes, the button takes its time to let anybody, then the press. */
+export async function approve(page: Page, yes: 'Sign' | 'Approve'): Promise<void> {
+  const button = walletOn(page).getByRole('button', { name: new RegExp(`^${yes}( anyway)?$`) });
+  await button.hover();
+  await button.and(walletOn(page).locator(':not([aria-disabled="true"])')).waitFor();
+  await button.click();
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { createPublicClient, createTestClient, http, parseEther, toHex, verifyMessage } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { browserSuite } from '../browserSuite.ts';
+import { modalOn, waitForAddress, waitForStatus } from '../modal.ts';
+import type { Visit } from '../openVisit.ts';
+import { ask } from '../pairing/pairingSuite.ts';
+import { approve, recover, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
+import { openMailbox } from './openMailbox.ts';
+
+const suite = browserSuite();
+const { gateway, wallet = '', mailbox: mailboxUrl = '', chains } = suite.stack;
+const rpc = chains[0]?.rpc ?? '';
+const nobody = '0x000000000000000000000000000000000000bEEF';
+
+/** A nonce that the gateway wants to see, and features that this Chromium was built without. */
+const expectedComplaints = [/status of 401/, /Permissions-Policy header: Unrecognized feature/];
+
+/** Signs by the wallet, with a yes of the user; the signature is checked by viem. */
+async function sign(page: Page, account: string, message: string): Promise<void> {
+  const [signature] = await Promise.all([
+    ask(page, 'personal_sign', [toHex(message), account]),
+    approve(page, 'Sign'),
+  ]);
+  const address = account as `0x${string}`;
+  expect(await verifyMessage({ address, message, signature })).toBe(true);
+}
+
+async function send(page: Page, account: string): Promise<void> {
+  const from = account as `0x${string}`;
+  const chain = createPublicClient({ transport: http(rpc), pollingInterval: 50 });
+  await createTestClient({ mode: 'anvil', transport: http(rpc) }).setBalance({
+    address: from,
+    value: parseEther('2'),
+  });
+  const [hash] = await Promise.all([
+    ask(page, 'eth_sendTransaction', [{ from, to: nobody, value: toHex(parseEther('0.25')) }]),
+    approve(page, 'Approve'),
+  ]);
+  const receipt = await chain.waitForTransactionReceipt({ hash });
+  expect([receipt.status, receipt.from, receipt.to]).toEqual([
+    'success',
+    account.toLowerCase(),
+    nobody.toLowerCase(),
+  ]);
+}
+
+describe('a visitor without a wallet', () => {
+  const visit = async (story: (visit: Visit) => Promise<void>): Promise<void> => {
+    const url = `${(await suite.serve()).url}/react/`;
+    const setup = { walletUrl: wallet };
+    await suite.visit({ url, setup, expectedComplaints }, story);
+  };
+
+  it('e2e-43 signs in by email, makes a wallet, signs, sends, reloads, signs out and in again', async () => {
+    const email = 'ana@example.org';
+    const mailbox = openMailbox(mailboxUrl, email);
+    await visit(async ({ page, requests }) => {
+      await page.evaluate(() => window.foyer.ready());
+      const { account } = await signUp(page, email, mailbox);
+      await modalOn(page).dialog.waitFor({ state: 'hidden' });
+      await sign(page, account, 'Hello from Foyer');
+      await send(page, account);
+
+      await page.reload();
+      expect(await waitForAddress(page)).toBe(account);
+      expect(await page.evaluate(() => window.statuses)).toEqual(['connecting', 'connected']);
+      await sign(page, account, 'After the reload');
+
+      await page.evaluate(() => window.foyer.disconnect());
+      await waitForStatus(page, 'disconnected');
+      await sendEmail(page, email);
+      await typeCode(page, mailbox);
+      expect(await waitForAddress(page)).toBe(account);
+
+      const own = [gateway, wallet, ...chains.map((chain) => chain.rpc), new URL(page.url()).origin];
+      const strange = requests.filter(({ url }) => !own.some((base) => url.startsWith(base)));
+      expect(strange.filter(({ url }) => !/^(data|blob):/.test(url))).toEqual([]);
+    });
+  });
+
+  it('e2e-44 e2e-45 brings the wallet to a second browser by the code, and revokes the first', async () => {
+    const email = 'ben@example.org';
+    const mailbox = openMailbox(mailboxUrl, email);
+    await visit(async ({ page: first }) => {
+      const { account, recoveryCode } = await signUp(first, email, mailbox);
+      await visit(async ({ page: second }) => {
+        expect(await recover(second, email, mailbox, recoveryCode)).toBe(account);
+        await modalOn(second).dialog.waitFor({ state: 'hidden' });
+        await sign(second, account, 'From another browser');
+        await revokeOther(second);
+        await sign(second, account, 'Still from here');
+      });
+      const refused = ask(first, 'personal_sign', [toHex('From a revoked one'), account]).then(
+        () => 'signed',
+        () => 'refused',
+      );
+      const yes = approve(first, 'Sign').catch(() => undefined);
+      expect(await refused).toBe('refused');
+      await yes;
+    });
+  });
+});
+
+/** Revokes the one other device of this wallet, in the wallet's settings. */
+async function revokeOther(page: Page): Promise<void> {
+  const modal = modalOn(page);
+  await page.evaluate(() => window.foyer.open());
+  await modal.button(/^wallet settings/i).click();
+  await modal.button(/^devices/i).click();
+  const wallet = walletOn(page);
+  await wallet.getByRole('button', { name: /^Revoke .+ on/ }).click();
+  await wallet.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await wallet.getByText(/can no longer sign$/).waitFor();
+  await page.evaluate(() => window.foyer.close());
+}
