@@ -18,7 +18,8 @@ export interface CarrierState extends RelayState {
 /** What a carrier tells. None of it is called from within `send`. */
 export interface CarrierEvents {
   state(state: CarrierState): void;
-  frame(frame: Frame, text: string): void;
+  /** Answers whether a message it brings was heard, so that the relay need not keep it any longer. */
+  frame(frame: Frame, text: string): Promise<boolean>;
   /** Nothing was heard: ask the relay anything that it answers, within `limitMs`. */
   probe(limitMs: number): void;
 }

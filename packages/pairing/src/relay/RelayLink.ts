@@ -44,7 +44,7 @@ export interface RelayLink {
    * over, `RELAY_REFUSED`, `MESSAGE_TOO_LARGE` (over 256 KB) or `REQUEST_ABORTED` (closed).
    */
   publish(message: OutboundMessage): Promise<void>;
-  /** Each message once, known by its SHA-256; the relay has had its answer already. */
+  /** Each message once, known by its SHA-256; the relay has its answer when no listener is busy with it or failed. */
   onMessage(listener: (message: InboundMessage) => void | Promise<void>): () => void;
   /** Tries at once: after a refusal, or without waiting for the next try. */
   retry(): void;

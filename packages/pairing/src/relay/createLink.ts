@@ -21,7 +21,7 @@ export function createLink(openCarrier: (events: CarrierEvents) => Carrier, port
   const { clock, log } = ports;
   const statusListeners = new Set<(state: RelayState) => void>();
   const messageListeners = new Set<(message: InboundMessage) => void | Promise<void>>();
-  const note = createSeen();
+  const seen = createSeen();
   let state: CarrierState = { status: 'idle', connection: '' };
   let isClosed = false;
   let neededAt = 0;
@@ -68,30 +68,28 @@ export function createLink(openCarrier: (events: CarrierEvents) => Carrier, port
     }
   }
 
-  function onDelivery(message: InboundMessage): void {
-    if (!topics.has(message.topic)) return;
-    const forget = note(message);
-    if (forget) for (const listener of [...messageListeners]) contain(() => listener(message), forget);
+  async function tellAll(message: InboundMessage): Promise<boolean> {
+    const told = [...messageListeners].map((listener) => contain(() => listener(message)));
+    return (await Promise.all(told)).every(Boolean);
   }
 
-  /** What a listener throws is its own affair. */
-  function contain(run: () => void | Promise<void>, onFail?: () => void): void {
-    const fail = (error: unknown) => {
-      onFail?.();
-      log.warn('A listener of the relay failed', error);
-    };
+  /** What a listener throws is its own affair. Answers whether it threw nothing. */
+  async function contain(run: () => void | Promise<void>): Promise<boolean> {
     try {
-      Promise.resolve(run()).catch(fail);
+      await run();
+      return true;
     } catch (error) {
-      fail(error);
+      log.warn('A listener of the relay failed', error);
+      return false;
     }
   }
 
   const carrier = openCarrier({
     state: onState,
-    frame(frame) {
+    async frame(frame) {
       if (frame.kind === 'answer') calls.settle(frame);
-      else if (frame.message) onDelivery(frame.message);
+      const message = frame.kind === 'call' && frame.message;
+      return !message || !topics.has(message.topic) || seen(message, () => tellAll(message));
     },
     probe: topics.probe,
   });

@@ -4,16 +4,21 @@ import type { InboundMessage } from './RelayLink.ts';
 const capacity = 2000;
 
 /**
- * Remembers the last 2,000 messages, by topic and SHA-256. Answers how to forget a new one again, and nothing when
- * `message` was there before.
+ * Has each message heard once, known by its topic and SHA-256; the last 2,000 are remembered. Answers, for one that
+ * comes again too, whether it was heard: one that was not is heard again when it comes again.
  */
-export function createSeen(): (message: InboundMessage) => (() => void) | undefined {
-  const known = new Set<string>();
-  return ({ topic, message }) => {
+export function createSeen(): (message: InboundMessage, hear: () => Promise<boolean>) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  return ({ topic, message }, hear) => {
     const id = messageIdOf(topic + message);
-    if (known.has(id)) return undefined;
-    known.add(id);
-    if (known.size > capacity) known.delete(known.values().next().value ?? '');
-    return () => known.delete(id);
+    const heard =
+      known.get(id) ??
+      hear().then((isHeard) => {
+        if (!isHeard) known.delete(id);
+        return isHeard;
+      });
+    known.set(id, heard);
+    if (known.size > capacity) known.delete(known.keys().next().value ?? '');
+    return heard;
   };
 }

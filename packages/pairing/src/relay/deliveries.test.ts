@@ -14,19 +14,54 @@ function answers({ net }: Bench): string[] {
 }
 
 describe('relay: messages from it', () => {
-  it('link-12 answers a delivery before anybody hears it, its id digit for digit', async () => {
+  it('link-12 answers a delivery when all who heard it are done with it, its id digit for digit', async () => {
     const bench = openBench();
     await bench.link.subscribe(topicOf(1));
-    const answersWhenHeard: number[] = [];
-    bench.link.onMessage(() => {
-      answersWhenHeard.push(answers(bench).length);
-    });
+    const done: (() => void)[] = [];
+    bench.link.onMessage(() => new Promise<void>((resolve) => done.push(resolve)));
     deliver(bench, 'AAAA', topicOf(1), '1700000000000000001');
     deliver(bench, 'BBBB', topicOf(1), '"1700000000000000002"');
-    expect(answersWhenHeard).toEqual([1, 2]);
-    expect(answers(bench)).toEqual([
+    // Delivered anew while it is still written: that answer waits too.
+    deliver(bench, 'AAAA', topicOf(1), '1700000000000000003');
+    await settle();
+    expect(answers(bench)).toEqual([]);
+    done[1]?.();
+    await settle();
+    expect(answers(bench)).toEqual(['{"id":"1700000000000000002","jsonrpc":"2.0","result":true}']);
+    done[0]?.();
+    await settle();
+    expect(answers(bench).slice(1)).toEqual([
       '{"id":1700000000000000001,"jsonrpc":"2.0","result":true}',
-      '{"id":"1700000000000000002","jsonrpc":"2.0","result":true}',
+      '{"id":1700000000000000003,"jsonrpc":"2.0","result":true}',
+    ]);
+    await bench.link.close();
+  });
+
+  it('link-12 leaves with the relay what was not written, and what was written after the connection ended', async () => {
+    const bench = openBench();
+    await bench.link.subscribe(topicOf(1));
+    const ends: ((error?: Error) => void)[] = [];
+    bench.link.onMessage(
+      () => new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
+    );
+    deliver(bench, 'AAAA');
+    ends[0]?.(new Error('no room'));
+    deliver(bench, 'BBBB', topicOf(1), 2);
+    await settle();
+    bench.net.last.end(1006);
+    await bench.clock.advance(200);
+    ends[1]?.();
+    await settle();
+    expect(
+      bench.net.sockets.flatMap(({ texts }) => texts).filter((text) => !text.includes('"method"')),
+    ).toEqual([]);
+    deliver(bench, 'AAAA', topicOf(1), 3);
+    deliver(bench, 'BBBB', topicOf(1), 4);
+    ends[2]?.();
+    await settle();
+    expect(answers(bench)).toEqual([
+      '{"id":4,"jsonrpc":"2.0","result":true}',
+      '{"id":3,"jsonrpc":"2.0","result":true}',
     ]);
     await bench.link.close();
   });
@@ -49,6 +84,7 @@ describe('relay: messages from it', () => {
     await bench.link.subscribe(topicOf(1));
     bench.net.last.say({ id: 3, method: 'irn_subscription', params: { id: 's', data: { topic: 'x' } } });
     bench.net.last.say({ id: 4, method: 'irn_dance' });
+    await settle();
     expect(bench.heard).toEqual([]);
     expect(answers(bench)).toEqual([
       '{"id":3,"jsonrpc":"2.0","result":true}',
@@ -66,6 +102,7 @@ describe('relay: messages from it', () => {
     bench.net.last.end(1006);
     await bench.clock.advance(200);
     deliver(bench, 'AAAA');
+    await settle();
     expect(bench.heard.map(({ topic }) => topic)).toEqual([topicOf(1), topicOf(2)]);
     expect(answers(bench)).toHaveLength(1);
     await bench.link.close();
@@ -86,6 +123,7 @@ describe('relay: messages from it', () => {
     const bench = openBench();
     await bench.link.subscribe(topicOf(1));
     deliver(bench, 'AAAA', topicOf(2));
+    await settle();
     expect([bench.heard.length, answers(bench).length]).toEqual([0, 1]);
     await bench.link.subscribe(topicOf(2));
     deliver(bench, 'AAAA', topicOf(2));

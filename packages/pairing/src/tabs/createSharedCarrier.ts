@@ -66,7 +66,7 @@ export function createSharedCarrier(
     askedAt = undefined;
     const mine = openSocketCarrier({
       state: (next) => mine === own && onOwnState(next),
-      frame: (frame, text) => mine === own && onOwnFrame(frame, text),
+      frame: async (frame, text) => mine === own && onOwnFrame(frame, text),
       probe: events.probe,
     });
     own = mine;
@@ -88,20 +88,23 @@ export function createSharedCarrier(
     tell(shared);
   }
 
-  /** Other tabs first, then the relay's answer: it keeps a message until that. */
-  function onOwnFrame(frame: Frame, text: string): void {
+  /** Other tabs first; the relay has its answer when this one is done with it, for it keeps a message until that. */
+  async function onOwnFrame(frame: Frame, text: string): Promise<boolean> {
+    const { connection } = state;
     const answerer =
       frame.kind === 'call' && frame.message ? wanted.answererOf(frame.message.topic, self) : '';
     post('frame', answerer, text);
-    if (frame.kind === 'call') own?.answer(frame.id, frame.isDelivery);
-    pass(frame, text, answerer);
+    const isHeard = await pass(frame, text, answerer);
+    if (isHeard && frame.kind === 'call' && connection === state.connection)
+      own?.answer(frame.id, frame.isDelivery);
+    return isHeard;
   }
 
-  function pass(frame: Frame | undefined, text: string, answerer: string): void {
-    if (!frame) return;
+  async function pass(frame: Frame | undefined, text: string, answerer: string): Promise<boolean> {
+    if (!frame) return true;
     const isElsewhere = frame.kind === 'call' && frame.message && answerer && answerer !== self;
     const message = isElsewhere ? { ...frame.message, answeredElsewhere: true as const } : undefined;
-    events.frame(message ? ({ ...frame, message } as Frame) : frame, text);
+    return events.frame(message ? ({ ...frame, message } as Frame) : frame, text);
   }
 
   function forward(tab: string, call: RelayCall): void {
