@@ -10,7 +10,10 @@ function project(
   options: NonNullable<TestProjectInlineConfiguration['test']> & { testTimeout: number },
 ): TestProjectInlineConfiguration {
   const { exclude = [], testTimeout } = options;
-  const test = { ...options, name, exclude: [...elsewhere, ...exclude], hookTimeout: 4 * testTimeout };
+  // A poll waits as long as a test may, short of its own words for what it missed.
+  const poll = { timeout: testTimeout / 2 };
+  const shared = { exclude: [...elsewhere, ...exclude], hookTimeout: 4 * testTimeout, expect: { poll } };
+  const test = { ...options, name, ...shared };
   return { extends: true, test };
 }
 

