@@ -1,11 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Db } from '../../ports/Db.ts';
-import { migrationsFolder } from '../migrationsFolder.ts';
-import { withDeadline } from '../withDeadline.ts';
 import { lockDirectory } from './lockDirectory.ts';
+import { overPglite } from './overPglite.ts';
 
 /**
  * Opens the embedded PostgreSQL.
@@ -19,17 +16,5 @@ export async function openPglite(directory?: string): Promise<Db> {
     await unlock();
     throw error;
   });
-  const queries = drizzle(client);
-  let closing: Promise<void> | undefined;
-  return {
-    queries,
-    migrate: () => migrate(queries, { migrationsFolder: migrationsFolder() }),
-    async ping() {
-      await withDeadline(client.query('select 1'));
-    },
-    close() {
-      closing ??= client.close().finally(unlock);
-      return closing;
-    },
-  };
+  return overPglite(client, unlock);
 }

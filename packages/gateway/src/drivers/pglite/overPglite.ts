@@ -1,0 +1,23 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Db } from '../../ports/Db.ts';
+import { migrationsFolder } from '../migrationsFolder.ts';
+import { withDeadline } from '../withDeadline.ts';
+
+/** The gateway's database over an open embedded PostgreSQL. @param onClosed Called once it is closed. */
+export function overPglite(client: PGlite, onClosed: () => Promise<void> = async () => {}): Db {
+  const queries = drizzle(client);
+  let closing: Promise<void> | undefined;
+  return {
+    queries,
+    migrate: () => migrate(queries, { migrationsFolder: migrationsFolder() }),
+    async ping() {
+      await withDeadline(client.query('select 1'));
+    },
+    close() {
+      closing ??= client.close().finally(onClosed);
+      return closing;
+    },
+  };
+}
