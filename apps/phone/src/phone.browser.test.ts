@@ -284,9 +284,10 @@ describe('the phone', () => {
     const dapp = newDapp();
     const { uri, approved } = await dapp.connect();
     await press(page, 'Scan or paste a code');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Connect to a site');
     await reach(page, 'Link from the site');
     await page.keyboard.insertText(uri);
-    await press(page, 'Connect');
+    await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Connect', exact: true }).waitFor();
     await press(page, 'Connect');
     const { topic } = await approved;

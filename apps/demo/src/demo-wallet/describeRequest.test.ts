@@ -28,12 +28,17 @@ describe("the wallet's words for a request", () => {
   });
 
   it('shows typed data by the name of what is signed', () => {
-    const typed = { primaryType: 'Order', domain: { name: 'Meadow' }, message: { item: 'Clover' } };
+    const domain = { name: 'Meadow', chainId: '0x7a69', verifyingContract: `0x${'11'.repeat(20)}` };
+    const typed = { primaryType: 'Order', domain, message: { item: 'Clover' } };
     for (const data of [typed, JSON.stringify(typed)]) {
       const shown = text('eth_signTypedData_v4', [account, data]);
       expect(shown.title).toBe('Sign Order');
       expect(shown.say).toContain('Meadow');
       expect(shown.message).toContain('"item": "Clover"');
+      expect(shown.rows.slice(1)).toEqual([
+        { label: 'Contract', value: domain.verifyingContract },
+        { label: 'Network', value: 'Local One' },
+      ]);
     }
   });
 

@@ -49,13 +49,14 @@ const describers: Readonly<Record<string, Describe>> = {
     rows: [{ label: 'Account', value: account }],
     approve: 'Sign',
   }),
-  eth_signTypedData_v4: ([, data], { account }) => {
+  eth_signTypedData_v4: ([, data], wallet) => {
+    const { account } = wallet;
     const typed = parseTyped(data);
     return {
       title: `Sign ${typed.primaryType ?? 'data'}`,
       say: `${typed.domain?.name ?? 'The site'} asks for your signature on this data.`,
       message: JSON.stringify(typed.message ?? data, undefined, 2),
-      rows: [{ label: 'Account', value: account }],
+      rows: [{ label: 'Account', value: account }, ...domainRows(typed.domain, wallet)],
       approve: 'Sign',
     };
   },
@@ -111,8 +112,20 @@ function toText(data: unknown): string {
 
 interface Typed {
   readonly primaryType?: string;
-  readonly domain?: { readonly name?: string };
+  readonly domain?: {
+    readonly name?: string;
+    readonly chainId?: number | string;
+    readonly verifyingContract?: string;
+  };
   readonly message?: unknown;
+}
+
+/** For which contract on which network a signature counts (EIP-712's domain), as far as it says. */
+function domainRows({ chainId, verifyingContract }: NonNullable<Typed['domain']> = {}, wallet: Known) {
+  return [
+    ...(verifyingContract === undefined ? [] : [{ label: 'Contract', value: String(verifyingContract) }]),
+    ...(chainId === undefined ? [] : [{ label: 'Network', value: chainName(wallet, Number(chainId)) }]),
+  ];
 }
 
 function parseTyped(data: unknown): Typed {

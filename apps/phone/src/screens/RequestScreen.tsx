@@ -1,4 +1,5 @@
 import { describeRequest } from '@foyer/app-demo/describeRequest';
+import { takeFocus } from '@foyer/app-demo/takeFocus';
 import type { PendingRequest, WalletApp, WalletAppState } from '@foyer/testkit';
 import { useState } from 'react';
 import { describeProposal } from './describeProposal.ts';
@@ -27,7 +28,7 @@ export function RequestScreen({ app, state, request }: RequestScreenProps) {
         <span className="origin">{request.origin}</span>
         <small>The site says so itself. Nobody has checked it.</small>
       </div>
-      <h2 id="request-title" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h2 id="request-title" tabIndex={-1} ref={takeFocus}>
         {title}
       </h2>
       <p>{say}</p>

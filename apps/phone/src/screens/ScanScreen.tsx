@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type FormEvent, useState } from 'react';
+import { takeFocus } from '@foyer/app-demo/takeFocus';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useState,
+} from 'react';
 import { readPicture } from '../scan/readCode.ts';
 import { useCamera } from '../scan/useCamera.ts';
 import type { Pairing } from '../usePairing.ts';
@@ -37,6 +45,12 @@ export function ScanScreen({ pairing, onText, onFailure, onLeave }: ScanScreenPr
     event.preventDefault();
     if (text.trim()) found(text);
   };
+  /** A link has no second line. */
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
 
   return (
     <section
@@ -46,7 +60,9 @@ export function ScanScreen({ pairing, onText, onFailure, onLeave }: ScanScreenPr
       onDrop={onDrop}
       onDragOver={(event) => event.preventDefault()}
     >
-      <h2 id="scan-title">Connect to a site</h2>
+      <h2 id="scan-title" tabIndex={-1} ref={takeFocus}>
+        Connect to a site
+      </h2>
       <div className="finder" data-on={isCameraOn}>
         {isCameraOn ? (
           <video ref={video} muted playsInline aria-label="What the camera sees" />
@@ -78,6 +94,7 @@ export function ScanScreen({ pairing, onText, onFailure, onLeave }: ScanScreenPr
             autoComplete="off"
             placeholder="wc:…"
             value={text}
+            onKeyDown={onKeyDown}
             onChange={({ target }) => setText(target.value)}
           />
         </label>
