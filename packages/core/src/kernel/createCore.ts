@@ -69,7 +69,7 @@ async function begin(instance: Instance, engine: EngineHolder): Promise<void> {
     await (await engine.load()).restored;
   } catch (error) {
     if (instance.signal.aborted) return;
-    ports.log.error('The stored wallet could not be restored', error);
+    ports.log.error('The stored wallet was not restored', error);
     patch(instance, 'connection', { byNamespace: {}, restored: true });
   }
 }

@@ -51,7 +51,7 @@ export function createModalHolder(
       setLoading(false);
     } catch (error) {
       mounting = undefined;
-      log.error('The modal could not be shown', error);
+      log.error('The modal did not load', error);
       close();
       throw error;
     }

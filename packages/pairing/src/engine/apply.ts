@@ -26,7 +26,7 @@ export async function apply(
   }
   for (const draft of send) {
     sendDraft(engine, draft).catch((error) => {
-      if (!engine.isClosed()) engine.ports.log.warn('A pairing message could not be sent', error);
+      if (!engine.isClosed()) engine.ports.log.warn('A pairing message was not sent', error);
     });
   }
   tell?.();

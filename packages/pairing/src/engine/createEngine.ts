@@ -52,7 +52,7 @@ export function createEngine(
     exclusive: createExclusive(tabs, clock, name),
     pending: createPending(heartbeat),
     held: createHeld(clock, (message) => {
-      receive(engine, message).catch((error) => log.warn('A pairing message could not be handled', error));
+      receive(engine, message).catch((error) => log.warn('A pairing message was not handled', error));
     }),
     waiters: new Map(),
     known: new Map(),

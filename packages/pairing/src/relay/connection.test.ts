@@ -166,7 +166,7 @@ describe('relay: coming back', () => {
     await clock.advance(1000);
     expect(link.status).toBe('down');
     expect(warnings[0]).toEqual([
-      'The relay cannot be asked for a socket',
+      'No socket to the relay',
       "SyntaxError: The URL 'wss://relay.example.test/relay",
     ]);
     isBroken = false;

@@ -79,7 +79,7 @@ export function createLink(openCarrier: (events: CarrierEvents) => Carrier, port
       await run();
       return true;
     } catch (error) {
-      log.warn('A listener of the relay failed', error);
+      log.warn('A relay listener failed', error);
       return false;
     }
   }

@@ -4,7 +4,7 @@ import type { PairingPorts } from '../ports/PairingPorts.ts';
 import type { Socket } from '../ports/Socket.ts';
 import type { Carrier, CarrierEvents, RelayCall } from './Carrier.ts';
 import { callLimitMs } from './createCalls.ts';
-import { parseFrame } from './parseFrame.ts';
+import { type Frame, parseFrame } from './parseFrame.ts';
 import { patientFailures, retryDelay } from './retryDelay.ts';
 
 /** How long a socket may take to open, in ms. */
@@ -21,6 +21,11 @@ const maxReason = 200;
 
 export type SocketPorts = Pick<PairingPorts, 'clock' | 'openSocket' | 'randomBytes' | 'log'>;
 
+/** What a socket tells: `Carrier`'s, but answered by `answer`. */
+export interface SocketEvents extends Omit<CarrierEvents, 'frame'> {
+  frame(frame: Frame, text: string): void;
+}
+
 /** A socket of our own, with an answer for what the relay delivers. */
 export interface SocketCarrier extends Carrier {
   /** Answers a call of the relay, `id` as it came: `true`, or that we do not know the method. */
@@ -31,7 +36,7 @@ export interface SocketCarrier extends Carrier {
 export function createSocketCarrier(
   address: () => Promise<string>,
   { clock, openSocket, randomBytes, log }: SocketPorts,
-  events: CarrierEvents,
+  events: SocketEvents,
 ): SocketCarrier {
   let socket: Socket | undefined;
   /** Counts attempts: what an earlier one still says is nobody's concern. */
@@ -71,7 +76,7 @@ export function createSocketCarrier(
       if (mine === turn) listen(openSocket(url), mine);
     } catch (error) {
       // Up to the query: the token in it is a credential.
-      log.warn('The relay cannot be asked for a socket', String(error).split('?')[0]);
+      log.warn('No socket to the relay', String(error).split('?')[0]);
       if (mine === turn) onLost(lostCode, '');
     }
   }

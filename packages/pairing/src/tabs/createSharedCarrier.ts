@@ -2,7 +2,7 @@ import { toHex } from '../keys/hex.ts';
 import type { PairingPorts } from '../ports/PairingPorts.ts';
 import type { TabChannel, TabLock } from '../ports/Tabs.ts';
 import type { Carrier, CarrierEvents, CarrierState, RelayCall } from '../relay/Carrier.ts';
-import type { SocketCarrier } from '../relay/createSocketCarrier.ts';
+import type { SocketCarrier, SocketEvents } from '../relay/createSocketCarrier.ts';
 import { type Frame, parseFrame } from '../relay/parseFrame.ts';
 import { createWanted } from './createWanted.ts';
 import { parseTabMessage, type TabMessage } from './parseTabMessage.ts';
@@ -13,7 +13,7 @@ const leaderLimitMs = 3000;
 export interface SharedCarrierOptions {
   /** Tabs that give the same name share one socket. */
   readonly name: string;
-  readonly openSocketCarrier: (events: CarrierEvents) => SocketCarrier;
+  readonly openSocketCarrier: (events: SocketEvents) => SocketCarrier;
 }
 
 /**
@@ -66,7 +66,7 @@ export function createSharedCarrier(
     askedAt = undefined;
     const mine = openSocketCarrier({
       state: (next) => mine === own && onOwnState(next),
-      frame: async (frame, text) => mine === own && onOwnFrame(frame, text),
+      frame: (frame, text) => mine === own && onOwnFrame(frame, text),
       probe: events.probe,
     });
     own = mine;
@@ -89,22 +89,22 @@ export function createSharedCarrier(
   }
 
   /** Other tabs first; the relay has its answer when this one is done with it, for it keeps a message until that. */
-  async function onOwnFrame(frame: Frame, text: string): Promise<boolean> {
+  async function onOwnFrame(frame: Frame, text: string): Promise<void> {
     const { connection } = state;
     const answerer =
       frame.kind === 'call' && frame.message ? wanted.answererOf(frame.message.topic, self) : '';
     post('frame', answerer, text);
     const isHeard = await pass(frame, text, answerer);
-    if (isHeard && frame.kind === 'call' && connection === state.connection)
+    if (frame.kind === 'call' && isHeard && connection === state.connection)
       own?.answer(frame.id, frame.isDelivery);
-    return isHeard;
   }
 
-  async function pass(frame: Frame | undefined, text: string, answerer: string): Promise<boolean> {
-    if (!frame) return true;
+  function pass(frame: Frame, text: string, answerer: string): Promise<boolean> {
     const isElsewhere = frame.kind === 'call' && frame.message && answerer && answerer !== self;
-    const message = isElsewhere ? { ...frame.message, answeredElsewhere: true as const } : undefined;
-    return events.frame(message ? ({ ...frame, message } as Frame) : frame, text);
+    return events.frame(
+      isElsewhere ? { ...frame, message: { ...frame.message, answeredElsewhere: true } } : frame,
+      text,
+    );
   }
 
   function forward(tab: string, call: RelayCall): void {
@@ -115,8 +115,10 @@ export function createSharedCarrier(
     const message = parseTabMessage(data);
     if (!message) return;
     if (own) onFollower(message, own);
-    else if (message.kind === 'frame') pass(parseFrame(message.text), message.text, message.from);
-    else if (message.kind === 'state') {
+    else if (message.kind === 'frame') {
+      const frame = parseFrame(message.text);
+      if (frame) pass(frame, message.text, message.from);
+    } else if (message.kind === 'state') {
       askedAt = undefined;
       tell(message.state);
     }

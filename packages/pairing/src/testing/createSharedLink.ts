@@ -1,22 +1,22 @@
 import { relayMethods, subscriptionMethod } from '@foyer/protocol/relay';
 import type { PairingPorts } from '../ports/PairingPorts.ts';
-import type { CarrierEvents, RelayCall } from '../relay/Carrier.ts';
+import type { RelayCall } from '../relay/Carrier.ts';
 import { createLink } from '../relay/createLink.ts';
-import type { SocketCarrier } from '../relay/createSocketCarrier.ts';
+import type { SocketCarrier, SocketEvents } from '../relay/createSocketCarrier.ts';
 import { parseFrame } from '../relay/parseFrame.ts';
 import type { OutboundMessage, RelayLink } from '../relay/RelayLink.ts';
 import { createSharedCarrier } from '../tabs/createSharedCarrier.ts';
 
 /** A tab's link that shares one way to a relay in memory with the other tabs, as the real one. */
 export function createSharedLink(openLink: () => RelayLink, ports: PairingPorts): RelayLink {
-  const openSocketCarrier = (events: CarrierEvents) => carrierOver(openLink(), events);
+  const openSocketCarrier = (events: SocketEvents) => carrierOver(openLink(), events);
   return createLink(
     (events) => createSharedCarrier({ name: 'shared', openSocketCarrier }, ports, events),
     ports,
   );
 }
 
-function carrierOver(link: RelayLink, events: CarrierEvents): SocketCarrier {
+function carrierOver(link: RelayLink, events: SocketEvents): SocketCarrier {
   const say = (frame: object) => {
     const text = JSON.stringify({ jsonrpc: '2.0', ...frame });
     const read = parseFrame(text);

@@ -33,24 +33,47 @@ export async function retryMissed(context: Context): Promise<void> {
   if (connector && !isPaired(context, namespace, connectorId) && !isEmbedded(connectorId)) {
     return connect(context, connector);
   }
+  await restoreAgain(context, namespace, connectorId);
+}
+
+/** Takes over what another tab connected. Its word is not ended from here: that tab may still be writing it down. */
+export function joinStored(context: Context, namespace: Namespace, connectorId: string): Promise<void> {
+  return restoreAgain(context, namespace, connectorId, { isOthers: true });
+}
+
+function restoreAgain(
+  context: Context,
+  namespace: Namespace,
+  connectorId: string,
+  how?: { readonly isOthers: boolean },
+): Promise<void> {
   update(context, (state) => ({
     connection: {
       ...state.connection,
       byNamespace: { ...state.connection.byNamespace, [namespace]: { status: 'reconnecting', connectorId } },
     },
   }));
-  await restore(context, namespace, connectorId);
+  return restore(context, namespace, connectorId, how);
 }
 
-function restore(context: Context, namespace: Namespace, connectorId: string): Promise<void> {
+function restore(
+  context: Context,
+  namespace: Namespace,
+  connectorId: string,
+  { isOthers = false }: { readonly isOthers?: boolean } = {},
+): Promise<void> {
   return context.jobs.run(`restore ${namespace}`, connectorId, async (signal) => {
     const { reconnectDeadline = reconnectDeadlineMs } = context.options;
     // The wallet's page has to load first.
     const deadlineMs = isEmbedded(connectorId) ? embeddedWaitMs : reconnectDeadline;
     const connection = await silently(context, namespace, { connectorId, deadlineMs, signal });
     if (signal.aborted) return;
-    if (connection === 'ended') return endConnection(context, namespace);
-    if (connection) return setConnected(context, namespace, connection, { activate: false });
+    if (connection === 'ended' && !isOthers) return endConnection(context, namespace);
+    if (connection && connection !== 'ended') {
+      // The visitor's only wallet decides which family is shown.
+      const activate = isOthers && !Object.values(statuses(context)).includes('connected');
+      return setConnected(context, namespace, connection, { activate });
+    }
     const { wallets } = context.store.getState();
     const name = nameOf(connectorId, wallets.connectors, wallets.recent);
     setDisconnected(context, namespace, { namespace, connectorId, name });
@@ -80,7 +103,7 @@ async function silently(
     if (answer === 'ended') return answer;
     return answer === gaveUp || !answer?.accounts.length ? undefined : answer;
   } catch (error) {
-    context.ports.log.warn('The stored wallet could not be restored', error);
+    context.ports.log.warn('The stored wallet was not restored', error);
     return undefined;
   }
 }
