@@ -22,13 +22,15 @@ export default defineConfig({
   resolve: { conditions: ['@foyer/source'] },
   ssr: { resolve: { conditions: ['@foyer/source'] } },
   test: {
+    // Not one less than there are cores, as it would be: the process that collects has little to do.
+    maxWorkers: '100%',
     passWithNoTests: false,
     allowOnly: false,
     projects: [
       project('node', {
         include: [`${places}.test.{ts,tsx}`, `${tools}.test.ts`],
         exclude: ['**/*.{browser,chain,pg,redis}.test.*'],
-        testTimeout: 10_000,
+        testTimeout: 20_000,
       }),
       project('chain', {
         include: [`${places}.chain.test.ts`, `${tools}.chain.test.ts`],
