@@ -1,4 +1,4 @@
-import { createIdentity, type Identity } from './createIdentity.ts';
+import { createIdentity, type Identity } from '../../../../packages/gateway/src/testing/createIdentity.ts';
 import { type Delivered, openPeer, type Peer } from './openPeer.ts';
 
 /** Between two tries to connect, in ms. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { createIdentity, type Identity } from './createIdentity.ts';
+import { createIdentity, type Identity } from '../../../../packages/gateway/src/testing/createIdentity.ts';
 
 /** A message as the relay hands it over. */
 export interface Delivered {
@@ -49,7 +49,11 @@ export async function openPeer({
   ...options
 }: PeerOptions): Promise<Peer> {
   const identity = options.identity ?? createIdentity();
-  const query = new URLSearchParams({ auth: identity.token(url), projectId, ua: 'wc-2/foyer-test/node' });
+  const query = new URLSearchParams({
+    auth: identity.token(url, Date.now()),
+    projectId,
+    ua: 'wc-2/foyer-test/node',
+  });
   const headers = address === undefined ? {} : { 'x-forwarded-for': address };
   const socket = new WebSocket(`${url}?${query}`, { headers, perMessageDeflate: false });
   const waiting = new Map<string, Waiting>();

@@ -1,14 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../ports/Db.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestKeyVault } from '../testing/createTestKeyVault.ts';
-import {
-  codeIn,
-  drawDevice,
-  openAuthDb,
-  otherThan,
-  startTestAuth,
-  type TestAuth,
-} from '../testing/startTestAuth.ts';
+import { codeIn, drawDevice, otherThan } from '../testing/startTestAuth.ts';
+import { useTestAuth } from '../testing/useTestAuth.ts';
 import { createCodeHash } from './createCodeHash.ts';
 import { createCodes } from './createCodes.ts';
 import { createSteadyClock } from './createSteadyClock.ts';
@@ -16,38 +9,23 @@ import { codes as codeTable, counters } from './schema.ts';
 import { drawCode } from './secrets.ts';
 
 const email = 'ada@example.org';
-let db: Db;
-let site: TestAuth;
-let device: string;
-beforeAll(async () => {
-  db = await openAuthDb();
-});
-afterAll(() => db.close());
-beforeEach(async () => {
-  site = await startTestAuth(db);
-  device = drawDevice();
-});
-afterEach(() => site.close());
-
-const past = (ms: number) => {
-  site.clock.time += ms;
-};
+const site = useTestAuth();
 
 /** A known device asks for a code. */
 async function ask(request: { device?: string; address?: string } = {}) {
   const sent = site.mailer.letters.length;
-  const { body, status } = await site.start(email, { device, ...request });
+  const { body, status } = await site.start(email, { ...request });
   expect([status, body.action]).toEqual([200, 'VERIFY_OTP']);
   return { flowId: body.flowId as string, code: codeIn(await site.letterAfter(sent)) };
 }
 const verify = (flowId: string, code: string, request = {}) =>
-  site.send(`/flows/${flowId}/verify`, { code }, { device, ...request });
+  site.send(`/flows/${flowId}/verify`, { code }, { ...request });
 const storedTries = async () =>
   (await site.db.queries.select({ tries: codeTable.tries }).from(codeTable)).map(({ tries }) => tries);
 
 describe('a code', () => {
   beforeEach(async () => {
-    await site.signIn(email, { device });
+    await site.signIn(email);
   });
 
   it('AT-L1 auth-06 auth-11 dies with its fifth wrong try', async () => {
@@ -83,7 +61,7 @@ describe('a code', () => {
 
   it('AT-L4 auth-09 of another flow is refused and counts in both', async () => {
     const first = await ask();
-    past(30_000);
+    site.past(30_000);
     const second = await ask();
     expect((await verify(second.flowId, first.code)).status).toBe(403);
     expect(await storedTries()).toEqual([1, 1]);
@@ -93,48 +71,48 @@ describe('a code', () => {
   it('AT-L5 auth-07 of a change of address signs nobody in', async () => {
     const userId = (await site.sessions.opened[0])?.userId ?? '';
     const sent = site.mailer.letters.length;
-    const change = await site.send('/email', { email: 'new@example.org' }, { device, userId });
+    const change = await site.send('/email', { email: 'new@example.org' }, { userId });
     const code = codeIn(await site.letterAfter(sent));
     expect((await verify(change.body.flowId, code)).status).toBe(403);
-    past(30_000);
+    site.past(30_000);
     const { flowId } = await ask();
     expect((await verify(flowId, code)).status).toBe(403);
-    const primary = await site.send(`/email/${change.body.flowId}/primary`, { code }, { device, userId });
+    const primary = await site.send(`/email/${change.body.flowId}/primary`, { code }, { userId });
     expect(primary.status).toBe(200);
   });
 
   it('AT-L6 auth-10 is dead after 5 minutes, also when the clock is set back', async () => {
     const { flowId, code } = await ask();
-    past(5 * 60_000 + 1000);
+    site.past(5 * 60_000 + 1000);
     expect((await verify(flowId, code)).status).toBe(403);
-    past(-5 * 60_000);
+    site.past(-5 * 60_000);
     expect((await verify(flowId, code)).status).toBe(403);
   });
 
   it('AT-L6 auth-10 is dead when the clock went ahead and back before it was tried', async () => {
     const { flowId, code } = await ask();
-    past(5 * 60_000 + 1000);
-    await site.send(`/flows/${flowId}`, undefined, { device });
-    past(-5 * 60_000);
+    site.past(5 * 60_000 + 1000);
+    await site.send(`/flows/${flowId}`);
+    site.past(-5 * 60_000);
     expect((await verify(flowId, code)).status).toBe(403);
   });
 
   it('AT-L6 auth-06 is good until just before', async () => {
     const { flowId, code } = await ask();
-    past(5 * 60_000 - 1000);
+    site.past(5 * 60_000 - 1000);
     expect((await verify(flowId, code)).status).toBe(200);
   });
 
   it('AT-L7 auth-09 auth-13 is replaced by another after 30 seconds, not after 29', async () => {
     const { flowId, code } = await ask();
-    past(29_000);
-    const early = await site.send(`/flows/${flowId}/mail`, {}, { device });
+    site.past(29_000);
+    const early = await site.send(`/flows/${flowId}/mail`, {});
     expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1']);
-    const state = await site.send(`/flows/${flowId}`, undefined, { device });
+    const state = await site.send(`/flows/${flowId}`);
     expect(state.body).toEqual({ state: 'code-sent', resendInMs: 1000 });
-    past(1000);
+    site.past(1000);
     const sent = site.mailer.letters.length;
-    const again = await site.send(`/flows/${flowId}/mail`, {}, { device });
+    const again = await site.send(`/flows/${flowId}/mail`, {});
     expect([again.status, again.body]).toEqual([200, { resendInMs: 30_000, expiresInMs: 300_000 }]);
     const newer = codeIn(await site.letterAfter(sent));
     if (newer !== code) expect((await verify(flowId, code)).status).toBe(403);
@@ -145,20 +123,20 @@ describe('a code', () => {
     // One was sent for the first sign-in.
     for (let sent = 1; sent < 5; sent += 1) {
       await ask();
-      past(60_000);
+      site.past(60_000);
     }
-    const sixth = await site.start(email, { device });
+    const sixth = await site.start(email);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3000);
-    past(3_600_000);
+    site.past(3_600_000);
     for (let sent = 5; sent < 10; sent += 1) {
       await ask();
-      past(60_000);
+      site.past(60_000);
     }
-    past(3_600_000);
-    const eleventh = await site.start(email, { device });
+    site.past(3_600_000);
+    const eleventh = await site.start(email);
     expect([eleventh.status, eleventh.body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    past(24 * 3_600_000);
+    site.past(24 * 3_600_000);
     await ask();
   });
 
@@ -178,8 +156,8 @@ describe('a code', () => {
     site.keyVault.isDown = true;
     const answer = await verify(flowId, code);
     expect([answer.status, answer.body.error.code]).toEqual([503, 'KEYS_UNAVAILABLE']);
-    past(30_000);
-    expect((await site.start(email, { device })).status).toBe(503);
+    site.past(30_000);
+    expect((await site.start(email)).status).toBe(503);
     expect((await site.start('new@example.org', { device: drawDevice() })).status).toBe(503);
     expect(await storedTries()).toEqual([0]);
     site.keyVault.isDown = false;
@@ -188,7 +166,7 @@ describe('a code', () => {
 
   it('auth-33 is deleted when it is over, and so is all else', async () => {
     await ask();
-    past(25 * 3_600_000);
+    site.past(25 * 3_600_000);
     site.beat();
     const rows = async () =>
       (await storedTries()).length + (await site.db.queries.select().from(counters)).length;
@@ -197,7 +175,7 @@ describe('a code', () => {
 });
 
 it('AT-L15 auth-21 is not there before an unknown device is approved', async () => {
-  const { body } = await site.start(email, { device });
+  const { body } = await site.start(email);
   expect(body.action).toBe('VERIFY_DEVICE');
   for (const code of ['000000', '123456']) {
     const answer = await verify(body.flowId, code);
@@ -210,18 +188,18 @@ it('AT-L15 auth-21 is not there before an unknown device is approved', async () 
 
 it('AT-L20 auth-08 cannot be found from the database alone', async () => {
   const { clock } = site;
-  const use = { scope: 'a flow', purpose: 'login', projectId: 'site', deviceId: device, email } as const;
+  const use = { scope: 'a flow', purpose: 'login', projectId: 'site', deviceId: site.device, email } as const;
   const codeHash = createCodeHash();
-  const codes = createCodes({ db, clock, keyVault: site.keyVault, codeHash });
+  const codes = createCodes({ db: site.db, clock, keyVault: site.keyVault, codeHash });
   const code = await codes.issue(use);
-  const [row] = await db.queries.select().from(codeTable);
+  const [row] = await site.db.queries.select().from(codeTable);
   expect(JSON.stringify(row)).not.toContain(code);
   expect(Buffer.from(row?.salt ?? '', 'base64url')).toHaveLength(16);
-  const guesser = createCodes({ db, clock, keyVault: createTestKeyVault(), codeHash });
+  const guesser = createCodes({ db: site.db, clock, keyVault: createTestKeyVault(), codeHash });
   expect(await guesser.spend(use, code)).toBe('wrong');
   // Another code has another salt.
   await codes.issue(use);
-  const [again] = await db.queries.select().from(codeTable);
+  const [again] = await site.db.queries.select().from(codeTable);
   expect(again?.salt).not.toBe(row?.salt);
   expect(again?.hash).not.toBe(row?.hash);
   expect(codeHash.count).toBe(3);

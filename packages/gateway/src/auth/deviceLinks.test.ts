@@ -1,40 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../ports/Db.ts';
-import {
-  codeIn,
-  drawDevice,
-  openAuthDb,
-  startTestAuth,
-  type TestAuth,
-  tokenIn,
-} from '../testing/startTestAuth.ts';
+import { describe, expect, it } from 'vitest';
+import { codeIn, drawDevice, tokenIn } from '../testing/startTestAuth.ts';
 import { siteOrigin } from '../testing/startTestGateway.ts';
+import { useTestAuth } from '../testing/useTestAuth.ts';
 import { flows } from './schema.ts';
 
 const email = 'ada@example.org';
-let db: Db;
-let site: TestAuth;
-let device: string;
-beforeAll(async () => {
-  db = await openAuthDb();
-});
-afterAll(() => db.close());
-beforeEach(async () => {
-  site = await startTestAuth(db);
-  device = drawDevice();
-});
-afterEach(() => site.close());
+const site = useTestAuth();
 
 async function ask(request = {}) {
   const sent = site.mailer.letters.length;
-  const { body } = await site.start(email, { device, ...request });
+  const { body } = await site.start(email, { ...request });
   const token = tokenIn(await site.letterAfter(sent));
   return { flowId: body.flowId as string, number: body.number as string, token };
 }
 const answer = (body: object) => site.send('/device-links/answer', body, { device: 'another browser' });
 const read = (token: string) => site.send('/device-links/read', { token }, { device: 'another browser' });
-const stateOf = async (flowId: string) =>
-  (await site.send(`/flows/${flowId}`, undefined, { device })).body.state;
+const stateOf = async (flowId: string) => (await site.send(`/flows/${flowId}`)).body.state;
 
 describe('a device link', () => {
   it('AT-L11 auth-19 is not used up by whatever only opens it', async () => {
@@ -82,13 +63,13 @@ describe('a device link', () => {
     expect((await site.send(`/flows/${flowId}/mail`, {}, { device: mallory })).status).toBe(403);
     expect((await site.start(email, { device: mallory })).body.action).toBe('VERIFY_DEVICE');
     const sent = site.mailer.letters.length;
-    await site.send(`/flows/${flowId}/mail`, {}, { device });
+    await site.send(`/flows/${flowId}/mail`, {});
     const code = codeIn(await site.letterAfter(sent));
     const verify = (by: string) => site.send(`/flows/${flowId}/verify`, { code }, { device: by });
     expect((await verify(mallory)).status).toBe(403);
-    expect((await verify(device)).status).toBe(200);
+    expect((await verify(site.device)).status).toBe(200);
     const { userId } = site.sessions.opened[0] ?? { userId: '' };
-    expect((await site.auth.listDevices(userId)).map(({ deviceId }) => deviceId)).toEqual([device]);
+    expect((await site.auth.listDevices(userId)).map(({ deviceId }) => deviceId)).toEqual([site.device]);
   });
 
   it('AT-L12 auth-20 ends the sign-in at a wrong number', async () => {
@@ -99,7 +80,7 @@ describe('a device link', () => {
     const refused = await answer({ token, answer: 'approve', number });
     expect([refused.status, refused.body.error.code]).toEqual([403, 'LINK_REFUSED']);
     expect(await stateOf(flowId)).toBe('denied');
-    expect((await site.send(`/flows/${flowId}/mail`, {}, { device })).status).toBe(403);
+    expect((await site.send(`/flows/${flowId}/mail`, {})).status).toBe(403);
     expect((await read(token)).status).toBe(403);
   });
 
@@ -123,7 +104,7 @@ describe('a device link', () => {
   it('auth-18 is dead after 10 minutes, and once another was sent', async () => {
     const first = await ask();
     site.clock.time += 30_000;
-    await site.send(`/flows/${first.flowId}/mail`, {}, { device });
+    await site.send(`/flows/${first.flowId}/mail`, {});
     const newer = tokenIn(await site.letterAfter(1));
     expect((await read(first.token)).status).toBe(403);
     expect((await read(newer)).status).toBe(200);
@@ -140,7 +121,7 @@ describe('a device link', () => {
       const token = tokenIn(await site.letterAfter(index));
       await answer({ token, answer: 'deny' });
     }
-    expect((await site.start(email, { device, address: '192.0.2.200' })).status).toBe(429);
-    expect((await site.start(email, { device, address: '198.51.100.1' })).status).toBe(200);
+    expect((await site.start(email, { address: '192.0.2.200' })).status).toBe(429);
+    expect((await site.start(email, { address: '198.51.100.1' })).status).toBe(200);
   });
 });

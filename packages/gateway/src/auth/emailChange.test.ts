@@ -1,37 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../ports/Db.ts';
-import {
-  codeIn,
-  drawDevice,
-  openAuthDb,
-  otherThan,
-  startTestAuth,
-  type TestAuth,
-  tokenIn,
-} from '../testing/startTestAuth.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { codeIn, drawDevice, otherThan, tokenIn } from '../testing/startTestAuth.ts';
+import { useTestAuth } from '../testing/useTestAuth.ts';
 
 const email = 'ada@example.org';
 const newEmail = 'lovelace@example.org';
-let db: Db;
-let site: TestAuth;
-let device: string;
+const site = useTestAuth();
 let userId: string;
-beforeAll(async () => {
-  db = await openAuthDb();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
-  site = await startTestAuth(db);
-  device = drawDevice();
-  userId = await site.signIn(email, { device });
+  userId = await site.signIn(email);
 });
-afterEach(() => site.close());
-
-const past = (ms: number) => {
-  site.clock.time += ms;
-};
-const send = (path: string, body: unknown) => site.send(path, body, { device, userId });
+const send = (path: string, body: unknown) => site.send(path, body, { userId });
 const newest = (to: string) => site.mailer.letters.filter((letter) => letter.to === to).at(-1);
 /** Waits for the next letter to the address. */
 async function next(to: string, act: () => Promise<{ status: number }>) {
@@ -68,19 +47,19 @@ describe('another address', () => {
     expect(site.sessions.stepUps).toEqual([`intent ${intent}`]);
     expect(await site.auth.emailOf(userId)).toBe(newEmail);
     expect(site.entries.map(({ event }) => event)).toContain('email.changed');
-    past(30_000);
-    expect((await site.start(newEmail, { device })).body.action).toBe('VERIFY_OTP');
+    site.past(30_000);
+    expect((await site.start(newEmail)).body.action).toBe('VERIFY_OTP');
   });
 
   it('auth-09 auth-28 sends another code for the step it is at', async () => {
     const first = await begin();
     expect((await send(`/email/${first.flowId}/mail`, {})).status).toBe(429);
-    past(30_000);
+    site.past(30_000);
     const { text } = await next(email, () => send(`/email/${first.flowId}/mail`, {}));
     expect((await send(`/email/${first.flowId}/primary`, { code: codeIn(text) })).status).toBe(200);
     await expect.poll(() => newest(newEmail)).toBeDefined();
     const old = newest(newEmail)?.text ?? '';
-    past(30_000);
+    site.past(30_000);
     const again = await next(newEmail, () => send(`/email/${first.flowId}/mail`, {}));
     const stale = await send(`/email/${first.flowId}/secondary`, { code: codeIn(old) });
     expect(stale.status).toBe(codeIn(old) === codeIn(again.text) ? 200 : 403);
@@ -111,7 +90,7 @@ describe('another address', () => {
 
   it("AT-L17 auth-29 is refused when it is another user's, with the same answers", async () => {
     await site.signIn(newEmail, { device: drawDevice() });
-    past(60_000);
+    site.past(60_000);
     const { flowId, code } = await begin();
     const { status, text } = await next(newEmail, () => send(`/email/${flowId}/primary`, { code }));
     expect(status).toBe(200);
@@ -127,14 +106,14 @@ describe('another address', () => {
     const { status } = await site.send('/email/revert', { token }, { device: 'another browser' });
     expect(status).toBe(204);
     expect(await site.auth.emailOf(userId)).toBe(email);
-    expect(site.sessions.endedDevices).toEqual([device]);
-    expect(await site.auth.isApproved(userId, device)).toBe(false);
+    expect(site.sessions.endedDevices).toEqual([site.device]);
+    expect(await site.auth.isApproved(userId, site.device)).toBe(false);
     expect((await site.send('/email/revert', { token })).body.error.code).toBe('LINK_REFUSED');
   });
 
   it('auth-30 cannot be taken back after 24 hours', async () => {
     const token = await change();
-    past(24 * 3_600_000);
+    site.past(24 * 3_600_000);
     expect((await site.send('/email/revert', { token })).status).toBe(403);
     expect(await site.auth.emailOf(userId)).toBe(newEmail);
   });
@@ -146,7 +125,7 @@ describe('another address', () => {
     expect(Number(again.headers.get('retry-after'))).toBe(86_400);
     // Whoever has the old mailbox makes no new account of it meanwhile.
     expect(await site.signIn(email, { device: drawDevice() })).toBeUndefined();
-    past(24 * 3_600_000);
+    site.past(24 * 3_600_000);
     expect(await site.signIn(email, { device: drawDevice() })).not.toBe(userId);
   });
 
@@ -168,7 +147,7 @@ describe('another address', () => {
 });
 
 it('auth-32 a step-up code serves one session and one intent', async () => {
-  const session = { sessionId: 'session-one', projectId: 'site', userId, deviceId: device };
+  const session = { sessionId: 'session-one', projectId: 'site', userId, deviceId: site.device };
   const mail = async () => {
     const { text } = await next(email, async () => {
       expect(await site.auth.mailStepUp(session, 'intent-a')).toEqual({

@@ -1,26 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../ports/Db.ts';
-import { codeIn, drawDevice, openAuthDb, startTestAuth, type TestAuth } from '../testing/startTestAuth.ts';
+import { describe, expect, it } from 'vitest';
+import { codeIn, drawDevice } from '../testing/startTestAuth.ts';
 import { siteOrigin } from '../testing/startTestGateway.ts';
+import { useTestAuth } from '../testing/useTestAuth.ts';
 import { letters } from './schema.ts';
 
 const email = 'ada@example.org';
-let db: Db;
-let site: TestAuth;
-let device: string;
-beforeAll(async () => {
-  db = await openAuthDb();
-});
-afterAll(() => db.close());
-beforeEach(async () => {
-  site = await startTestAuth(db);
-  device = drawDevice();
-});
-afterEach(() => site.close());
-
-const past = (ms: number) => {
-  site.clock.time += ms;
-};
+const site = useTestAuth();
 
 describe('AT-L10 auth-22 an address', () => {
   it.each([
@@ -31,16 +16,16 @@ describe('AT-L10 auth-22 an address', () => {
     ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
     ["o'hara@example.org", "o'hara@example.org"],
   ])('%s is kept as %s', async (text, canonical) => {
-    const userId = await site.signIn(text, { device });
+    const userId = await site.signIn(text);
     expect(await site.auth.emailOf(userId)).toBe(canonical);
     expect(site.mailer.letters.every(({ to }) => to === canonical)).toBe(true);
-    expect((await site.start(canonical, { device })).body.action).toBe('VERIFY_OTP');
+    expect((await site.start(canonical)).body.action).toBe('VERIFY_OTP');
   });
 
   it('keeps dots and plus apart', async () => {
-    const first = await site.signIn('ab@example.org', { device });
-    expect(await site.signIn('a.b@example.org', { device })).not.toBe(first);
-    expect(await site.signIn('ab+c@example.org', { device })).not.toBe(first);
+    const first = await site.signIn('ab@example.org');
+    expect(await site.signIn('a.b@example.org')).not.toBe(first);
+    expect(await site.signIn('ab+c@example.org')).not.toBe(first);
   });
 
   it.each([
@@ -66,20 +51,20 @@ describe('AT-L10 auth-22 an address', () => {
     'ädä@example.org',
     `${'a'.repeat(65)}@example.org`,
   ])('%j is refused', async (text) => {
-    const { status, body } = await site.start(text, { device });
+    const { status, body } = await site.start(text);
     expect([status, body.error]).toMatchObject([400, { code: 'INVALID_BODY', field: 'email' }]);
     expect(site.mailer.asked).toBe(0);
   });
 
   it('of 10 kB is refused', async () => {
-    const { status, body } = await site.start(`${'a'.repeat(10_000)}@example.org`, { device });
+    const { status, body } = await site.start(`${'a'.repeat(10_000)}@example.org`);
     expect([status, body.error.code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 });
 
 describe('letters', () => {
   it('auth-23 with a code name project, site and device, and hold no link', async () => {
-    await site.signIn(email, { device });
+    await site.signIn(email);
     const letter = site.mailer.letters.at(-1);
     expect(letter?.subject).toBe('Your code for Site');
     for (const part of ['Project: Site', 'Site: app.example.org', 'Device: Chrome 142 on Windows 11'])
@@ -94,7 +79,7 @@ describe('letters', () => {
   it('auth-24 quote nothing that a browser could make a link or a line of', async () => {
     const browser = 'Chrome\r\nBcc: a@b.example https://evil.example/x www.evil.example';
     const ask = { email, siteOrigin, browser, system: '\u202e<b>{{7*7}}' };
-    await site.send('/flows', ask, { device });
+    await site.send('/flows', ask);
     const text = await site.letterAfter(0);
     const line = text.split('\n').find((one) => one.startsWith('Device: '));
     expect(line).toBe(
@@ -105,11 +90,11 @@ describe('letters', () => {
 
   it('AT-L21 auth-25 wait for the mail server, and nobody waits for them', async () => {
     site.mailer.mode = 'slow';
-    const { status, body } = await site.start(email, { device });
+    const { status, body } = await site.start(email);
     expect([status, body.action]).toEqual([200, 'VERIFY_DEVICE']);
     await expect.poll(() => site.mailer.asked).toBe(1);
     // While it is on its way nobody sends it a second time.
-    past(10_000);
+    site.past(10_000);
     site.beat();
     await site.start('eve@example.org', { device: drawDevice() });
     await expect.poll(() => site.mailer.asked).toBe(2);
@@ -120,7 +105,7 @@ describe('letters', () => {
     site.mailer.mode = 'works';
     await expect
       .poll(() => {
-        past(5000);
+        site.past(5000);
         site.beat();
         return site.mailer.letters.length;
       })
@@ -130,26 +115,26 @@ describe('letters', () => {
   });
 
   it('AT-L21 auth-25 hold one code when another was asked for meanwhile', async () => {
-    await site.signIn(email, { device });
+    await site.signIn(email);
     site.mailer.mode = 'down';
-    const { body } = await site.start(email, { device });
+    const { body } = await site.start(email);
     await expect.poll(() => site.mailer.asked).toBe(3);
-    past(30_000);
-    await site.send(`/flows/${body.flowId}/mail`, {}, { device });
+    site.past(30_000);
+    await site.send(`/flows/${body.flowId}/mail`, {});
     await expect.poll(() => site.mailer.asked).toBeGreaterThan(3);
     await site.auth.close();
     site.mailer.mode = 'works';
-    past(60_000);
+    site.past(60_000);
     site.beat();
     const code = codeIn(await site.letterAfter(2));
     expect(site.mailer.letters).toHaveLength(3);
-    const reply = await site.send(`/flows/${body.flowId}/verify`, { code }, { device });
+    const reply = await site.send(`/flows/${body.flowId}/verify`, { code });
     expect(reply.status).toBe(200);
   });
 
   it('auth-25 are sealed where they wait', async () => {
     site.mailer.mode = 'down';
-    await site.start(email, { device });
+    await site.start(email);
     const [row] = await site.db.queries.select().from(letters);
     const stored = JSON.stringify(row);
     for (const secret of [email, 'wallet.example', 'Site']) expect(stored).not.toContain(secret);

@@ -1,32 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../ports/Db.ts';
-import {
-  codeIn,
-  drawDevice,
-  openAuthDb,
-  otherThan,
-  startTestAuth,
-  type TestAuth,
-  tokenIn,
-} from '../testing/startTestAuth.ts';
+import { describe, expect, it } from 'vitest';
+import { codeIn, drawDevice, otherThan, startTestAuth, tokenIn } from '../testing/startTestAuth.ts';
+import { useTestAuth } from '../testing/useTestAuth.ts';
 
 const email = 'ada@example.org';
-let db: Db;
-let site: TestAuth;
-let device: string;
-beforeAll(async () => {
-  db = await openAuthDb();
-});
-afterAll(() => db.close());
-beforeEach(async () => {
-  site = await startTestAuth(db);
-  device = drawDevice();
-});
-afterEach(() => site.close());
-
-const past = (ms: number) => {
-  site.clock.time += ms;
-};
+const site = useTestAuth();
 const hour = 3_600_000;
 
 describe('limits', () => {
@@ -48,8 +25,8 @@ describe('limits', () => {
 
   it("auth-14 refuses mails past the whole gateway's, with an alarm", async () => {
     const take = async ({ name }: { name: string }) => (name === 'mails of the gateway' ? 7 : 0);
-    const own = await startTestAuth(db, { rateLimit: { take } });
-    const { status, headers } = await own.start(email, { device });
+    const own = await startTestAuth(site.db, { rateLimit: { take } });
+    const { status, headers } = await own.start(email);
     expect([status, headers.get('retry-after')]).toEqual([429, '7']);
     expect(own.lines).toContainEqual({
       message: 'too many mails: sign-ins are refused',
@@ -70,20 +47,20 @@ describe('limits', () => {
     expect(site.mailer.letters).toHaveLength(4);
     expect(site.mailer.letters[3]?.subject).toBe('Many sign-ins to Site with your address');
     expect(site.mailer.letters[3]?.text).not.toContain('#');
-    past(hour);
+    site.past(hour);
     expect((await ask()).status).toBe(200);
   });
 
   it('AT-L22 auth-16 a locked account is open to the devices it knows', async () => {
-    const userId = await site.signIn(email, { device });
+    const userId = await site.signIn(email);
     for (let round = 0; round < 2; round += 1) {
       const sent = site.mailer.letters.length;
-      const { body } = await site.start(email, { device });
+      const { body } = await site.start(email);
       const wrong = otherThan(codeIn(await site.letterAfter(sent)));
       for (let index = 0; index < 5; index += 1) {
-        await site.send(`/flows/${body.flowId}/verify`, { code: wrong }, { device });
+        await site.send(`/flows/${body.flowId}/verify`, { code: wrong });
       }
-      past(60_000);
+      site.past(60_000);
     }
     const subjects = () => site.mailer.letters.map(({ subject }) => subject);
     await expect.poll(() => subjects().at(-1)).toBe('Too many wrong codes at Site');
@@ -96,16 +73,16 @@ describe('limits', () => {
     expect(tokenIn(text)).toBe('none');
     expect(subjects().at(-1)).toBe('A new device was kept out of Site');
     // The known one signs in, and stays let in.
-    expect(await site.auth.isApproved(userId, device)).toBe(true);
-    const again = await site.start(email, { device });
+    expect(await site.auth.isApproved(userId, site.device)).toBe(true);
+    const again = await site.start(email);
     const code = codeIn(await site.letterAfter(sent + 1));
-    expect((await site.send(`/flows/${again.body.flowId}/verify`, { code }, { device })).status).toBe(200);
-    past(24 * hour);
+    expect((await site.send(`/flows/${again.body.flowId}/verify`, { code })).status).toBe(200);
+    site.past(24 * hour);
     expect(await site.signIn(email, { device: other })).toBe(userId);
   });
 
   it('auth-16 guesses that no code was there for lock nobody', async () => {
-    await site.signIn(email, { device });
+    await site.signIn(email);
     const { body } = await site.start(email, { device: drawDevice() });
     for (let index = 0; index < 12; index += 1) {
       await site.send(`/flows/${body.flowId}/verify`, { code: '123456' }, { device: drawDevice() });

@@ -1,37 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Db } from '../ports/Db.ts';
-import {
-  codeIn,
-  drawDevice,
-  openAuthDb,
-  startTestAuth,
-  type TestAuth,
-  tokenIn,
-} from '../testing/startTestAuth.ts';
+import { codeIn, drawDevice, startTestAuth, tokenIn } from '../testing/startTestAuth.ts';
 import { siteOrigin } from '../testing/startTestGateway.ts';
+import { useTestAuth } from '../testing/useTestAuth.ts';
 import { users } from './schema.ts';
 
 const email = 'ada@example.org';
-let db: Db;
-let site: TestAuth;
-let device: string;
-beforeAll(async () => {
-  db = await openAuthDb();
-});
-afterAll(() => db.close());
-beforeEach(async () => {
-  site = await startTestAuth(db);
-  device = drawDevice();
-});
-afterEach(() => site.close());
-
-const past = (ms: number) => {
-  site.clock.time += ms;
-};
+const site = useTestAuth();
 
 describe('signing in', () => {
   it('auth-01 auth-02 auth-31 asks a new device first, then for a code; the account comes with it', async () => {
-    const { body } = await site.start(email, { device });
+    const { body } = await site.start(email);
     expect(body).toEqual({
       flowId: expect.stringMatching(/^[\w-]{22}$/),
       action: 'VERIFY_DEVICE',
@@ -40,24 +19,24 @@ describe('signing in', () => {
       expiresInMs: 600_000,
     });
     const token = tokenIn(await site.letterAfter(0));
-    const read = async () => (await site.send(`/flows/${body.flowId}`, undefined, { device })).body.state;
+    const read = async () => (await site.send(`/flows/${body.flowId}`)).body.state;
     expect(await read()).toBe('device-waiting');
     await site.send('/device-links/answer', { token, answer: 'approve', number: body.number });
     expect(await read()).toBe('device-approved');
-    await site.send(`/flows/${body.flowId}/mail`, {}, { device });
+    await site.send(`/flows/${body.flowId}/mail`, {});
     expect(await read()).toBe('code-sent');
     expect(await site.db.queries.select().from(users)).toEqual([]);
     const code = codeIn(await site.letterAfter(1));
-    const reply = await site.send(`/flows/${body.flowId}/verify`, { code }, { device });
+    const reply = await site.send(`/flows/${body.flowId}/verify`, { code });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await read()).toBe('done');
     const { userId } = reply.body;
     expect(await site.auth.emailOf(userId)).toBe(email);
-    expect(await site.auth.isApproved(userId, device)).toBe(true);
+    expect(await site.auth.isApproved(userId, site.device)).toBe(true);
     expect(await site.auth.listDevices(userId)).toEqual([
       {
-        deviceId: device,
+        deviceId: site.device,
         browser: 'Chrome 142',
         system: 'Windows 11',
         siteOrigin,
@@ -66,32 +45,32 @@ describe('signing in', () => {
       },
     ]);
     // A known device is sent a code at once, with nothing to wait for after a sign-in.
-    expect((await site.start(email, { device })).body.action).toBe('VERIFY_OTP');
+    expect((await site.start(email)).body.action).toBe('VERIFY_OTP');
   });
 
   it('auth-01 has nothing to do where a session of that address lives', async () => {
-    const userId = await site.signIn(email, { device });
+    const userId = await site.signIn(email);
     const sent = site.mailer.letters.length;
-    const { body } = await site.start(' ADA@example.org'.trim(), { device, userId });
+    const { body } = await site.start(' ADA@example.org'.trim(), { userId });
     expect(body).toEqual({ flowId: expect.any(String), action: 'CONNECT', resendInMs: 0, expiresInMs: 0 });
-    expect((await site.send(`/flows/${body.flowId}`, undefined, { device })).body.state).toBe('done');
+    expect((await site.send(`/flows/${body.flowId}`)).body.state).toBe('done');
     expect(site.mailer.letters).toHaveLength(sent);
     // Of another address it is not this user's.
-    expect((await site.start('eve@example.org', { device, userId })).body.action).toBe('VERIFY_DEVICE');
+    expect((await site.start('eve@example.org', { userId })).body.action).toBe('VERIFY_DEVICE');
   });
 
   it('auth-02 makes another account at another project', async () => {
-    const first = await site.signIn(email, { device });
-    const second = await site.signIn(email, { device, project: 'other' });
+    const first = await site.signIn(email);
+    const second = await site.signIn(email, { project: 'other' });
     expect(second).not.toBe(first);
   });
 
   it('auth-27 auth-31 tells an account of another device, and lets none in that was revoked', async () => {
-    const userId = await site.signIn(email, { device });
+    const userId = await site.signIn(email);
     const other = drawDevice();
     expect(await site.signIn(email, { device: other })).toBe(userId);
     await expect.poll(() => site.mailer.letters.at(-1)?.subject).toBe('A new device at Site');
-    past(1000);
+    site.past(1000);
     await site.auth.touchDevice(userId, other);
     const seen = (await site.auth.listDevices(userId)).map(({ lastSeenAt }) => lastSeenAt.getTime());
     expect(seen.sort()).toEqual([site.clock.time - 1000, site.clock.time]);
@@ -103,7 +82,7 @@ describe('signing in', () => {
 
   it('auth-05 takes no page that the project does not list', async () => {
     const ask = (origin: string) =>
-      site.send('/flows', { email, siteOrigin: origin, browser: 'a', system: 'b' }, { device });
+      site.send('/flows', { email, siteOrigin: origin, browser: 'a', system: 'b' });
     for (const origin of ['https://evil.example', 'http://app.example.org', 'null', '']) {
       expect((await ask(origin)).body.error).toMatchObject({
         code: 'ORIGIN_NOT_ALLOWED',
@@ -114,13 +93,13 @@ describe('signing in', () => {
   });
 
   it('auth-04 is over an hour after it began', async () => {
-    const { body } = await site.start(email, { device });
-    past(10 * 60_000);
-    const read = await site.send(`/flows/${body.flowId}`, undefined, { device });
+    const { body } = await site.start(email);
+    site.past(10 * 60_000);
+    const read = await site.send(`/flows/${body.flowId}`);
     expect(read.body.state).toBe('expired');
-    past(-10 * 60_000);
-    expect((await site.send(`/flows/${body.flowId}`, undefined, { device })).body.state).toBe('expired');
-    expect((await site.send(`/flows/${body.flowId}/mail`, {}, { device })).status).toBe(403);
+    site.past(-10 * 60_000);
+    expect((await site.send(`/flows/${body.flowId}`)).body.state).toBe('expired');
+    expect((await site.send(`/flows/${body.flowId}/mail`, {})).status).toBe(403);
   });
 });
 
@@ -141,9 +120,9 @@ function watch(own: Db): { db: Db; statements: string[] } {
 }
 
 it('AT-L9 auth-03 does the same, and answers the same, for an address with an account and one without', async () => {
-  const watched = watch(db);
+  const watched = watch(site.db);
   const own = await startTestAuth(watched.db);
-  await own.signIn(email, { device });
+  await own.signIn(email);
   await expect.poll(() => own.mailer.letters.length).toBe(2);
   const starts = { known: [] as number[], unknown: [] as number[] };
   const kinds = [];
@@ -162,7 +141,7 @@ it('AT-L9 auth-03 does the same, and answers the same, for an address with an ac
       await own.letterAfter(asked);
       await own.auth.close();
       const names = [...headers].filter(([name]) => name !== 'x-request-id');
-      const tried = await own.send(`/flows/${body.flowId}/verify`, { code: '123456' }, { device });
+      const tried = await own.send(`/flows/${body.flowId}/verify`, { code: '123456' });
       const { requestId: _, ...error } = tried.body.error;
       const shape = { ...body, flowId: body.flowId.length, number: body.number.length };
       const text = own.mailer.letters.at(-1)?.text.replace(/#\S+/, '');

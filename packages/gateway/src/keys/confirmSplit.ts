@@ -45,7 +45,7 @@ export async function confirmSplit(
     await confirmWallet(queries, key, now);
     await confirmSplitRow(queries, key, splitId, now);
     await updateDevice(queries, key, deviceId, { version: split.version, recoveredAt: null });
-    await deleteSplits(queries, key, deviceId, splitId);
+    await deleteSplits(queries, key, deviceId, { keptId: splitId });
     await endRevoked(queries, key);
   });
 }

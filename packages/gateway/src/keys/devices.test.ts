@@ -15,15 +15,9 @@ import { useTestKeys } from '../testing/useTestKeys.ts';
 import { walletSplits } from './schema.ts';
 
 const hour = 3_600_000;
-let store: TestKeys;
-const useStore = () =>
-  useTestKeys((opened) => {
-    store = opened;
-  });
+const store = useTestKeys();
 
 describe('the split of another device', () => {
-  useStore();
-
   async function recover(purpose: 'recover' | 'sign' = 'recover') {
     const wallet = await makeWallet(store);
     const device = { ...wallet.session, deviceId: randomText(32) };
@@ -93,8 +87,6 @@ describe('the split of another device', () => {
 });
 
 describe('factors', () => {
-  useStore();
-
   async function prepare() {
     const wallet = await makeWallet(store);
     const { session, walletId, splitId } = wallet;
@@ -163,8 +155,6 @@ describe('factors', () => {
 });
 
 describe('a revoked device', () => {
-  useStore();
-
   it('keys-24 leaves nothing, where another device has a split', async () => {
     const { session, walletId, splitId, share, recovery } = await makeWallet(store);
     const device = { ...session, deviceId: randomText(32) };

@@ -6,8 +6,8 @@ import { hashDraft, repeatReply, storeShare } from './draft.ts';
 import type { KeysContext } from './KeysContext.ts';
 import { draftLifeMs, isAlive, isWithin, releaseServesMs } from './rules.ts';
 import {
-  deleteDraftSplits,
   deleteOldDrafts,
+  deleteSplits,
   insertSplit,
   lockWallet,
   selectDraftSplit,
@@ -59,7 +59,7 @@ export async function draftSplit(
     if (twin) return repeatReply(twin, draftHash);
     const counted = await selectDevice(queries, key, deviceId);
     if (counted.version !== device.version) throw new HttpFailure('CONFLICT');
-    await deleteDraftSplits(queries, key, deviceId);
+    await deleteSplits(queries, key, deviceId, { drafts: true });
     const place = { ...key, splitId, userId, deviceId, version };
     const createdAt = new Date(clock.now());
     const isStored = await insertSplit(queries, {

@@ -1,13 +1,6 @@
 import { updateDevice } from './deviceStore.ts';
 import type { KeysContext } from './KeysContext.ts';
-import {
-  deleteDraftSplits,
-  deleteSplits,
-  lockWallet,
-  revokeSplits,
-  selectSplits,
-  selectWalletKeys,
-} from './store.ts';
+import { deleteSplits, lockWallet, revokeSplits, selectSplits, selectWalletKeys } from './store.ts';
 
 /**
  * Deletes what is held of a revoked device's splits, server share and recovery share. The user's last split stays, for
@@ -21,7 +14,7 @@ export async function forgetDevice(context: KeysContext, userId: string, deviceI
     await audit.write({ projectId, userId, deviceId, event, detail: { walletId } });
     await db.queries.transaction(async (queries) => {
       if (!(await lockWallet(queries, key))) return;
-      await deleteDraftSplits(queries, key, deviceId);
+      await deleteSplits(queries, key, deviceId, { drafts: true });
       const splits = await selectSplits(queries, key);
       const own = splits.find((split) => split.deviceId === deviceId);
       if (!own) return;

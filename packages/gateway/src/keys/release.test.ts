@@ -9,22 +9,15 @@ import {
   makeWallet,
   randomText,
   startTestKeys,
-  type TestKeys,
 } from '../testing/startTestKeys.ts';
 import { useTestKeys } from '../testing/useTestKeys.ts';
 
-let store: TestKeys;
-const useStore = () =>
-  useTestKeys((opened) => {
-    store = opened;
-  });
+const store = useTestKeys();
 
 const refused = { status: 403, body: { error: { code: 'RELEASE_REFUSED' } } };
 const lastLine = () => store.audit.at(-1);
 
 describe('a released share', () => {
-  useStore();
-
   it('keys-21 opens with the key it was asked for with, by any other hand that follows the words', async () => {
     const { session, walletId, splitId, share } = await makeWallet(store);
     const own = createECDH('prime256v1');
@@ -127,8 +120,6 @@ describe('a released share', () => {
 });
 
 describe('the step-up of a release', () => {
-  useStore();
-
   it.each([
     ['sign', 'release-lock'],
     ['export', 'sensitive'],
@@ -185,14 +176,12 @@ describe('the step-up of a release', () => {
 });
 
 describe('the rates of releases', () => {
-  useStore();
-
   it('keys-19 are 60 a minute for each wallet, with one alarm', async () => {
     const { lines } = store;
-    store = await startTestKeys({ ...store.options, rateLimit: createMemoryRateLimit() });
-    const [one, other] = [await makeWallet(store), await makeWallet(store)];
+    const limited = await startTestKeys({ ...store.options, rateLimit: createMemoryRateLimit() });
+    const [one, other] = [await makeWallet(limited), await makeWallet(limited)];
     const ask = ({ session, walletId, splitId }: typeof one) =>
-      askRelease(store, session, walletId, { splitId });
+      askRelease(limited, session, walletId, { splitId });
     for (let count = 0; count < 60; count += 1) expect((await ask(one)).status).toBe(200);
     for (let count = 0; count < 3; count += 1) {
       const { status, response } = await ask(one);
@@ -213,14 +202,14 @@ describe('the rates of releases', () => {
       taken.push(`${name} ${points}/${seconds} ${key}`);
       return name === 'releases of a wallet a day' ? 77 : 0;
     };
-    store = await startTestKeys({ ...store.options, rateLimit: { take } });
-    const { session, walletId, splitId } = await makeWallet(store);
-    const answer = await askRelease(store, session, walletId, { splitId });
+    const limited = await startTestKeys({ ...store.options, rateLimit: { take } });
+    const { session, walletId, splitId } = await makeWallet(limited);
+    const answer = await askRelease(limited, session, walletId, { splitId });
     expect([answer.status, answer.response.headers.get('retry-after')]).toEqual([429, '77']);
     expect(taken).toContain(`releases of a wallet a minute 60/60 site ${walletId}`);
     expect(taken).toContain(`releases of a wallet a day 600/86400 site ${walletId}`);
     taken.length = 0;
-    await askRelease(store, makeSession(), walletId, { splitId });
+    await askRelease(limited, makeSession(), walletId, { splitId });
     expect(taken.filter((line) => line.endsWith(walletId))).toEqual([]);
   });
 });

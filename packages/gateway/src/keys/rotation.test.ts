@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLocalKeyVault } from '../drivers/keyvault/createLocalKeyVault.ts';
 import { createTransitKeyVault } from '../drivers/keyvault/createTransitKeyVault.ts';
 import type { KeyVault } from '../ports/KeyVault.ts';
-import {
-  askRelease,
-  makeDraft,
-  makeSession,
-  makeWallet,
-  startTestKeys,
-  type TestKeys,
-} from '../testing/startTestKeys.ts';
+import { askRelease, makeDraft, makeSession, makeWallet, startTestKeys } from '../testing/startTestKeys.ts';
 import { startTransit } from '../testing/startTransit.ts';
 import { useTestKeys } from '../testing/useTestKeys.ts';
 import { encryptBytes } from './encryptBytes.ts';
@@ -40,17 +33,11 @@ function watch(vault: KeyVault, onWrap: () => Promise<unknown> = async () => {})
   return { watched, state };
 }
 
-let store: TestKeys;
-const useStore = () =>
-  useTestKeys((opened) => {
-    store = opened;
-  });
+const store = useTestKeys();
 /** Another node of the same gateway, with another key vault. */
 const openWith = (keyVault: KeyVault) => startTestKeys({ ...store.options, keyVault });
 
 describe('rotating the key that wraps', () => {
-  useStore();
-
   it('AT-V17 R28 keys-25 fails no release, and leaves the old key unused', async () => {
     const [old, next] = [newKey(), newKey()];
     const before = await openWith(await createLocalKeyVault({ keys: `old:${old}` }));
@@ -115,8 +102,6 @@ describe('rotating the key that wraps', () => {
 });
 
 describe('a key vault that is down', () => {
-  useStore();
-
   it('AT-V18 keys-26 answers 503 with Retry-After, and stores nothing', async () => {
     const transit = await startTransit();
     const clock = { now: () => 0 };

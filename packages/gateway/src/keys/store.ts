@@ -24,6 +24,7 @@ const isWallet = (key: WalletKey) =>
   and(eq(wallets.projectId, key.projectId), eq(wallets.walletId, key.walletId));
 const isSplitOf = (key: WalletKey) =>
   and(eq(splits.projectId, key.projectId), eq(splits.walletId, key.walletId));
+const isSplitAt = (key: WalletKey, deviceId: string) => and(isSplitOf(key), eq(splits.deviceId, deviceId));
 
 /** The user's wallet at the project, drafts too. */
 export async function selectWallet(queries: Queries, owner: Owner): Promise<WalletRow | undefined> {
@@ -177,47 +178,19 @@ export async function confirmSplitRow(
     .where(and(isSplitOf(key), eq(splits.splitId, splitId)));
 }
 
-/** Deletes the device's splits but `keptId`. */
+/** Deletes the device's splits but the one to keep, or its drafts alone. */
 export async function deleteSplits(
   queries: Queries,
   key: WalletKey,
   deviceId: string,
-  keptId = '',
+  { keptId = '', drafts = false }: { readonly keptId?: string; readonly drafts?: boolean } = {},
 ): Promise<void> {
-  await queries
-    .delete(splits)
-    .where(and(isSplitOf(key), eq(splits.deviceId, deviceId), ne(splits.splitId, keptId)));
+  const isDraft = drafts ? isNull(splits.confirmedAt) : undefined;
+  await queries.delete(splits).where(and(isSplitAt(key, deviceId), ne(splits.splitId, keptId), isDraft));
 }
 
-/** Deletes the device's drafts but `keptId`. */
-export async function deleteDraftSplits(
-  queries: Queries,
-  key: WalletKey,
-  deviceId: string,
-  keptId = '',
-): Promise<void> {
-  await queries
-    .delete(splits)
-    .where(
-      and(
-        isSplitOf(key),
-        eq(splits.deviceId, deviceId),
-        ne(splits.splitId, keptId),
-        isNull(splits.confirmedAt),
-      ),
-    );
-}
-
-export async function revokeSplits(
-  queries: Queries,
-  key: WalletKey,
-  deviceId: string,
-  at: Date,
-): Promise<void> {
-  await queries
-    .update(splits)
-    .set({ revokedAt: at })
-    .where(and(isSplitOf(key), eq(splits.deviceId, deviceId)));
+export async function revokeSplits(queries: Queries, key: WalletKey, deviceId: string, at: Date) {
+  await queries.update(splits).set({ revokedAt: at }).where(isSplitAt(key, deviceId));
 }
 
 /** Splits, of every project, whose data key another key than `kekId` wraps, after `after` in the order of their keys. */

@@ -1,28 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import {
-  askRelease,
-  makeSession,
-  makeSplit,
-  makeWallet,
-  randomText,
-  type TestKeys,
-} from '../testing/startTestKeys.ts';
+import { askRelease, makeSession, makeSplit, makeWallet, randomText } from '../testing/startTestKeys.ts';
 import { useTestKeys } from '../testing/useTestKeys.ts';
 import { walletSplits } from './schema.ts';
 
-let store: TestKeys;
-const useStore = () =>
-  useTestKeys((opened) => {
-    store = opened;
-  });
+const store = useTestKeys();
 
 const refused = { status: 403, body: { error: { code: 'RELEASE_REFUSED' } } };
 const lastLine = () => store.audit.at(-1);
 
 describe('a stored share', () => {
-  useStore();
-
   const rowOf = (splitId: string) => eq(walletSplits.splitId, splitId);
   const columns = ['kekId', 'wrappedKey', 'text'] as const;
 

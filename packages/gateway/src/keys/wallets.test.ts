@@ -7,21 +7,14 @@ import {
   makeWrap,
   randomText,
   startTestKeys,
-  type TestKeys,
 } from '../testing/startTestKeys.ts';
 import { useTestKeys } from '../testing/useTestKeys.ts';
 import { walletSplits, wallets } from './schema.ts';
 
 const hour = 3_600_000;
-let store: TestKeys;
-const useStore = () =>
-  useTestKeys((opened) => {
-    store = opened;
-  });
+const store = useTestKeys();
 
 describe('the seal key', () => {
-  useStore();
-
   it('keys-01 is one for all nodes, and a new one after seven days', async () => {
     const session = makeSession();
     const other = await startTestKeys({ ...store.options });
@@ -42,8 +35,6 @@ describe('the seal key', () => {
 });
 
 describe('a new wallet', () => {
-  useStore();
-
   it('keys-02 keeps its server share in clear nowhere', async () => {
     const { share, recovery } = await makeWallet(store);
     const rows = await store.db.queries.select().from(walletSplits);

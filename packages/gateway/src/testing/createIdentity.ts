@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+import { toBase58 } from '@foyer/protocol/base58';
 
 /** What a test may write into a token in place of what is right; undefined leaves it out. */
 export interface TokenChanges {
@@ -23,7 +22,7 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 export function createIdentity(): Identity {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
-  const did = `did:key:z${base58(Buffer.concat([Buffer.from([0xed, 0x01]), raw]))}`;
+  const did = `did:key:z${toBase58(Buffer.concat([Buffer.from([0xed, 0x01]), raw]))}`;
   return {
     did,
     token(aud, now, { header, claims, token: change } = {}) {
@@ -34,11 +33,4 @@ export function createIdentity(): Identity {
       return change ? change(token) : token;
     },
   };
-}
-
-function base58(bytes: Buffer): string {
-  let rest = BigInt(`0x${bytes.toString('hex')}`);
-  let text = '';
-  for (; rest > 0n; rest /= 58n) text = `${alphabet[Number(rest % 58n)]}${text}`;
-  return text;
 }

@@ -17,7 +17,6 @@ import { createProjects } from '../projects/service.ts';
 import { createTestKeyVault } from './createTestKeyVault.ts';
 import { createTestMailer } from './createTestMailer.ts';
 import { fakeSessions } from './fakeSessions.ts';
-import { openTestDb } from './openTestDb.ts';
 import { siteOrigin } from './startTestGateway.ts';
 
 const walletUrl = 'https://wallet.example';
@@ -39,13 +38,6 @@ export interface AuthRequest {
   readonly method?: string;
 }
 
-/** A database that the tests of a file share, one after the other. */
-export async function openAuthDb(): Promise<Db> {
-  const db = await openTestDb();
-  await db.migrate();
-  return db;
-}
-
 /**
  * Sign-in on an emptied database, with a clock that stands still, a mail server that is read, and no waiting.
  * Whoever opened the database closes it.
@@ -54,6 +46,7 @@ export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
   const tables = ['users', 'devices', 'flows', 'codes', 'letters', 'counters'].map((name) => `auth_${name}`);
   await db.queries.execute(sql.raw(`truncate ${tables.join(', ')} cascade`));
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
+  const own = drawDevice();
   const lines: { message: string; fields: LogFields }[] = [];
   const keep = (message: string, fields: LogFields = {}) => void lines.push({ message, fields });
   const log = { info: keep, warn: keep, error: keep };
@@ -100,7 +93,7 @@ export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
     .onError(answerFailure(log));
 
   async function send(path: string, body?: unknown, request: AuthRequest = {}): Promise<TestAnswer> {
-    const { device = 'd'.repeat(43), userId, address = '192.0.2.1', project = 'site' } = request;
+    const { device = own, userId, address = '192.0.2.1', project = 'site' } = request;
     const { method = body === undefined ? 'GET' : 'POST' } = request;
     const headers = { dpop: device, ...(userId === undefined ? {} : { authorization: `DPoP ${userId}` }) };
     const url = `http://gateway.test/auth/v1${path}?projectId=${project}&st=foyer&sv=1`;
@@ -136,6 +129,11 @@ export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
   return {
     ...{ app, auth, db, clock, lines, entries, mailer, keyVault, sessions, codeHash, pauses, projects },
     ...{ send, start, signIn, letterAfter, beat: () => beat() },
+    /** The device that a request comes from when it names none. */
+    device: own,
+    past(ms: number) {
+      clock.time += ms;
+    },
     async close() {
       mailer.wake();
       await auth.close();

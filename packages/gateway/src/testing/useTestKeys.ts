@@ -5,8 +5,9 @@ import type { Db } from '../ports/Db.ts';
 import { openTestDb } from './openTestDb.ts';
 import { startTestKeys, type TestKeys } from './startTestKeys.ts';
 
-/** Hands each test of a group a share store of its own, on a database that the group shares and each test finds empty. */
-export function useTestKeys(take: (store: TestKeys) => void): void {
+/** A share store for the tests of a file: one database for all, all else new for each. @returns What the running test has. */
+export function useTestKeys(): TestKeys {
+  const store = {} as TestKeys;
   let db: Db;
   beforeAll(async () => {
     db = await openTestDb();
@@ -15,6 +16,7 @@ export function useTestKeys(take: (store: TestKeys) => void): void {
   afterAll(() => db.close());
   beforeEach(async () => {
     await db.queries.execute(sql`truncate ${wallets}, ${sealKeys} cascade`);
-    take(await startTestKeys({ db }));
+    Object.assign(store, await startTestKeys({ db }));
   });
+  return store;
 }
