@@ -1,2 +1,3 @@
+export { FakeClock } from '@foyer/embedded/testing';
 export type { AdapterBench } from '../testing/AdapterBench.ts';
 export { type AdapterCase, adapterCases } from '../testing/adapterCases.ts';

@@ -1,7 +1,7 @@
+import { FakeClock } from '@foyer/embedded/testing';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { connectorOf } from '../testing/FakeAdapter.ts';
-import { FakeClock } from '../testing/FakeClock.ts';
 import { startCore } from '../testing/startCore.ts';
 import { bindActions } from './bindActions.ts';
 import type { Context } from './Context.ts';

@@ -1,5 +1,5 @@
+import { FakeClock } from '@foyer/embedded/testing';
 import { describe, expect, it } from 'vitest';
-import { FakeClock } from '../testing/FakeClock.ts';
 import { defer } from '../testing/startCore.ts';
 import { createJobs } from './createJobs.ts';
 import { createOnce } from './createOnce.ts';

@@ -1,5 +1,5 @@
+import { FakeClock } from '@foyer/embedded/testing';
 import { describe, expect, it } from 'vitest';
-import { FakeClock } from '../testing/FakeClock.ts';
 import { defer, flush, until } from '../testing/startCore.ts';
 import { startPairing } from '../testing/startPairing.ts';
 import { createHostClient } from './createHostClient.ts';

@@ -1,10 +1,9 @@
 // Here already, so that a test waits for what happens and not for code.
 import '../embedded/createEmbedded.ts';
 import { createEmbeddedWallet } from '@foyer/embedded';
-import { createFakeFrame, type FakeFrame } from '@foyer/embedded/testing';
+import { createFakeFrame, FakeClock, type FakeFrame } from '@foyer/embedded/testing';
 import type { Options } from '../kernel/Options.ts';
 import type { Ports } from '../ports/Ports.ts';
-import { FakeClock } from './FakeClock.ts';
 import { flush, type Started, startCore, until } from './startCore.ts';
 import { PairingAdapter } from './startPairing.ts';
 

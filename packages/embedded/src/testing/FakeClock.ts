@@ -3,7 +3,7 @@ import type { Clock } from '../ports/Clock.ts';
 /** A clock that stands still until it is told to move. */
 export class FakeClock implements Clock {
   #now = 1_700_000_000_000;
-  #timers: { readonly at: number; readonly run: () => void }[] = [];
+  #timers: { at: number; readonly run: () => void }[] = [];
 
   now(): number {
     return this.#now;
@@ -17,17 +17,29 @@ export class FakeClock implements Clock {
     };
   }
 
+  /** How many timers are set. */
   get pending(): number {
     return this.#timers.length;
+  }
+
+  /** When the next timer is due; undefined without one. */
+  get next(): number | undefined {
+    return this.#timers.length ? Math.min(...this.#timers.map(({ at }) => at)) : undefined;
   }
 
   /** Sets the clock, as a user does; timers keep their distance. */
   set(now: number): void {
     const by = now - this.#now;
     this.#now = now;
-    this.#timers = this.#timers.map((timer) => ({ ...timer, at: timer.at + by }));
+    for (const timer of this.#timers) timer.at += by;
   }
 
+  /** Moves on without running what falls due, as in a page that is frozen. */
+  sleep(ms: number): void {
+    this.#now += ms;
+  }
+
+  /** Moves on by `ms`, running what falls due in order. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (;;) {

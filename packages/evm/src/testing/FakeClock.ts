@@ -1,4 +1,5 @@
 import type { AdapterHost } from '@foyer/core';
+import { FakeClock as StillClock } from '@foyer/core/testing';
 
 /** A clock that moves only when told. */
 export interface FakeClock {
@@ -9,33 +10,20 @@ export interface FakeClock {
   timers(): number;
 }
 
-/** A clock that starts at 0. */
 export function createFakeClock(): FakeClock {
-  let now = 0;
-  const timers = new Map<object, { at: number; callback: () => void }>();
+  const clock = new StillClock();
   return {
-    clock: {
-      now: () => now,
-      setTimer(callback, ms) {
-        const key = {};
-        timers.set(key, { at: now + ms, callback });
-        return () => timers.delete(key);
-      },
-    },
+    clock,
     async advance(ms) {
-      const end = now + ms;
+      const end = clock.now() + ms;
       await settle();
-      for (;;) {
-        const [next] = [...timers].filter(([, { at }]) => at <= end).sort((a, b) => a[1].at - b[1].at);
-        if (!next) break;
-        timers.delete(next[0]);
-        now = next[1].at;
-        next[1].callback();
+      for (let at = clock.next; at !== undefined && at <= end; at = clock.next) {
+        clock.advance(at - clock.now());
         await settle();
       }
-      now = end;
+      clock.advance(end - clock.now());
     },
-    timers: () => timers.size,
+    timers: () => clock.pending,
   };
 }
 

@@ -2,6 +2,7 @@ export { type FrameConfig, frameConfigSchema } from '../frame/config.ts';
 export { type Hello, helloSchema } from '../frame/hello.ts';
 export { frameLimits } from '../frame/limits.ts';
 export {
+  chainMethods,
   methodKind,
   type SafeMethod,
   safeMethods,

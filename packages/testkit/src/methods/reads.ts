@@ -1,3 +1,4 @@
+import { chainMethods } from '@foyer/protocol/frame';
 import { chainOf } from '../wallet/chainOf.ts';
 import type { MethodContext } from '../wallet/Method.ts';
 import { callChain } from '../wallet/rpc.ts';
@@ -5,34 +6,9 @@ import type { PendingRequest } from '../wallet/WalletOptions.ts';
 import { walletError } from '../wallet/walletError.ts';
 
 const reads: ReadonlySet<string> = new Set([
+  ...chainMethods,
   'eth_blobBaseFee',
-  'eth_blockNumber',
-  'eth_call',
   'eth_createAccessList',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_gasPrice',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getBlockReceipts',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getBlockTransactionCountByNumber',
-  'eth_getCode',
-  'eth_getFilterChanges',
-  'eth_getFilterLogs',
-  'eth_getLogs',
-  'eth_getProof',
-  'eth_getStorageAt',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_maxPriorityFeePerGas',
-  'eth_newBlockFilter',
-  'eth_newFilter',
-  'eth_sendRawTransaction',
-  'eth_syncing',
-  'eth_uninstallFilter',
   'web3_clientVersion',
 ]);
 

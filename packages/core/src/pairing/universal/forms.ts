@@ -1,7 +1,7 @@
+import { toBase58 } from '@foyer/protocol/base58';
 import type { Namespace } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
 import type { TransactionRequest } from '../../ports/Adapter.ts';
-import { toBase58 } from './toBase58.ts';
 
 /** One question and how its answer is read. */
 export interface Form<Answer> {

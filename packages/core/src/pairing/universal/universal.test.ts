@@ -1,8 +1,8 @@
+import { toBase58 } from '@foyer/protocol/base58';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../testing/FakeDapp.ts';
 import { chain, flush, mainnet, until } from '../../testing/startCore.ts';
 import { startPairing } from '../../testing/startPairing.ts';
-import { toBase58 } from './toBase58.ts';
 
 const alice = '0xA11CE0000000000000000000000000000000A11C';
 const sol = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';

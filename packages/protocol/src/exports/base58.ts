@@ -1,0 +1,1 @@
+export { toBase58 } from '../base58/toBase58.ts';
