@@ -36,7 +36,8 @@ export function Card({
   useViewFocus(focusTarget, turn, inline);
   useScrollEdges(card, turn);
   usePrefetch(card, shown?.router.view);
-  const isList = shown !== undefined && /^(Connect|ConnectWallets|AllWallets)$/.test(view);
+  // Mounted ahead and still closed, it lists them to nobody.
+  const isList = shown && (inline || state.modal.open) && /^(Connect|ConnectWallets|AllWallets)$/.test(view);
   useEffect(() => {
     if (isList && 'TelegramWebviewProxy' in window)
       void import('./earlyCode.ts').then(({ makeEarlyCode }) => makeEarlyCode(core));
