@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { transform } from 'lightningcss';
+import { bundleAsync } from 'lightningcss';
 
 const suffix = '.css?inline';
 
 /**
- * Turns `import css from './x.css?inline'` into the stylesheet's minified text.
+ * Turns `import css from './x.css?inline'` into the stylesheet's minified text, with what it imports in it.
  * @returns {import('rolldown').Plugin}
  */
 export function cssText() {
@@ -18,14 +18,23 @@ export function cssText() {
     },
     async load(id) {
       if (!id.endsWith('.css.js')) return null;
-      const file = id.slice(0, -'.js'.length);
-      this.addWatchFile(file);
-      return `export default ${JSON.stringify(minifyCss(file, await readFile(file)))};`;
+      const text = await minifyCss(id.slice(0, -'.js'.length), (file) => this.addWatchFile(file));
+      return `export default ${JSON.stringify(text)};`;
     },
   };
 }
 
-/** @param {string} filename @param {Uint8Array} code */
-function minifyCss(filename, code) {
-  return transform({ filename, code, minify: true }).code.toString();
+/** @param {string} filename @param {(file: string) => void} onRead Called with each file that is in the text. */
+async function minifyCss(filename, onRead) {
+  const { code } = await bundleAsync({
+    filename,
+    minify: true,
+    resolver: {
+      read(file) {
+        onRead(file);
+        return readFile(file, 'utf8');
+      },
+    },
+  });
+  return code.toString();
 }

@@ -13,7 +13,7 @@ export function Root(props: {
   return (
     <FactsContext value={facts}>
       <Words say={createSay()}>
-        <div className="fy" data-place={place} data-theme={facts.themeMode} inert={isEnded}>
+        <div className="foyer" data-place={place} data-theme={facts.themeMode} inert={isEnded}>
           {children}
         </div>
       </Words>

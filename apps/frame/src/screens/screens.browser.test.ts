@@ -245,21 +245,22 @@ describe('the screens of the frame', () => {
     await page.getByRole('heading', { name: 'Recovery', exact: true }).waitFor();
   });
 
-  it('screens-22 axe finds nothing wrong and nothing is too narrow, in both looks and directions', async () => {
-    const starts = {
-      offer: () => offer(page),
-      code: () => confirmCode(page),
-      factor: () => askFactor(page),
-      mail: () => askMail(page, 20_000),
-      busy: () => page.evaluate(() => void window.screensBench.screens.busy('creating')),
-      recovery: () => settings(page, 'recovery'),
-      devices: () => settings(page, 'devices'),
-      export: () => settings(page, 'export'),
-    };
-    for (const [theme, dir, width] of [
-      ['light', 'ltr', 360],
-      ['dark', 'rtl', 320],
-    ] as const) {
+  it.each([
+    ['light', 'ltr', 360],
+    ['dark', 'rtl', 320],
+  ] as const)(
+    'screens-22 axe finds nothing wrong and nothing is too narrow: %s, %s, %i px',
+    async (theme, dir, width) => {
+      const starts = {
+        offer: () => offer(page),
+        code: () => confirmCode(page),
+        factor: () => askFactor(page),
+        mail: () => askMail(page, 20_000),
+        busy: () => page.evaluate(() => void window.screensBench.screens.busy('creating')),
+        recovery: () => settings(page, 'recovery'),
+        devices: () => settings(page, 'devices'),
+        export: () => settings(page, 'export'),
+      };
       for (const [name, start] of Object.entries(starts)) {
         await open({
           query: `theme=${theme}`,
@@ -269,9 +270,9 @@ describe('the screens of the frame', () => {
         });
         await start();
         await page.locator('.fy-screen').waitFor();
-        expect(await findFaults(page), `${name} ${theme}`).toEqual([]);
-        expect(await findTightSpots(page), `${name} ${theme}`).toEqual([]);
+        expect(await findFaults(page), name).toEqual([]);
+        expect(await findTightSpots(page), name).toEqual([]);
       }
-    }
-  });
+    },
+  );
 });
