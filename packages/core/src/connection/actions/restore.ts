@@ -70,9 +70,9 @@ function restore(
     if (signal.aborted) return;
     if (connection === 'ended' && !isOthers) return endConnection(context, namespace);
     if (connection && connection !== 'ended') {
-      // The visitor's only wallet decides which family is shown.
-      const activate = isOthers && !Object.values(statuses(context)).includes('connected');
-      return setConnected(context, namespace, connection, { activate });
+      const { byNamespace } = context.store.getState().connection;
+      const isFirst = !Object.values(byNamespace).some(({ status }) => status === 'connected');
+      return setConnected(context, namespace, connection, { activate: isOthers && isFirst });
     }
     const { wallets } = context.store.getState();
     const name = nameOf(connectorId, wallets.connectors, wallets.recent);
