@@ -37,7 +37,7 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 30_000,
       }),
-      project('pg', { include: [`${places}.pg.test.ts`], fileParallelism: false, testTimeout: 30_000 }),
+      project('pg', { include: [`${places}.pg.test.ts`], testTimeout: 60_000 }),
       project('redis', {
         include: [`${places}.redis.test.ts`],
         fileParallelism: false,

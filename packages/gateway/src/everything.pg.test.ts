@@ -1,30 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from './drivers/migrationsFolder.ts';
 import { openPostgres } from './drivers/postgres/openPostgres.ts';
 import { createDatabase, openTestDb } from './testing/openTestDb.ts';
-import { startPostgres, type TestServer } from './testing/startPostgres.ts';
+import { useTestServer } from './testing/useTestServer.ts';
 
-/** Every test that needs a database, once more on a PostgreSQL server: the one of `TEST_DATABASE_URL`, or one of our own. */
+/** Every other test that needs a database, once more on a PostgreSQL server. */
 import './analytics/routes.test.ts';
 import './assets/routes.test.ts';
-import './audit/service.test.ts';
-import './auth/codes.test.ts';
-import './auth/deviceLinks.test.ts';
-import './auth/emailChange.test.ts';
-import './auth/letters.test.ts';
-import './auth/limits.test.ts';
-import './auth/signIn.test.ts';
 import './drivers/db.test.ts';
 import './drivers/db/createDbMailbox.test.ts';
 import './health/routes.test.ts';
-import './kernel/createEmbeddedWallet.test.ts';
 import './kernel/createGateway.test.ts';
-import './keys/devices.test.ts';
-import './keys/release.test.ts';
-import './keys/rotation.test.ts';
-import './keys/storedShares.test.ts';
-import './keys/wallets.test.ts';
 import './kernel/limits.test.ts';
 import './projects/routes.test.ts';
 import './relay/delivery.test.ts';
@@ -32,22 +19,9 @@ import './relay/nodes.test.ts';
 import './relay/routes.test.ts';
 import './relay/sockets.test.ts';
 import './rpc/routes.test.ts';
-import './sessions/proofs.test.ts';
-import './sessions/stepUps.test.ts';
-import './sessions/tokens.test.ts';
 import './wallets/routes.test.ts';
 
-let own: TestServer | undefined;
-beforeAll(async () => {
-  if (process.env.TEST_DATABASE_URL) return;
-  own = await startPostgres();
-  process.env.TEST_DATABASE_URL = own.url;
-});
-afterAll(async () => {
-  if (!own) return;
-  delete process.env.TEST_DATABASE_URL;
-  await own.stop();
-});
+useTestServer();
 
 describe('PostgreSQL', () => {
   it('is what these tests run on', async () => {

@@ -24,7 +24,7 @@ export function testLoss(store: string, begin: () => Promise<LossHost>): void {
     program = await buildProgram();
     host = await begin();
     for (const node of host.nodes) started.push(await keepProgram(program.file, node));
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await Promise.all(started.map((gateway) => gateway.kill()));
     await host.stop();
@@ -44,7 +44,7 @@ export function testLoss(store: string, begin: () => Promise<LossHost>): void {
     expect(traffic.faults()).toEqual({ missing: [], misplaced: [] });
     expect(traffic.count).toBeGreaterThanOrEqual(kills);
     await traffic.stop();
-  }, 240_000);
+  }, 600_000);
 
   it(`gw-app-21 R12 a relay on ${store} that is restarted under load says so, answers and loses nothing`, async () => {
     const traffic = createTraffic(started.map(({ relayUrl }) => relayUrl));
@@ -57,5 +57,5 @@ export function testLoss(store: string, begin: () => Promise<LossHost>): void {
     expect(traffic.faults()).toEqual({ missing: [], misplaced: [] });
     expect([...traffic.closeCodes]).toEqual([1001]);
     await traffic.stop();
-  }, 120_000);
+  }, 300_000);
 }

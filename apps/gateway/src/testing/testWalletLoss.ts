@@ -44,5 +44,5 @@ export function testWalletLoss(store: string, begin: () => Promise<WalletLossHos
     }
     expect(await traffic.finish()).toEqual([]);
     expect(traffic.counts.wallets).toBeGreaterThanOrEqual(kills / 2);
-  }, 180_000);
+  }, 600_000);
 }

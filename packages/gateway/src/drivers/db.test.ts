@@ -4,7 +4,7 @@ import type { Project } from '../projects/rules.ts';
 import { saveProject, selectProject } from '../projects/store.ts';
 import { openTestDb } from '../testing/openTestDb.ts';
 
-/** What every database does; on PGlite here, on PostgreSQL through `everything.pg.test.ts`. */
+/** What every database does; on PGlite here, on PostgreSQL through `*.pg.test.ts`. */
 describe('a database', { timeout: 60_000 }, () => {
   const project: Project = {
     id: 'one',
