@@ -58,7 +58,7 @@ export default defineConfig({
         include: ['e2e/**/*.e2e.test.ts'],
         globalSetup: ['e2e/src/globalSetup.ts'],
         fileParallelism: false,
-        testTimeout: 60_000,
+        testTimeout: 120_000,
       }),
     ],
   },

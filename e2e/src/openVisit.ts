@@ -63,7 +63,7 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
   await context.addInitScript((setup) => {
     window.e2eSetup = setup as PageSetup;
   }, setupOf(options));
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   await options.prepare?.(context);
   const page = await context.newPage();
   await page.goto(options.url);

@@ -26,7 +26,7 @@ describe('the phone', () => {
 
   const open = async (path = '', options: BrowserContextOptions = {}): Promise<void> => {
     const context = await browser.newContext(options);
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     page = await context.newPage();
     complaints = [];
     sockets.clear();
