@@ -4,6 +4,7 @@ import { type Asset, type Effect, half256 } from '../decode/Effect.ts';
 
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62';
+const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb';
 const approval = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925';
 const approvalForAll = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31';
 /** Where a simulation writes what moves of the network's own money. */
@@ -24,9 +25,10 @@ export function readLogs(values: readonly unknown[], account: Hex): readonly Eff
     sums.set(key, { asset, amount: (sums.get(key)?.amount ?? 0n) + amount });
   };
   for (const log of values.flatMap(readLog)) {
-    const move = readMove(log);
-    if (move?.from === account.toLowerCase()) add(move.asset, -move.amount);
-    if (move?.to === account.toLowerCase()) add(move.asset, move.amount);
+    for (const move of readMoves(log)) {
+      if (move.from === account.toLowerCase()) add(move.asset, -move.amount);
+      if (move.to === account.toLowerCase()) add(move.asset, move.amount);
+    }
     allowed.push(...readAllowance(log, account));
   }
   const moved = [...sums.values()]
@@ -38,18 +40,28 @@ export function readLogs(values: readonly unknown[], account: Hex): readonly Eff
   return [...moved, ...allowed];
 }
 
-function readMove({ contract, topics, data }: Log) {
+interface Move {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly asset: Asset;
+  readonly amount: bigint;
+}
+
+function readMoves({ contract, topics, data }: Log): readonly Move[] {
   const [event, one, two, three] = topics;
-  const asset: Asset = native.test(contract) ? {} : { contract };
   if (event === transfer && one && two) {
-    const item = three && { asset: { contract, id: BigInt(three) }, amount: 1n };
-    return { from: addressOf(one), to: addressOf(two), ...(item ?? { asset, amount: wordOf(data, 0) }) };
+    const ends = { from: addressOf(one), to: addressOf(two) };
+    const asset: Asset = native.test(contract) ? {} : { contract };
+    if (three) return [{ ...ends, asset: { contract, id: BigInt(three) }, amount: 1n }];
+    return [{ ...ends, asset, amount: wordOf(data, 0) }];
   }
-  if (event === transferSingle && two && three) {
-    const moved = { asset: { contract, id: wordOf(data, 0) }, amount: wordOf(data, 1) };
-    return { from: addressOf(two), to: addressOf(three), ...moved };
-  }
-  return undefined;
+  if (!two || !three) return [];
+  const ends = { from: addressOf(two), to: addressOf(three) };
+  const item = (id: bigint, amount: bigint): Move => ({ ...ends, asset: { contract, id }, amount });
+  if (event === transferSingle) return [item(wordOf(data, 0), wordOf(data, 1))];
+  if (event !== transferBatch) return [];
+  const [ids, amounts] = [listOf(data, 0), listOf(data, 1)];
+  return ids.map((id, at) => item(id, amounts[at] ?? 0n));
 }
 
 function readAllowance({ contract, topics, data }: Log, account: Hex): Effect[] {
@@ -77,6 +89,18 @@ function readLog(value: unknown): Log[] {
 
 function addressOf(topic: Hex): Hex {
   return `0x${topic.slice(26)}`;
+}
+
+/** The list whose place the word at `at` tells; no longer than the data. */
+function listOf(data: Hex, at: number): readonly bigint[] {
+  const words = Math.floor((data.length - 2) / 64);
+  const place = wordOf(data, at) / 32n;
+  if (place >= BigInt(words)) return [];
+  const length = wordOf(data, Number(place));
+  const most = BigInt(words) - place - 1n;
+  return Array.from({ length: Number(length < most ? length : most) }, (_, item) =>
+    wordOf(data, Number(place) + 1 + item),
+  );
 }
 
 function wordOf(data: Hex, at: number): bigint {

@@ -7,6 +7,8 @@ export interface TokenWords {
   /** What the contract calls itself, escaped and cut. */
   readonly symbol?: string;
   readonly decimals?: number;
+  /** Its items have numbers (ERC-721): what looks like an amount is one. */
+  readonly isCollection?: true;
 }
 
 /** What a token says of itself; nothing of what it does not say. An unreachable chain counts as silence. */
@@ -20,11 +22,24 @@ export async function readToken(ask: Ask, contract: Hex): Promise<TokenWords> {
       return new Uint8Array();
     }
   };
-  const [symbol, decimals] = await Promise.all([read('0x95d89b41'), read('0x313ce567')]);
+  const [symbol, decimals, collection] = await Promise.all([
+    read('0x95d89b41'),
+    read('0x313ce567'),
+    read(`0x01ffc9a780ac58cd${'0'.repeat(56)}`),
+  ]);
   const name = readSymbol(symbol);
-  const isNumber = decimals.length === 32 && decimals.subarray(0, 31).every((byte) => byte === 0);
-  const places = decimals[31] ?? 0;
-  return { ...(name && { symbol: name }), ...(isNumber && places <= 77 && { decimals: places }) };
+  const places = readSmall(decimals);
+  return {
+    ...(name && { symbol: name }),
+    ...(places !== undefined && places <= 77 && { decimals: places }),
+    ...(readSmall(collection) === 1 && { isCollection: true }),
+  };
+}
+
+/** One word that is below 256. */
+function readSmall(bytes: Uint8Array): number | undefined {
+  const isSmall = bytes.length === 32 && bytes.subarray(0, 31).every((byte) => byte === 0);
+  return isSmall ? bytes[31] : undefined;
 }
 
 /** A string, or as older tokens have it 32 bytes. */

@@ -24,13 +24,13 @@ function decode(owner: Hex, call: InnerCall, depth: number, budget: { calls: num
   const [text, read] = method;
   const args = decodeArgs(text, call.data);
   if (!args) return unread;
-  const { effects = [], calls = [] } = read({ owner, to: call.to, args });
+  const { effects = [], calls = [], isUnread = false } = read({ owner, to: call.to, args });
   const inner = calls.map((each) => decode(owner, each, depth + 1, budget));
   return {
     method: text,
     effects: [...effects, ...inner.flatMap((each) => each.effects)],
     isGuess: inner.some((each) => each.isGuess),
-    isUnread: inner.some((each) => each.isUnread),
+    isUnread: isUnread || inner.some((each) => each.isUnread),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Hex } from '../../intent/Intent.ts';
 import { type Effect, half160, half256 } from './Effect.ts';
+import { readMultiSend } from './readMultiSend.ts';
 
 /** A call as a method sees it; `more` are the calls that it makes in turn. */
 export interface MethodCall {
@@ -17,6 +18,8 @@ export interface InnerCall {
 export interface MethodReading {
   readonly effects?: readonly Effect[];
   readonly calls?: readonly InnerCall[];
+  /** A part of it has no form that is known. */
+  readonly isUnread?: boolean;
 }
 
 type Read = (call: MethodCall) => MethodReading;
@@ -108,6 +111,8 @@ export const methods: readonly (readonly [signature: string, read: Read])[] = [
       calls: [{ to: args[0] as Hex, value: 0n, data: args[2] as Hex }],
     }),
   ],
+  // A Safe lends itself to this contract, so each call is the Safe's own.
+  ['multiSend(bytes)', ({ to, args }) => readMultiSend(to, args[0] as Hex)],
   ['deposit()', nothing],
   ['withdraw(uint256)', nothing],
 ];

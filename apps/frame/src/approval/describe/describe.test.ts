@@ -1,4 +1,15 @@
-import { encodeAbiParameters, encodeFunctionData, erc20Abi, maxUint256, parseAbi, toHex } from 'viem';
+import {
+  concatHex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  encodePacked,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  parseAbi,
+  size,
+  toHex,
+} from 'viem';
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '../../channel/RequestFailure.ts';
 import { address, setStage, stranger, token } from '../testing/setStage.ts';
@@ -18,6 +29,7 @@ const abi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
   'function multicall(bytes[] data)',
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+  'function multiSend(bytes transactions)',
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
 ]);
 const encode = (functionName: string, args: readonly unknown[]) =>
@@ -27,6 +39,18 @@ const approve = (amount: bigint) =>
 const zero = `0x${'00'.repeat(20)}`;
 const safe = (operation: number) =>
   encode('execTransaction', [stranger, 0n, '0x', operation, 0n, 0n, 0n, zero, zero, '0x']);
+/** Calls as MultiSend packs them. */
+const pack = (calls: readonly { operation?: number; data: string }[]) =>
+  encode('multiSend', [
+    concatHex(
+      calls.map(({ operation = 0, data }) =>
+        encodePacked(
+          ['uint8', 'address', 'uint256', 'uint256', 'bytes'],
+          [operation, token, 0n, BigInt(size(data as Hex)), data as Hex],
+        ),
+      ),
+    ),
+  ]);
 const idsOf = (view: { warnings: readonly { id: string }[] }) => view.warnings.map(({ id }) => id);
 
 const permit = (value: string) => ({
@@ -86,6 +110,19 @@ describe('what stands on the approval screen', () => {
       call(encode('setApprovalForAll', [stranger, true])),
     ],
     ['full-control', 'Safe with operation 1', 'eth_sendTransaction', call(safe(1))],
+    [
+      'unlimited-approval',
+      'Safe, MultiSend',
+      'eth_sendTransaction',
+      call(pack([{ data: approve(1n) }, { data: approve(maxUint256) }])),
+    ],
+    [
+      'full-control',
+      'MultiSend with operation 1',
+      'eth_sendTransaction',
+      call(pack([{ operation: 1, data: approve(1n) }])),
+    ],
+    ['unreadable', 'MultiSend, cut off', 'eth_sendTransaction', call(encode('multiSend', ['0x00abcd']))],
     ['unlimited-permit', 'Permit', 'eth_signTypedData_v4', [address, permit(`${maxUint256}`)]],
     ['unlimited-permit', 'Permit2', 'eth_signTypedData_v4', [address, permit2]],
   ])('approval-10 AT-S7 names %s: %s', async (id, _, method, params) => {

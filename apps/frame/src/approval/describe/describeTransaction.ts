@@ -5,6 +5,7 @@ import type { ApprovalLine, ApprovalView, ApprovalWarning } from '../ApprovalVie
 import { type Simulation, simulate } from '../chain/simulate.ts';
 import type { Effect, Reading } from '../decode/Effect.ts';
 import { sayView } from '../viewWords.ts';
+import { asItems } from './asItems.ts';
 import { baseView } from './baseView.ts';
 import type { DescribeNeeds } from './describe.ts';
 import { joinEffects } from './joinEffects.ts';
@@ -24,8 +25,9 @@ export async function describeTransaction(
   const reading = readIntentEffects(intent);
   const simulation = await simulate(needs.ask, intent, needs.signal);
   const seen = simulation.state === 'done' ? simulation.effects : [];
-  const effects = joinEffects(reading.effects, seen);
-  const words = await prepareWords(intent, effects, needs);
+  const words = await prepareWords(intent, [...reading.effects, ...seen], needs);
+  const said = asItems(reading.effects, words);
+  const effects = joinEffects(said, seen);
   const shown = showEffects(effects, words);
   const fee = showFee(intent);
   const warnings = uniqueWarnings([
@@ -40,9 +42,9 @@ export async function describeTransaction(
     ...base,
     ...shown,
     kind: 'transaction',
-    title: titleOf(intent, reading.effects, words),
+    title: titleOf(intent, said, words),
     fee: fee.line,
-    details: lines(intent, reading, words),
+    details: lines(intent, { ...reading, effects: said }, words),
     ...(data !== '0x' && { content: data }),
     warnings,
     ...('block' in simulation && { simulatedAt: simulation.block }),

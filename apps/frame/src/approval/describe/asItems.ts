@@ -1,0 +1,21 @@
+import type { Effect } from '../decode/Effect.ts';
+import type { EffectWords } from './showEffects.ts';
+
+/**
+ * `approve` and `transferFrom` are the same words for an amount of a token and for one item of a collection (ERC-20,
+ * ERC-721): where the contract calls itself a collection, the number is an item's. What was without a limit stays so,
+ * because a contract or its network may lie.
+ */
+export function asItems(effects: readonly Effect[], { tokens }: EffectWords): readonly Effect[] {
+  return effects.map((effect) => {
+    if (effect.kind !== 'allow' && effect.kind !== 'send') return effect;
+    const { contract, id } = effect.asset;
+    const isItem =
+      contract !== undefined && id === undefined && tokens.get(contract.toLowerCase())?.isCollection;
+    if (!isItem || effect.amount === 0n) return effect;
+    const item = { ...effect, asset: { contract, id: effect.amount }, amount: 1n };
+    return item.kind === 'allow' && effect.kind === 'allow' && effect.amount >= effect.limit
+      ? { ...item, limit: 1n }
+      : item;
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  encodeAbiParameters,
+  encodeEventTopics,
+  encodeFunctionData,
+  erc20Abi,
+  maxUint256,
+  parseAbi,
+} from 'viem';
+import { describe, expect, it } from 'vitest';
+import { address, setStage, stranger, token } from '../testing/setStage.ts';
+
+const word = (value: bigint | number): string => value.toString(16).padStart(64, '0');
+const symbol = encodeAbiParameters([{ type: 'string' }], ['CATS']);
+/** A collection whose contract says so, and one that does not. */
+const answerAs = (isCollection: boolean) =>
+  ({
+    eth_blockNumber: '0x64',
+    eth_call: ([{ data }]: readonly [{ data: string }]) => {
+      if (data.startsWith('0x01ffc9a780ac58cd')) return isCollection ? `0x${word(1)}` : '0x';
+      return data === '0x95d89b41' ? symbol : '0x';
+    },
+  }) as Parameters<typeof setStage>[0];
+const call = (data: string) => [{ from: address, to: token, data }];
+const approve = (amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [stranger, amount] });
+
+describe('items of collections', () => {
+  it('approval-14 a trial tells items that move in a batch', async () => {
+    const batch = parseAbi([
+      'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] amounts)',
+    ]);
+    const topics = encodeEventTopics({
+      abi: batch,
+      args: { operator: stranger, from: address, to: stranger },
+    });
+    const lists = encodeAbiParameters(
+      [{ type: 'uint256[]' }, { type: 'uint256[]' }],
+      [
+        [7n, 8n],
+        [1n, 3n],
+      ],
+    );
+    const trial = (data: string) => ({
+      ...answerAs(false),
+      eth_simulateV1: [{ calls: [{ status: '0x1', logs: [{ address: token, topics, data }] }] }],
+    });
+    const view = await setStage(trial(lists)).show('eth_sendTransaction', call('0xdeadbeef'));
+    expect(view.leaves.map(({ value }) => value)).toEqual(['1 of item 7 CATS', '3 of item 8 CATS']);
+    // Lists that lie about their length or place end with the data.
+    for (const data of ['0x', `0x${word(64)}${word(2n ** 255n)}`, `0x${word(0)}${word(0)}`]) {
+      const broken = await setStage(trial(data)).show('eth_sendTransaction', call('0xdeadbeef'));
+      expect(broken.kind).toBe('transaction');
+    }
+  });
+
+  it('approval-15 the number in an approval of a collection is an item’s', async () => {
+    const view = await setStage(answerAs(true)).show('eth_sendTransaction', call(approve(42n)));
+    expect(view.spenders).toEqual([
+      { label: `1 of item 42 CATS of ${token}`, value: stranger, kind: 'address' },
+    ]);
+    const huge = await setStage(answerAs(true)).show('eth_sendTransaction', call(approve(maxUint256)));
+    expect(huge.warnings.map(({ id }) => id)).toContain('unlimited-approval');
+  });
+});
