@@ -81,7 +81,7 @@ describe('a code', () => {
     expect(primary.status).toBe(200);
   });
 
-  it('AT-L6 auth-10 is dead after 5 minutes, also when the clock is set back', async () => {
+  it('AT-L6 R16 auth-10 is dead after 5 minutes, also when the clock is set back', async () => {
     const { flowId, code } = await ask();
     site.past(5 * 60_000 + 1000);
     expect((await verify(flowId, code)).status).toBe(403);
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect((await verify(flowId, code)).status).toBe(403);
   });
 
-  it('AT-L6 auth-10 is dead when the clock went ahead and back before it was tried', async () => {
+  it('AT-L6 R16 auth-10 is dead when the clock went ahead and back before it was tried', async () => {
     const { flowId, code } = await ask();
     site.past(5 * 60_000 + 1000);
     await site.send(`/flows/${flowId}`);

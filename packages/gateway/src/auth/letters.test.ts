@@ -88,7 +88,7 @@ describe('letters', () => {
     expect(text.match(/https?:\/\//g)).toHaveLength(1);
   });
 
-  it('AT-L21 auth-25 wait for the mail server, and nobody waits for them', async () => {
+  it('AT-L21 R14 auth-25 wait for the mail server, and nobody waits for them', async () => {
     site.mailer.mode = 'slow';
     const { status, body } = await site.start(email);
     expect([status, body.action]).toEqual([200, 'VERIFY_DEVICE']);

@@ -1,6 +1,7 @@
 import type { FailureReply } from '@foyer/protocol/http';
 import type { ErrorHandler } from 'hono';
 import type { Log } from '../ports/Log.ts';
+import { challengeOf } from './challengeOf.ts';
 import type { HttpEnv } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
 import { isDbOutage } from './isDbOutage.ts';
@@ -26,6 +27,9 @@ export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
       },
     };
     context.header('cache-control', failure.code === 'NOT_FOUND' ? 'public, max-age=60' : 'no-store');
+    const isBare = ['authorization', 'dpop'].every((name) => context.req.header(name) === undefined);
+    const challenge = challengeOf(failure.code, isBare);
+    if (challenge !== undefined) context.header('www-authenticate', challenge);
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
     return context.json(reply, failure.status);
   };

@@ -5,9 +5,11 @@ import { createAudit } from '../audit/service.ts';
 import { openSealed, sealTo } from '../keys/sealTo.ts';
 import { createTestDevice, type TestDevice } from '../testing/createTestDevice.ts';
 import { createTestMailer } from '../testing/createTestMailer.ts';
+import { openTestDb } from '../testing/openTestDb.ts';
 import { codeIn, tokenIn } from '../testing/startTestAuth.ts';
 import { siteOrigin, startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
 import { makePair, makeWrap, oneMasterKey, randomText } from '../testing/startTestKeys.ts';
+import { createGateway } from './createGateway.ts';
 
 const walletUrl = 'https://wallet.example';
 const mailer = createTestMailer();
@@ -132,5 +134,36 @@ describe('the embedded wallet at the gateway', () => {
     const response = await site.send('/keys/v1/wallet', { headers: { origin: siteOrigin } });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ error: { code: 'ORIGIN_NOT_ALLOWED' } });
+  });
+
+  it.each([
+    ['/auth/v1/device-links/read', { token: 'a'.repeat(43) }],
+    ['/auth/v1/device-links/answer', { token: 'a'.repeat(43), answer: 'deny' }],
+    ['/auth/v1/email/revert', { token: 'a'.repeat(43) }],
+    ['/auth/v1/flows', { email: 'ada@example.org' }],
+  ])('gw-http-12 answers 503 at %s until it is ready', async (path, body) => {
+    const db = await openTestDb();
+    const keyVault = await oneMasterKey();
+    const gateway = createGateway({
+      ...{ db, clock: site.clock, upstreams: {}, config: { development: true } },
+      upstream: { post: async () => ({ ok: false, fault: 'refused' }) },
+      rateLimit: { take: async () => 0 },
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      wallet: { url: walletUrl, mailer, keyVault },
+    });
+    const url = `http://gateway.test${path}?projectId=site&st=foyer&sv=test-1`;
+    const response = await gateway.fetch(new Request(url, { method: 'POST', body: JSON.stringify(body) }));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.json()).toMatchObject({ error: { code: 'NOT_READY' } });
+    await gateway.close();
+  });
+
+  it('gw-http-16 says what a 401 wants', async () => {
+    const response = await site.send('/auth/v1/session', { headers: { origin: walletUrl } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('DPoP algs="ES256"');
+    const { headers } = await site.send('/auth/v1/session', { headers: { dpop: 'none' } });
+    expect(headers.get('www-authenticate')).toBe('DPoP error="invalid_dpop_proof", algs="ES256"');
   });
 });

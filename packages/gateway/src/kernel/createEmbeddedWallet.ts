@@ -26,11 +26,15 @@ export interface EmbeddedWallet {
   close(): Promise<void>;
 }
 
-/** Joins the features of the embedded wallet. `caller` lets known projects in. */
+/** Joins the features of the embedded wallet. `started` refuses until the gateway is ready, `caller` lets known projects in. */
 export function createEmbeddedWallet(
   wallet: WalletOptions,
   options: GatewayOptions,
-  { projects, caller }: { readonly projects: Projects; readonly caller: HttpMiddleware },
+  {
+    projects,
+    started,
+    caller,
+  }: { readonly projects: Projects; readonly started: HttpMiddleware; readonly caller: HttpMiddleware },
 ): EmbeddedWallet {
   const { db, clock, log, rateLimit } = options;
   const walletUrl = new URL(wallet.url).origin;
@@ -50,8 +54,8 @@ export function createEmbeddedWallet(
   let moving: Promise<void> | undefined;
   return {
     routes: new Hono<HttpEnv>()
-      .use('/auth/v1/*', answerInTime(answerMs))
-      .use('/keys/v1/*', answerInTime(answerMs))
+      .use('/auth/v1/*', started, answerInTime(answerMs))
+      .use('/keys/v1/*', started, answerInTime(answerMs))
       .route('/', authRoutes({ auth, sessions, caller, site, rateLimit, clock }))
       .route('/', sessionRoutes({ sessions, auth, caller: siteCaller, rateLimit }))
       .route('/', keysRoutes(siteCaller, sessions, keys)),

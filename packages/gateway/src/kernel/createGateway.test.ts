@@ -43,7 +43,7 @@ describe('every request', () => {
     expect(response.status).toBe(status);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect(response.headers.get('access-control-expose-headers')).toBe(
-      'retry-after, x-request-id, DPoP-Nonce',
+      'retry-after, x-request-id, DPoP-Nonce, WWW-Authenticate',
     );
   });
 

@@ -44,7 +44,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     await next();
   };
   const caller = every(started, identify);
-  const wallet = options.wallet && createEmbeddedWallet(options.wallet, options, { projects, caller });
+  const wallet =
+    options.wallet && createEmbeddedWallet(options.wallet, options, { projects, started, caller });
   const app = new Hono<HttpEnv>()
     .use(nameRequest, secureAnswer, allowPages)
     .route('/', healthRoutes(health))

@@ -31,7 +31,7 @@ export const allowPages: HttpMiddleware = async (context, next) => {
   const origin = context.req.header('origin');
   context.header('vary', 'Origin');
   if (origin !== undefined) context.header('access-control-allow-origin', origin);
-  context.header('access-control-expose-headers', 'retry-after, x-request-id, DPoP-Nonce');
+  context.header('access-control-expose-headers', 'retry-after, x-request-id, DPoP-Nonce, WWW-Authenticate');
   if (context.req.method !== 'OPTIONS') return next();
   context.header('access-control-allow-methods', 'GET, HEAD, POST');
   context.header('access-control-allow-headers', 'content-type, authorization, dpop, x-nonce-jwt');

@@ -102,7 +102,7 @@ describe('rotating the key that wraps', () => {
 });
 
 describe('a key vault that is down', () => {
-  it('AT-V18 keys-26 answers 503 with Retry-After, and stores nothing', async () => {
+  it('AT-V18 R14 keys-26 answers 503 with Retry-After, and stores nothing', async () => {
     const transit = await startTransit();
     const clock = { now: () => 0 };
     const names = { wrappingKey: 'foyer', macKey: 'foyer', readToken: async () => 'token' };
@@ -142,7 +142,7 @@ describe('a key vault that is down', () => {
     await transit.stop();
   });
 
-  it('AT-V18 keys-26 answers 503 where the master key is another', async () => {
+  it('AT-V18 R14 keys-26 answers 503 where the master key is another', async () => {
     const { session, walletId, splitId } = await makeWallet(store);
     const wrong = await openWith(await createLocalKeyVault({ keys: newKey() }));
     expect((await askRelease(wrong, session, walletId, { splitId })).status).toBe(503);

@@ -181,7 +181,7 @@ describe('proofs of possession', { timeout: 60_000 }, () => {
   });
 
   it.each([-86_400, -600, 600, 86_400])(
-    'gw-sessions-03 AT-T5 works for a clock that is %i s off, after one retry',
+    'gw-sessions-03 AT-T5 R16 works for a clock that is %i s off, after one retry',
     async (seconds) => {
       const iat = Math.floor(site.clock.time / 1000) + seconds;
       site.clock.time += 600_000;

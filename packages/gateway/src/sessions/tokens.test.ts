@@ -153,7 +153,7 @@ describe('sessions', { timeout: 60_000 }, () => {
     expect(await events('user-t6')).toEqual(['session.opened', 'session.reused', 'session.refused']);
   });
 
-  it('gw-sessions-09 AT-T7 takes two tabs that renew at once for no thief', async () => {
+  it('gw-sessions-09 AT-T7 R20 takes two tabs that renew at once for no thief', async () => {
     const user = await site.signIn('user-t7');
     const tabs = await Promise.all([0, 1, 0].map((node) => refresh(user, user.reply.refreshToken, { node })));
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
