@@ -103,7 +103,7 @@ describe('kernel: the modal', () => {
     loadWith(() => Promise.reject(new TypeError('offline')));
     await core.actions.modal.open();
     await flush();
-    expect(errors).toEqual(['The modal could not be shown']);
+    expect(errors).toEqual(['The modal did not load']);
     expect(foyer.isOpen()).toBe(false);
   });
 
