@@ -21,7 +21,7 @@ describe('wallets that announce themselves late', () => {
     );
   });
 
-  it('e2e-14 a stored wallet that stays away leaves a one-tap retry', async () => {
+  it('e2e-14 complaint 14: a stored wallet that stays away leaves a one-tap retry', async () => {
     const site = await suite.serve();
     const url = `${site.url}/react/`;
     let storage: Awaited<ReturnType<import('playwright-core').BrowserContext['storageState']>> | undefined;

@@ -5,7 +5,7 @@ import { connect, modalOn, waitForAddress } from './modal.ts';
 const suite = browserSuite();
 
 describe.each(['react', 'plain'])('a page with a strict policy (%s)', (name) => {
-  it('e2e-11 the story works without inline style or script, and the policy is never broken', async () => {
+  it('e2e-11 complaint 32: the story works without inline style or script, and the policy is never broken', async () => {
     const { gateway } = suite.stack;
     const csp = `default-src 'none'; script-src 'self'; connect-src ${gateway}; img-src ${gateway} data:`;
     const site = await suite.serve({ csp });

@@ -11,7 +11,7 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
   const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined } as never;
   const own = (id: string, name = id) => version.injected({ target: () => ({ id, name, provider }) });
 
-  it('wagmi-02 lists the config’s own connectors and the wallets wagmi discovers, at once', async () => {
+  it('wagmi-02 complaint 20: lists the config’s own connectors and the wallets wagmi discovers, at once', async () => {
     started = await listedBridge(version, {
       prepare: (page) => page.addWallet({ rdns: 'org.harbor', name: 'Harbor' }),
       config: {

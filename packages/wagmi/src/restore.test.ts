@@ -76,7 +76,7 @@ describe.each(wagmiVersions)('restoring with wagmi %s', (_, version) => {
     expect(methods(wallet, from)).toEqual([]);
   });
 
-  it('wagmi-11 waits for a wallet that announces itself late', async () => {
+  it('wagmi-11 complaint 14: waits for a wallet that announces itself late', async () => {
     wallet.dispose();
     const { adapter } = start();
     const asking = adapter.reconnect({ connectorId: id, deadlineMs: 60_000 });

@@ -63,7 +63,7 @@ describe.each(pages)('a page with wagmi %s and the kit', (_, url) => {
       expect(prompts(wallet)).toBe(asked);
     }));
 
-  it('wagmi-07 what changes on either side, and in the wallet, is on both a tick later', () =>
+  it('wagmi-07 complaint 15: what changes on either side, and in the wallet, is on both a tick later', () =>
     onPage(async (page, wallet) => {
       await connect(page);
       expect(
@@ -75,7 +75,7 @@ describe.each(pages)('a page with wagmi %s and the kit', (_, url) => {
       await waitForBoth(page, `connected ${bob} 31337`);
     }));
 
-  it('wagmi-08 disconnecting on either side disconnects both a tick later, for the next visit too', () =>
+  it('wagmi-08 complaint 15: disconnecting on either side disconnects both a tick later, for the next visit too', () =>
     onPage(async (page) => {
       await connect(page);
       const byWagmi = () => window.meadow.after(() => window.meadow.actions.disconnect());

@@ -57,7 +57,7 @@ describe('connection: starting', () => {
     expect(connection.restored).toBe(true);
   });
 
-  it('connection-02 gives a silent wallet up after the deadline, and drops what it answers later', async () => {
+  it('connection-02 complaint 14: gives a silent wallet up after the deadline, and drops what it answers later', async () => {
     const adapter = new FakeAdapter();
     const answer = defer<AdapterConnection>();
     adapter.wallet.reconnect = () => answer.promise;

@@ -60,7 +60,7 @@ const found = fc.record({
 });
 
 describe('wallets: whatever is found', () => {
-  it('wallets-22 any order of discovery gives the same list and the same reasons', () => {
+  it('wallets-22 complaint 17: any order of discovery gives the same list and the same reasons', () => {
     const shuffled = found.chain((mix) =>
       fc.tuple(fc.constant(mix), fc.shuffledSubarray(mix.connectors, { minLength: mix.connectors.length })),
     );
@@ -78,7 +78,7 @@ describe('wallets: whatever is found', () => {
     );
   });
 
-  it('wallets-06 wallets-23 nothing appears twice', () => {
+  it('wallets-06 wallets-23 complaint 17: nothing appears twice', () => {
     fc.assert(
       fc.property(found, (mix) => {
         const { drops } = listWallets(listState(mix));

@@ -48,7 +48,7 @@ describe('wallets: groups', () => {
     expect(show(phone)).toEqual(['walletConnect: WalletConnect']);
   });
 
-  it('wallets-24 follow the host’s order; what it does not name comes after, what does not exist nowhere', () => {
+  it('wallets-24 complaint 21: follow the host’s order; what it does not name comes after, what does not exist nowhere', () => {
     const connectorTypeOrder = ['custom', 'nonsense' as 'custom', 'injected'] as const;
     expect(show(listState(everything, { connectorTypeOrder })).map((line) => line.split(':')[0])).toEqual([
       'custom',
@@ -201,7 +201,7 @@ describe('wallets: offered', () => {
     },
   );
 
-  it('wallets-30 by chain family, never by network; unknown chains hide nothing', () => {
+  it('wallets-30 complaint 19: by chain family, never by network; unknown chains hide nothing', () => {
     const wallets = [
       record('a', { chains: ['eip155:5', 'cosmos:hub'] }),
       record('b', { chains: ['cosmos:hub'] }),

@@ -14,7 +14,7 @@ function rowsOf(...connectors: Connector[]): readonly WalletRow[] {
 const namesOf = (...connectors: Connector[]) => rowsOf(...connectors).map(({ name }) => name);
 
 describe('wallets: one wallet, one row', () => {
-  it('wallets-02 merges one wallet of several families, in the networks’ order', () => {
+  it('wallets-02 complaint 18: merges one wallet of several families, in the networks’ order', () => {
     const sunny = plainConnector('harbor ');
     const [row, ...others] = rowsOf(sunny, harbor);
     expect(others).toEqual([]);

@@ -20,7 +20,7 @@ function start(options: Parameters<typeof startCore>[0] & object = {}) {
 }
 
 describe('wallets: for a host’s own interface', () => {
-  it('wallets-45 before anything is loaded lists what is here and what the options say, in their order', () => {
+  it('wallets-45 complaint 21: before anything is loaded lists what is here and what the options say, in their order', () => {
     const { adapter, read, http } = start({
       options: {
         customWallets: [{ id: 'own', name: 'Own', image_url: 'https://own.example/o.png' }],

@@ -118,7 +118,7 @@ describe('theme', () => {
     expect(await looks()).toEqual({ theme: 'dark', radius: '20px', own: '' });
   });
 
-  it('ui-shell-18 lets nothing of the page’s text style in', async () => {
+  it('ui-shell-18 complaint 31: lets nothing of the page’s text style in', async () => {
     const page = await show();
     await page.evaluate(() => {
       const { style } = document.body;

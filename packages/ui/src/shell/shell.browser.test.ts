@@ -45,7 +45,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('ui-shell-03 shows itself under a policy that forbids inline styles and scripts', async () => {
+  it('ui-shell-03 complaint 32: shows itself under a policy that forbids inline styles and scripts', async () => {
     const page = await open();
     const card = page.locator('.fy-modal');
     expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('20px');
@@ -146,7 +146,7 @@ describe('the page behind', () => {
     root: document.documentElement.getAttributeNames(),
   });
 
-  it('ui-shell-08 neither scrolls nor moves, and is restored', async () => {
+  it('ui-shell-08 complaint 31: neither scrolls nor moves, and is restored', async () => {
     const page = await start();
     await page.evaluate(() => scrollTo(0, 400));
     const before = await page.evaluate(measure);
