@@ -6,7 +6,7 @@ import type { SettingsSection, Transaction } from './state.ts';
  * `state.embedded`, leads to the view that is next, or is a toast.
  */
 export interface EmbeddedActions {
-  /** The visitor reached for the email field: loads what it needs, asking nobody anything. */
+  /** The visitor reached for the email field: loads what it needs. After a frame that did not come: asks again what waits for it. */
   prepare(): Promise<void>;
   /** Sends the address; leads to EmailVerifyDevice, EmailVerifyOtp or the account. A failure is the field's own `error`. */
   submitEmail(email: string): Promise<void>;

@@ -1,20 +1,11 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { selectAccountSnapshot } from '../host/state.ts';
 import { flush } from '../testing/startCore.ts';
-import { type EmbeddedStarted, email, startEmbedded } from '../testing/startEmbedded.ts';
+import { email } from '../testing/startEmbedded.ts';
+import { useEmbedded } from '../testing/useEmbedded.ts';
 import { selectEmbedded } from './state.ts';
 
-const open: EmbeddedStarted[] = [];
-
-function start(parameters: Parameters<typeof startEmbedded>[0] = {}): EmbeddedStarted {
-  const started = startEmbedded(parameters);
-  open.push(started);
-  return started;
-}
-
-afterEach(() => {
-  for (const started of open.splice(0)) started.close();
-});
+const start = useEmbedded();
 
 const stored = {
   'foyer.version': '1',

@@ -17,13 +17,25 @@ export interface Approvals {
   /** Takes back what waits. */
   abortAll(): void;
   isWaiting(): boolean;
+  /** The frame did not come: what waits was never sent, and is kept for another try. */
+  keep(): void;
+  /** Asks again what was kept. */
+  retry(): void;
+}
+
+/** A request that is on the screen, or waits to be. */
+interface Open {
+  readonly abort: AbortController;
+  /** Resolves when it is to be asked again; undefined while the frame has it. */
+  again?: Promise<void> | undefined;
+  resume?: () => void;
 }
 
 export function createApprovals(context: Context): Approvals {
-  const open = new Set<AbortController>();
+  const open = new Set<Open>();
   const count = () => patchEmbedded(context, { waiting: open.size });
   const abortAll = () => {
-    for (const one of [...open]) one.abort();
+    for (const { abort } of [...open]) abort.abort();
   };
   const end = (outcome: 'success' | 'error') => {
     // Another request is still on the screen.
@@ -31,13 +43,13 @@ export function createApprovals(context: Context): Approvals {
   };
   return {
     async approve(_, ask) {
-      const one = new AbortController();
+      const one: Open = { abort: new AbortController() };
       open.add(one);
       count();
       showApproval(context);
       let outcome: 'success' | 'error' = 'error';
       try {
-        const answer = await ask(one.signal);
+        const answer = await askOn(one, ask);
         outcome = 'success';
         return answer;
       } finally {
@@ -56,7 +68,31 @@ export function createApprovals(context: Context): Approvals {
     },
     abortAll,
     isWaiting: () => open.size > 0,
+    keep() {
+      for (const one of open) {
+        one.again = new Promise((resolve) => {
+          one.resume = resolve;
+          one.abort.signal.addEventListener('abort', () => resolve());
+        });
+      }
+    },
+    retry() {
+      for (const { resume } of open) resume?.();
+    },
   };
+}
+
+/** Asks, and asks again each time the frame did not come. */
+async function askOn(one: Open, ask: Parameters<Approve>[1]): Promise<unknown> {
+  for (;;) {
+    try {
+      return await ask(one.abort.signal);
+    } catch (error) {
+      if (!one.again) throw error;
+      await one.again;
+      one.again = undefined;
+    }
+  }
 }
 
 /** Over the flow that asks, where there is one; else the modal opens on it. */

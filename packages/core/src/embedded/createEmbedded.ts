@@ -23,9 +23,14 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
   const wallet = await openSite(context, {
     approve: approvals.approve,
     onRefused: approvals.refuse,
-    onStatus: (frame) => patchEmbedded(context, { frame }),
-    onFault: (fault) =>
-      showAlert(context, fault === 'load' ? 'IFRAME_LOAD_FAILED' : 'IFRAME_REQUEST_TIMEOUT'),
+    onStatus(frame) {
+      patchEmbedded(context, { frame });
+      if (frame === 'loading') approvals.retry();
+    },
+    onFault(fault) {
+      if (fault === 'load') approvals.keep();
+      showAlert(context, fault === 'load' ? 'IFRAME_LOAD_FAILED' : 'IFRAME_REQUEST_TIMEOUT');
+    },
     onVisibility: (event) => stage?.take(event),
     onLeave: () => close(context),
     onSignedOut: () => endConnections(context),
@@ -57,7 +62,7 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
 
   return {
     actions: {
-      prepare: async () => undefined,
+      prepare: async () => approvals.retry(),
       submitEmail: login.submitEmail,
       resend: () =>
         selectEmbedded(context.store.getState()).change.step === 'idle' ? login.resend() : change.resend(),

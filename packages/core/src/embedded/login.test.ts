@@ -1,19 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flush, until } from '../testing/startCore.ts';
-import { type EmbeddedStarted, email, startEmbedded } from '../testing/startEmbedded.ts';
+import { type EmbeddedStarted, email } from '../testing/startEmbedded.ts';
+import { useEmbedded } from '../testing/useEmbedded.ts';
 import { selectEmbedded } from './state.ts';
 
-const open: EmbeddedStarted[] = [];
-
-function start(parameters: Parameters<typeof startEmbedded>[0] = {}): EmbeddedStarted {
-  const started = startEmbedded(parameters);
-  open.push(started);
-  return started;
-}
-
-afterEach(() => {
-  for (const started of open.splice(0)) started.close();
-});
+const start = useEmbedded();
 
 const loginOf = ({ core }: EmbeddedStarted) => selectEmbedded(core.getState()).login;
 

@@ -71,8 +71,13 @@ export function createProvider(frame: Pick<Frame, 'request'>, parts: ProviderPar
     // One on the screen and a queue: the frame refuses more, so nothing of them is shown here either.
     if (waiting > frameLimits.queue) throw new RpcError(rpcCodes.limit, 'Too many requests are open');
     waiting += 1;
+    // Asked again later, it is for the same chain still.
+    const { chainId } = known;
     try {
-      return await parts.approve(method, (signal) => ask(frame, known.chainId, { method, params }, signal));
+      return await parts.approve(method, async (signal) => {
+        if (known.addresses.length === 0) throw new RpcError(rpcCodes.disconnected, 'Nobody is signed in');
+        return ask(frame, chainId, { method, params }, signal);
+      });
     } finally {
       waiting -= 1;
     }
