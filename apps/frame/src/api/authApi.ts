@@ -84,6 +84,7 @@ function emailApi(ask: Ask) {
   const post = poster(ask);
   return {
     changeEmail: (email) => post('/email', { email }, changeEmailReplySchema),
+    mailEmailChange: (flowId) => post(`/email/${flowId}/mail`, undefined, flowMailReplySchema),
     verifyOldEmail: async (flowId, code) => {
       await post(`/email/${flowId}/primary`, { code }, flowMailReplySchema);
     },

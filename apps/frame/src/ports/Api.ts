@@ -38,6 +38,8 @@ export interface Api {
   listDevices(): Promise<DevicesReply>;
   revokeDevice(deviceId: string): Promise<void>;
   changeEmail(email: string): Promise<ChangeEmailReply>;
+  /** Another code for the step that the change is at. */
+  mailEmailChange(flowId: string): Promise<FlowMailReply>;
   verifyOldEmail(flowId: string, code: string): Promise<void>;
   verifyNewEmail(flowId: string, code: string): Promise<{ newEmail: string }>;
   revertEmail(token: string): Promise<void>;

@@ -21,14 +21,19 @@ export interface FramePage {
   reload(): void;
 }
 
+interface EmailChange extends FramePayload<'UPDATE_EMAIL'> {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** What the frame remembers between requests. */
 export interface FrameState {
   networkId: CaipNetworkId;
   site: SiteWords;
   /** The sign-in that is under way; `waiting` is the request that asks for its device page. */
   flow?: { readonly id: string; waiting?: AbortController } | undefined;
-  /** The change of address that is under way. */
-  emailChange?: { readonly id: string } | undefined;
+  /** The change of address that is under way, and the code that it waits for. */
+  emailChange?: EmailChange | undefined;
   /** Aborted when the user signs out. */
   user: AbortController;
 }

@@ -220,6 +220,33 @@ describe('signing in', () => {
     expect(verifyNewEmail.mock.calls).toEqual([['flow-0003', '654321']]);
     expect(context.session.current()?.email).toBe('b@example.org');
   });
+
+  it('framerequest-19 a code is mailed again for the step the change is at, and a change that is over begins anew', async () => {
+    const begun = { flowId: 'flow-0003', action: 'VERIFY_PRIMARY_OTP', resendInMs: 0 };
+    const changeEmail = vi.fn(async () => begun);
+    const mailEmailChange = vi.fn(async () => ({ resendInMs: 30_000, expiresInMs: 300_000 }));
+    const verifyOldEmail = vi.fn(async () => undefined);
+    const api = { changeEmail: changeEmail as never, mailEmailChange, verifyOldEmail };
+    const { send, answers, ask } = fakeFrame({ api });
+    const update = async (email: string) => {
+      const id = send('UPDATE_EMAIL', { email });
+      await vi.waitFor(() => expect(answers.has(id)).toBe(true));
+      return answers.get(id);
+    };
+    await update('b@example.org');
+    expect(await update('b@example.org')).toEqual(done('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' }));
+    await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' });
+    expect(await update('b@example.org')).toEqual(done('UPDATE_EMAIL', { action: 'VERIFY_SECONDARY_OTP' }));
+    expect(mailEmailChange.mock.calls).toEqual([['flow-0003'], ['flow-0003']]);
+    expect(changeEmail).toHaveBeenCalledTimes(1);
+    mailEmailChange.mockRejectedValueOnce(new ApiError('TOO_MANY_REQUESTS', { retryAfter: 12 }));
+    expect(await update('b@example.org')).toMatchObject({ type: 'foyer-frame/UPDATE_EMAIL_ERROR' });
+    expect(changeEmail).toHaveBeenCalledTimes(1);
+    mailEmailChange.mockRejectedValueOnce(new ApiError('FLOW_REFUSED'));
+    await update('b@example.org');
+    await update('c@example.org');
+    expect(changeEmail).toHaveBeenCalledTimes(3);
+  });
 });
 
 describe('what comes later, and what is small', () => {
