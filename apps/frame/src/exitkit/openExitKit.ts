@@ -1,11 +1,9 @@
 import type { FactorKey } from '../vault/calls.ts';
-import { wipe } from '../vault/crypto/Bytes.ts';
 import { wordsOf } from '../vault/crypto/deriveWallet.ts';
-import { importRecoveryKey } from '../vault/crypto/recoveryKey.ts';
 import { openSealed } from '../vault/crypto/seal.ts';
 import { combineShares, readShare } from '../vault/crypto/shares.ts';
 import { openRecoveryShare } from '../vault/verbs/trial.ts';
-import { unwrapWith } from '../vault/verbs/wrap.ts';
+import { unlockWith } from '../vault/verbs/wrap.ts';
 import type { ExitKit } from './ExitKit.ts';
 import { exitShareInfo } from './exitShareInfo.ts';
 
@@ -15,8 +13,7 @@ import { exitShareInfo } from './exitShareInfo.ts';
  */
 export async function openExitKit(kit: ExitKit, factor: FactorKey): Promise<string> {
   const { walletId, splitId } = kit;
-  const pkcs8 = await unwrapWith(factor, kit);
-  const privateKey = await importRecoveryKey(pkcs8).finally(() => wipe(pkcs8));
+  const privateKey = await unlockWith(factor, kit);
   const recovery = await openRecoveryShare(privateKey, kit.recoveryShare, { walletId, splitId });
   const plain = await openSealed(privateKey, exitShareInfo(walletId, splitId), kit.deviceShare);
   const device = readShare(plain, { walletId, splitId, role: 'device' });

@@ -5,12 +5,12 @@ import type { Keeper, WalletInfo } from '../ports/Keeper.ts';
 import { toBase64Url } from '../vault/crypto/Bytes.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import { create } from './create.ts';
-import { hashPurpose } from './hashPurpose.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import type { Place } from './Place.ts';
 import type { KnownState } from './proveSplit.ts';
-import { knownOf, recover } from './recover.ts';
+import { recover } from './recover.ts';
 import { releaseToVault } from './release.ts';
+import { reveal } from './reveal.ts';
 
 /** A wallet this device can use. */
 export interface Usable {
@@ -46,14 +46,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     ...changeFactors(options, ensureUsable),
     async reveal(signal) {
       if (!options.isTopLevel) throw new VaultError('NOT_TOP_LEVEL');
-      const { place, wallet } = await ensureUsable(signal);
-      const { userId, walletId, splitId } = place;
-      const recoveryShare = wallet.recoverable.find((item) => item.splitId === splitId)?.recoveryShare;
-      if (!recoveryShare) throw new VaultError('KEPT_OTHERWISE');
-      const intentHash = await hashPurpose({ purpose: 'export', walletId, splitId });
-      const released = await releaseToVault(options, place, 'export', intentHash, signal);
-      const rest = { wallet: knownOf(wallet), recoveryShare, rpId: options.passkeys.rpId };
-      return vault.call('reveal', { userId, splitId, ...released, ...rest });
+      return reveal(options, await ensureUsable(signal), signal);
     },
   };
 

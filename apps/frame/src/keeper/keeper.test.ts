@@ -171,7 +171,7 @@ describe('another device', () => {
     expect(gateway.releases.map(({ purpose }) => purpose)).toEqual(['trial']);
   });
 
-  it('keeper-09 AT-V15 a device whose storage was cleared is a new one: same address', async () => {
+  it('keeper-09 AT-V15 R19 a device whose storage was cleared is a new one: same address', async () => {
     const { keeper, openDevice, store, vault, gateway, user } = await setStage();
     const info = await keeper.ensure();
     for (const key of await store.list('project-1/split/')) await store.remove(key);

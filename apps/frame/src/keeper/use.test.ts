@@ -108,6 +108,33 @@ describe('the words', () => {
     expect(user.seen.at(-1)).toBe('mail');
   });
 
+  it('keeper-14 AT-L18 take the recovery code beside the mailed one, and no ticket opens the share', async () => {
+    const { keeper, gateway, user } = await setStage();
+    await keeper.ensure();
+    gateway.needs.export = 'code';
+    user.seen.length = 0;
+    await keeper.reveal();
+    expect(user.seen).toEqual(['ask passkey=false code=true', 'mail']);
+    const ephemeral = JSON.stringify(gateway.wallet?.recoveryKey);
+    expect(gateway.sent.filter((text) => text.includes('"export"') && !text.includes(ephemeral))).toEqual([]);
+    const { code } = user;
+    user.code = await (await openLocalVault()).call('createCode', {});
+    gateway.releases.length = 0;
+    await expect(keeper.reveal()).rejects.toMatchObject({ code: 'CODE_WRONG' });
+    expect(gateway.releases).toEqual([]);
+    user.code = code;
+    expect((await keeper.reveal()).words.split(' ')).toHaveLength(12);
+  });
+
+  it('keeper-14 ask who has a passkey for no code', async () => {
+    const { keeper, gateway, user } = await setStage('passkey');
+    await keeper.ensure();
+    gateway.needs.export = 'passkey';
+    user.seen.length = 0;
+    await keeper.reveal();
+    expect(user.seen).toEqual(['passkey confirm']);
+  });
+
   it('exitkit-01 AT-V21 the kit and the code give the same words, the kit alone nothing', async () => {
     const { keeper, user } = await setStage();
     await keeper.ensure();

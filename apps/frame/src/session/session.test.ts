@@ -55,7 +55,7 @@ describe('the session', () => {
     expect((await openTab()).store.current()).toBeUndefined();
   });
 
-  it('framesession-02 AT-T7 two tabs renew together: one asks, both go on with the same', async () => {
+  it('framesession-02 AT-T7 R20 two tabs renew together: one asks, both go on with the same', async () => {
     const { openTab } = browser();
     const first = await openTab();
     await first.store.start(reply('1'));

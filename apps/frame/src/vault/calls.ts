@@ -75,10 +75,12 @@ export const callSchemas = {
   }),
   /** R locked by one more factor. */
   wrap: v.strictObject({ ...account, ...released, factor }),
-  /** The words, and what opens them without us. */
+  /** The words, and what opens them without us: by a share released for the ticket, or to R, which the factor opens. */
   reveal: v.strictObject({
     ...account,
-    ...released,
+    reply: releaseReplySchema,
+    ticket: v.optional(id),
+    factor: v.optional(factor),
     wallet,
     recoveryShare: sealedSchema,
     rpId: v.string(),

@@ -108,7 +108,7 @@ describe('the vault in a browser', () => {
     }));
 
   it.each(['no-database', 'no-keys', 'full', 'silent'])(
-    'vault-04 AT-V16 works in memory alone with a store that fails: %s',
+    'vault-04 AT-V16 R19 works in memory alone with a store that fails: %s',
     (name) =>
       onPage(async (page) => {
         const { address, signature, isKept } = await createAndSign(page, `/${name}.js`);
@@ -201,7 +201,7 @@ describe('the vault in a browser', () => {
       for (const canary of canaries) expect(`${dump}\n${sent}`).not.toContain(canary);
     }));
 
-  it('keeper-04 AT-V14 a worker that dies at any call leaves a good wallet or none', () =>
+  it('keeper-04 AT-V14 R18 a worker that dies at any call leaves a good wallet or none', () =>
     onPage(async (page) => {
       const rounds = await page.evaluate(async () => {
         const results: boolean[] = [];

@@ -23,27 +23,37 @@ export async function openServerShare(
   return readShare(await openSealed(privateKey, info, reply.sealed), { ...names, role: 'server' });
 }
 
-/** What one release leads to: this device's split, the server's share and what it was released for. */
-export interface Opened {
+/** What one release leads to: this device's split, the server's share and what both make. */
+export interface OpenedShare {
   readonly split: KeptSplit;
   readonly server: Share;
-  readonly intentHash: string;
   combine(): Promise<Combined>;
 }
 
 /**
  * Opens a released share beside this device's own. A version older than one seen before is refused, and a newer one is
  * remembered.
- * @throws VaultError `NO_TICKET`, `NO_SHARE`, `SEALED_BROKEN`, `SHARES_MISMATCH` or `ROLLED_BACK`
+ * @throws VaultError `NO_SHARE`, `SEALED_BROKEN`, `SHARES_MISMATCH` or `ROLLED_BACK`
  */
-export async function openRelease(vault: OpenVault, released: Released): Promise<Opened> {
-  const { userId, splitId, reply } = released;
-  const { privateKey, intentHash } = vault.tickets.spend(released.ticket, released);
+export async function openReleased(
+  vault: OpenVault,
+  privateKey: CryptoKey,
+  { userId, splitId, reply }: Omit<Released, 'ticket'>,
+): Promise<OpenedShare> {
   const split = await requireSplit(vault.safe, userId, splitId);
   const server = await openServerShare(vault, privateKey, reply, split);
   if (reply.version < split.version) throw new VaultError('ROLLED_BACK');
   if (reply.version > split.version) {
     await vault.safe.keepSplit(userId, { ...split, version: reply.version });
   }
-  return { split, server, intentHash, combine: () => combineShares(split.share, server) };
+  return { split, server, combine: () => combineShares(split.share, server) };
+}
+
+/** As `openReleased`, with the key and the intent of the ticket. @throws VaultError `NO_TICKET` too */
+export async function openRelease(
+  vault: OpenVault,
+  released: Released,
+): Promise<OpenedShare & { readonly intentHash: string }> {
+  const { privateKey, intentHash } = vault.tickets.spend(released.ticket, released);
+  return { ...(await openReleased(vault, privateKey, released)), intentHash };
 }

@@ -2,14 +2,14 @@ import type { AddSplit, ReleaseReply, Sealed, SealKeyReply } from '@foyer/protoc
 import type { FactorKey, KnownWallet } from '../calls.ts';
 import { wipe } from '../crypto/Bytes.ts';
 import { thumbprintOf } from '../crypto/p256.ts';
-import { deriveRecoveryKey, importRecoveryKey } from '../crypto/recoveryKey.ts';
+import { deriveRecoveryKey } from '../crypto/recoveryKey.ts';
 import { combineShares } from '../crypto/shares.ts';
 import type { OpenVault } from '../OpenVault.ts';
 import { VaultError } from '../VaultError.ts';
 import { makeSplit } from './createWallet.ts';
 import { openServerShare } from './openRelease.ts';
 import { openRecoveryShare } from './trial.ts';
-import { unwrapWith } from './wrap.ts';
+import { unlockWith } from './wrap.ts';
 
 interface Params {
   readonly userId: string;
@@ -31,8 +31,7 @@ interface Params {
 export async function recover(vault: OpenVault, params: Params): Promise<AddSplit> {
   const { userId, splitId, wallet, factor, reply, recoveryShare, sealKey } = params;
   const { walletId } = wallet;
-  const pkcs8 = await unwrapWith(factor, wallet);
-  const privateKey = await importRecoveryKey(pkcs8).finally(() => wipe(pkcs8));
+  const privateKey = await unlockWith(factor, wallet);
   const recovery = await openRecoveryShare(privateKey, recoveryShare, { walletId, splitId });
   const server = await openServerShare(vault, privateKey, reply, { walletId, splitId });
   const combined = await combineShares(server, recovery);

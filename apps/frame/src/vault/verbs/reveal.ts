@@ -1,7 +1,7 @@
 import type { ReleaseReply, Sealed } from '@foyer/protocol/keys';
 import { writeExitKit } from '../../exitkit/ExitKit.ts';
 import { exitShareInfo } from '../../exitkit/exitShareInfo.ts';
-import type { KnownWallet } from '../calls.ts';
+import type { FactorKey, KnownWallet } from '../calls.ts';
 import { wipe } from '../crypto/Bytes.ts';
 import { wordsOf } from '../crypto/deriveWallet.ts';
 import { thumbprintOf } from '../crypto/p256.ts';
@@ -10,12 +10,15 @@ import { seal } from '../crypto/seal.ts';
 import { writeShare } from '../crypto/shares.ts';
 import type { OpenVault } from '../OpenVault.ts';
 import { VaultError } from '../VaultError.ts';
-import { openRelease } from './openRelease.ts';
+import { openRelease, openReleased } from './openRelease.ts';
+import { unlockWith } from './wrap.ts';
 
 interface Params {
   readonly userId: string;
   readonly splitId: string;
-  readonly ticket: string;
+  /** What the share was released for; without one it was released to R, and the factor opens it. */
+  readonly ticket?: string | undefined;
+  readonly factor?: FactorKey | undefined;
   readonly reply: ReleaseReply;
   readonly wallet: KnownWallet;
   readonly recoveryShare: Sealed;
@@ -24,13 +27,15 @@ interface Params {
 
 /**
  * The twelve words, and the exit kit: two shares that only R opens, and R as the user's factors lock it.
- * @throws VaultError `RECOVERY_KEY_SWAPPED`, and as `openRelease`
+ * @throws VaultError `RECOVERY_KEY_SWAPPED`, `FACTOR_WRONG`, and as `openRelease`
  */
 export async function reveal(
   vault: OpenVault,
-  { wallet, recoveryShare, rpId, ...released }: Params,
+  { wallet, recoveryShare, rpId, factor, ...released }: Params,
 ): Promise<{ readonly words: string; readonly exitKit: string }> {
-  const { split, combine } = await openRelease(vault, released);
+  const { split, combine } = factor
+    ? await openReleased(vault, await unlockWith(factor, wallet), released)
+    : await openRelease(vault, { ...released, ticket: released.ticket ?? '' });
   const combined = await combine();
   const { publicKey, pkcs8 } = await deriveRecoveryKey(combined.entropy, split.walletId);
   wipe(pkcs8);

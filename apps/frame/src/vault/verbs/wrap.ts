@@ -6,6 +6,7 @@ import { readRecoveryCode } from '../crypto/recoveryCode.ts';
 import {
   deriveRecoveryKey,
   type FactorSecret,
+  importRecoveryKey,
   unwrapRecoveryKey,
   wrapRecoveryKey,
 } from '../crypto/recoveryKey.ts';
@@ -52,7 +53,7 @@ export async function tryFactor(params: {
 }
 
 /** R's private half, PKCS 8, opened by a factor; the factor's secret is wiped. */
-export async function unwrapWith(
+async function unwrapWith(
   factor: FactorKey,
   { wraps, walletId }: Pick<KnownWallet, 'wraps' | 'walletId'>,
 ): Promise<Bytes> {
@@ -62,6 +63,15 @@ export async function unwrapWith(
   } finally {
     wipe(secret.secret);
   }
+}
+
+/** R, opened by a factor. @throws VaultError as `tryFactor` */
+export async function unlockWith(
+  factor: FactorKey,
+  wallet: Pick<KnownWallet, 'wraps' | 'walletId'>,
+): Promise<CryptoKey> {
+  const pkcs8 = await unwrapWith(factor, wallet);
+  return importRecoveryKey(pkcs8).finally(() => wipe(pkcs8));
 }
 
 /** R's private half locked by a factor, and proven to open again. */
