@@ -24,6 +24,8 @@ export interface WalletSettings {
   readonly smtpUrl: string;
   /** Sender of the letters with codes. */
   readonly mailFrom: string;
+  /** Exact origins of sites where a transfer may be approved inside the page in every browser. */
+  readonly trustedSites?: readonly string[];
 }
 
 /** What `startGateway` needs to know; `readSettings` makes one from the environment. */

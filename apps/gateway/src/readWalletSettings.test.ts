@@ -32,6 +32,16 @@ describe('gw-app-08 what embedded wallets need', () => {
     expect(readWalletSettings(local, { port: 5, development: true })?.gatewayUrl).toBe('http://localhost:5');
   });
 
+  it('may vouch for sites', () => {
+    const read = (sites: string) =>
+      readWalletSettings({ ...environment, FOYER_TRUSTED_SITES: sites }, gateway)?.trustedSites;
+    expect(read('https://a.example, https://b.example:8443')).toEqual([
+      'https://a.example',
+      'https://b.example:8443',
+    ]);
+    expect(read('')).toBeUndefined();
+  });
+
   it('may be kept by a vault', () => {
     const vault = {
       FOYER_VAULT_URL: 'https://vault.example:8200',
@@ -67,6 +77,11 @@ describe('gw-app-08 what embedded wallets need', () => {
     ['FOYER_MASTER_KEY', '', 'FOYER_MASTER_KEY: expected one of'],
     ['FOYER_SMTP_URL', '', 'FOYER_SMTP_URL: it is missing'],
     ['FOYER_SMTP_URL', 'mail.example', 'FOYER_SMTP_URL: expected smtp://'],
+    [
+      'FOYER_TRUSTED_SITES',
+      'https://a.example,https://*.b.example',
+      'FOYER_TRUSTED_SITES: expected an address',
+    ],
     ['FOYER_MAIL_FROM', '', 'FOYER_MAIL_FROM: it is missing'],
     ['FOYER_MAIL_FROM', 'a@b.example\r\nBcc: c@d.example', 'FOYER_MAIL_FROM: expected an address'],
   ])('names %s when it is "%s"', (name, value, message) => {

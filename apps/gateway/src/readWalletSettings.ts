@@ -15,6 +15,7 @@ const walletVariables = [
   'FOYER_VAULT_KEY',
   'FOYER_SMTP_URL',
   'FOYER_MAIL_FROM',
+  'FOYER_TRUSTED_SITES',
 ];
 
 const localPattern = /^http:\/\/([a-z0-9-]+\.)*localhost(:\d+)?$/;
@@ -25,6 +26,7 @@ const originSchema = (example: string) =>
       (text) =>
         URL.canParse(text) &&
         new URL(text).origin === text &&
+        !text.includes('*') &&
         (text.startsWith('https://') || localPattern.test(text)),
       `expected an address such as ${example}, without a path; http for localhost only`,
     ),
@@ -71,6 +73,15 @@ export function readWalletSettings(
     keys: readKeys(environment, need),
     smtpUrl: need('FOYER_SMTP_URL', mailServer),
     mailFrom: need('FOYER_MAIL_FROM', sender),
+    ...readTrustedSites(environment.FOYER_TRUSTED_SITES),
+  };
+}
+
+function readTrustedSites(value: string | undefined): Pick<WalletSettings, 'trustedSites'> {
+  if (!value) return {};
+  const schema = originSchema('https://app.example.org');
+  return {
+    trustedSites: value.split(',').map((site) => parseVariable('FOYER_TRUSTED_SITES', site.trim(), schema)),
   };
 }
 

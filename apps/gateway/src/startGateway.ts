@@ -99,8 +99,8 @@ async function openSite(
   const { wallet, development } = settings;
   if (!wallet) return undefined;
   const projects = createProjects({ db, clock: systemClock, config: { development } });
-  const { folder, gatewayUrl, url } = wallet;
-  return createWalletSite({ folder, projects, rateLimit, gatewayUrl, walletUrl: url });
+  const { folder, gatewayUrl, trustedSites, url } = wallet;
+  return createWalletSite({ folder, projects, rateLimit, gatewayUrl, trustedSites, walletUrl: url });
 }
 
 /** What signs users in and keeps their shares; undefined without embedded wallets. */

@@ -127,6 +127,14 @@ describe('the wallet site', () => {
     });
   });
 
+  it('walletsite-19 tells the page which sites the operator vouches for', async () => {
+    const wallet = await make({ trustedSites: [site] });
+    expect(await (await get('/sdk?projectId=site', {}, wallet)).text()).toContain(
+      `&quot;trustedSites&quot;:[&quot;${site}&quot;]`,
+    );
+    expect(await (await get('/sdk?projectId=site')).text()).not.toContain('trustedSites');
+  });
+
   it.each([
     [`${site}/a?b`, site],
     [site, site],

@@ -20,6 +20,8 @@ export interface WalletSiteOptions {
   readonly gatewayUrl: string;
   /** Public address of the wallet site: an origin of its own. */
   readonly walletUrl: string;
+  /** Exact origins of sites that the operator vouches for (security.md §1.7). */
+  readonly trustedSites?: readonly string[] | undefined;
 }
 
 /** The wallet site: hand it the requests of its own origin. */
@@ -33,7 +35,7 @@ export interface WalletSite {
  * @throws Error when the folder holds no wallet site.
  */
 export async function createWalletSite(options: WalletSiteOptions): Promise<WalletSite> {
-  const { projects, rateLimit } = options;
+  const { projects, rateLimit, trustedSites = [] } = options;
   const built = await readSite(options.folder);
   const site = { gateway: new URL(options.gatewayUrl).origin, wallet: new URL(options.walletUrl).origin };
 
@@ -63,6 +65,7 @@ export async function createWalletSite(options: WalletSiteOptions): Promise<Wall
     siteOrigins: [...embeddingOrigins(project)],
     isDevelopment: project.isDevelopment,
     mayDeferFactor: project.mayDeferFactor,
+    ...(trustedSites.length > 0 && { trustedSites: [...trustedSites] }),
     version: built.version,
   });
 

@@ -13,6 +13,8 @@ export const frameConfigSchema = v.strictObject({
   /** A development project may be embedded by pages on the developer's own machine too. */
   isDevelopment: v.boolean(),
   mayDeferFactor: v.boolean(),
+  /** Sites the operator vouches for: there a transfer may be approved in the frame where no browser proves what is seen. */
+  trustedSites: v.optional(v.array(origin)),
   /** Of the wallet site, as READY tells it. */
   version: v.pipe(v.string(), v.maxLength(64)),
 });
