@@ -6,7 +6,7 @@ import { writeExitKit } from '../../build/writeExitKit.mjs';
 import { preactAliases } from './preactAliases.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const pages = ['sdk.html', 'device.html', 'account.html', 'revert.html'];
+const pages = ['sdk.html', 'device.html', 'account.html', 'revert.html', 'approve.html'];
 
 /** Plain names: the folder they end in bears the hash. */
 const output = {
@@ -16,7 +16,7 @@ const output = {
 };
 
 /**
- * The wallet site: four pages, and what they load under `/f/<hash>/`, named by its own content. Files refer to one
+ * The wallet site: five pages, and what they load under `/f/<hash>/`, named by its own content. Files refer to one
  * another relatively, so that hash stands in the pages alone. Nothing is inlined: the content policy forbids it.
  */
 export default defineConfig({

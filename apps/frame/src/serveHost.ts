@@ -1,6 +1,7 @@
 import type { FrameConfig } from '@foyer/protocol/frame';
 import { createApproval } from './approval/createApproval.ts';
 import { createRecents } from './approval/createRecents.ts';
+import { createApprovalWindow } from './approval/window/createApprovalWindow.ts';
 import type { Host } from './channel/acceptHello.ts';
 import { type Channel, createChannel } from './channel/createChannel.ts';
 import { stepUp } from './keeper/stepUp.ts';
@@ -21,9 +22,12 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
   let seenFor: SeenFor = 'approval';
   const wallet = await openWallet(config, (token) => channel?.tell('SESSION_UPDATE', { token }));
   const { api, session, askChain, passkeys, device, identity } = wallet;
+  const recents = createRecents(wallet.vault);
   const screens = createScreens({
     root,
     place: 'frame',
+    isTrustedHost: () => config.trustedSites?.includes(siteOrigin) ?? false,
+    approvalWindow: createApprovalWindow({ projectId: config.projectId, recents, clock: systemClock }),
     onSeen(next) {
       seenFor = next ?? seenFor;
       channel?.tell('VISIBILITY', { visible: next !== undefined, reason: seenFor });
@@ -39,7 +43,7 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
   });
   screens.tell({ isKept: identity.isKept });
   const { keeper: bare, options } = wallet.addKeeper(screens);
-  const approval = createApproval({ askChain, recents: createRecents(wallet.vault) });
+  const approval = createApproval({ askChain, recents });
   const keeper: Keeper = {
     ...bare,
     async ensure(signal) {

@@ -1,12 +1,21 @@
 import type { ApprovalView } from '../approval/ApprovalView.ts';
+import type { ApprovalSubject } from './ApprovalWindow.ts';
 
 /**
  * What only the user can give, asked on the frame's own screens. Each shows the frame for as long as it waits, one at a
  * time in the order asked. Leaving rejects with `USER_REJECTED`; an abort takes the screen away.
  */
 export interface Screens {
-  /** True for yes. `refresh` is called when the user says yes: a view that differs is shown again. */
-  approve(view: ApprovalView, refresh: () => Promise<ApprovalView>, signal?: AbortSignal): Promise<void>;
+  /**
+   * Resolves for yes. `refresh` is called when the user says yes: a view that differs is shown again. Where nobody can
+   * tell what the user sees, the yes is asked for `subject` in a window of its own.
+   */
+  approve(
+    view: ApprovalView,
+    refresh: () => Promise<ApprovalView>,
+    signal?: AbortSignal,
+    subject?: ApprovalSubject,
+  ): Promise<void>;
   /** How the new wallet shall be recovered. */
   offerFactor(
     options: { readonly canUsePasskey: boolean; readonly mayDefer: boolean },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { ApprovalWindow } from '../ports/ApprovalWindow.ts';
 import type { Screens } from '../ports/Screens.ts';
 import { ApprovalScreen } from './approval/ApprovalScreen.tsx';
 import { createStage, type SeenFor, type Stage, type Staged } from './createStage.ts';
@@ -20,7 +21,9 @@ export interface ScreensOptions {
   /** Absent where settings are never asked for. */
   readonly settings?: SettingsPort;
   /** The operator trusts the page around the frame, where the browser cannot prove what is seen. */
-  readonly isTrustedHost?: boolean;
+  readonly isTrustedHost?: () => boolean;
+  /** Windows in which a yes can be given where it cannot be given here. */
+  readonly approvalWindow?: ApprovalWindow;
 }
 
 export interface FrameScreens extends Screens {
@@ -40,7 +43,7 @@ export function createScreens(options: ScreensOptions): FrameScreens {
   const stage = createStage<ReactElement>(canvas.show);
   const isFramed = window.parent !== window;
   return {
-    approve: (view, refresh, signal) =>
+    approve: (view, refresh, signal, subject) =>
       stage.ask<void>(
         'approval',
         (end) => (
@@ -48,7 +51,8 @@ export function createScreens(options: ScreensOptions): FrameScreens {
             first={view}
             refresh={refresh}
             isFramed={isFramed}
-            isTrustedHost={options.isTrustedHost ?? false}
+            isTrustedHost={options.isTrustedHost?.() ?? false}
+            elsewhere={subject && options.approvalWindow && { subject, open: options.approvalWindow }}
             onYes={() => end.resolve()}
             onLeave={leaving(end)}
           />

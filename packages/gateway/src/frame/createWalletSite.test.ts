@@ -199,7 +199,7 @@ describe('the wallet site', () => {
   });
 
   it('walletsite-08 lets nobody embed a page that is opened by itself', async () => {
-    for (const name of ['device', 'account', 'revert']) {
+    for (const name of ['device', 'account', 'revert', 'approve']) {
       const response = await get(`/${name}?projectId=site&token=x`, { referer: `${site}/` });
       expect([response.status, ancestors(response)]).toEqual([200, "'none'"]);
     }

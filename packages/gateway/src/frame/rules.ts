@@ -4,7 +4,7 @@ import { embeddingOrigins, mayEmbed } from './mayEmbed.ts';
 import { readAsker } from './readAsker.ts';
 
 /** The pages of the wallet site: the frame, and those that are opened by themselves. */
-export const pageNames = ['sdk', 'device', 'account', 'revert'] as const;
+export const pageNames = ['sdk', 'device', 'account', 'revert', 'approve'] as const;
 
 export type PageName = (typeof pageNames)[number];
 

@@ -18,6 +18,7 @@ export async function writeTestSite(scripts: Readonly<Record<string, string>> = 
     'device.html': page('device.js'),
     'account.html': page('account.js'),
     'revert.html': page('revert.js'),
+    'approve.html': page('approve.js'),
     'f/0a1b2c3d/main.js': "parent.postMessage('the frame runs', '*');",
     'f/0a1b2c3d/device.js': '',
     'f/0a1b2c3d/assets/vault.js': "postMessage('the worker runs');",

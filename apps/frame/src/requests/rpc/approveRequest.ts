@@ -47,7 +47,11 @@ async function approve(
   signal.throwIfAborted();
   const view = await approval.describe(intent, asked, signal);
   signal.throwIfAborted();
-  await screens.approve(view, () => approval.describe(intent, asked, signal), signal);
+  const { siteName } = asked;
+  await screens.approve(view, () => approval.describe(intent, asked, signal), signal, {
+    intent,
+    ...(siteName !== undefined && { siteName }),
+  });
   signal.throwIfAborted();
   const signatures = await keeper.sign(intent, signal);
   commit();

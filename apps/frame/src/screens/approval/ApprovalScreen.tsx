@@ -7,10 +7,12 @@ import { revealLine } from '../revealUnseen.ts';
 import { type Say, useSay } from '../words/Words.tsx';
 import { ApprovalContent } from './ApprovalContent.tsx';
 import { type Hold, isSameView, markChanged, movesValue } from './rules.ts';
+import { useApprovalVisit, type VisitView, type WindowAsk } from './useApprovalVisit.ts';
 import { useHold } from './useHold.ts';
 import { useQuiet } from './useQuiet.ts';
 import { useRead } from './useRead.ts';
 import { useSight } from './useSight.ts';
+import { WindowAnswers } from './WindowAnswers.tsx';
 import { YesButton } from './YesButton.tsx';
 
 export interface ApprovalScreenProps {
@@ -20,6 +22,8 @@ export interface ApprovalScreenProps {
   readonly isFramed: boolean;
   /** The operator trusts the page around it, where the browser cannot prove what is seen. */
   readonly isTrustedHost: boolean;
+  /** Where the yes can be given instead. Absent: nowhere. */
+  readonly elsewhere?: WindowAsk | undefined;
   readonly onYes: () => void;
   readonly onLeave: () => void;
 }
@@ -36,6 +40,7 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
   const body = useRef<HTMLDivElement>(null);
   const seen = useSight(card, isFramed);
   const isUnseen = seen.sight === 'unprovable' && movesValue(view) && !isTrustedHost;
+  const visit = useApprovalVisit(props.elsewhere, { onYes, onLeave });
   const isRead = useRead(body, view);
   const isUnread = !isRead && !isUnseen;
   const { hold, ask } = useHold({
@@ -70,6 +75,7 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
       foot={
         <Answers
           {...{ view, hold, ask, isBusy, isRisky, isUnseen, fault, onLeave }}
+          visit={props.elsewhere && visit}
           onYes={() => void answer()}
         />
       }
@@ -101,15 +107,18 @@ interface AnswersProps {
   readonly isRisky: boolean;
   /** There is no yes: nobody can tell what the user sees. */
   readonly isUnseen: boolean;
+  /** A window in which there is one. */
+  readonly visit: VisitView | undefined;
   readonly fault: boolean;
   readonly onYes: () => void;
   readonly onLeave: () => void;
 }
 
 function Answers(props: AnswersProps): ReactElement {
-  const { view, hold, ask, isBusy, isRisky, isUnseen, fault, onYes, onLeave } = props;
+  const { view, hold, ask, isBusy, isRisky, isUnseen, visit, fault, onYes, onLeave } = props;
   const say = useSay();
   const reasonId = useId();
+  if (isUnseen && visit) return <WindowAnswers visit={visit} onLeave={onLeave} />;
   return (
     <>
       {fault && (

@@ -1,38 +1,9 @@
-import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
+import { isOff, outcomes, readAll, settled, show, toBeOn, yes } from '../testing/approvalScreen.ts';
 import { findFaults, findTightSpots } from '../testing/findFaults.ts';
 import { openBench, type ScreensBench } from '../testing/openBench.ts';
-import { type ViewName, views } from '../testing/views.ts';
-
-type Place = Page | Frame;
-
-const yes = '.fy-foot .fy-btn:last-child';
-
-async function show(place: Place, name: ViewName, next?: ApprovalView): Promise<void> {
-  await place.evaluate(([view, other]) => window.screensBench.approve(view as ApprovalView, other), [
-    views[name],
-    next,
-  ] as const);
-  await place.locator(yes).waitFor();
-}
-
-const outcomes = (place: Place) => place.evaluate(() => window.screensBench.outcomes);
-const isOff = (place: Place) => place.locator(`${yes}[aria-disabled]`).count();
-const toBeOn = (place: Place) => place.locator(`${yes}:not([aria-disabled])`).waitFor();
-const readAll = (place: Place) =>
-  place.locator('.fy-body').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
-/** Counts how often the yes is turned off: it may be on again before a test looks. */
-const countOffs = (place: Place) =>
-  place.locator(yes).evaluate((button) => {
-    window.offs = 0;
-    new MutationObserver(() => {
-      if (button.hasAttribute('aria-disabled')) window.offs = (window.offs ?? 0) + 1;
-    }).observe(button, { attributeFilter: ['aria-disabled'] });
-  });
-/** Ms on the page's clock since the request came up. */
-const age = (place: Place) => place.evaluate(() => performance.now() - window.screensBench.shownAt);
-const settled = (place: Place) => place.waitForFunction(() => window.screensBench.outcomes.length > 0);
+import { views } from '../testing/views.ts';
 
 describe('the approval screen', () => {
   let bench: ScreensBench;
@@ -40,56 +11,6 @@ describe('the approval screen', () => {
     bench = await openBench();
   });
   afterAll(() => bench?.close());
-
-  it('screens-06 AT-F10 a click on a request that just came does nothing; after 700 ms it counts', async () => {
-    const { page, frame } = await bench.framed();
-    await show(frame, 'message');
-    const box = await frame.locator(yes).boundingBox();
-    if (!box) throw new Error('The button is nowhere');
-    await page.mouse.dblclick(box.x + 20, box.y + 20);
-    expect(await outcomes(frame)).toEqual([]);
-    expect(await isOff(frame)).toBe(1);
-    await toBeOn(frame);
-    expect(await age(frame)).toBeGreaterThanOrEqual(700);
-    await frame.locator(yes).click();
-    await settled(frame);
-    expect(await outcomes(frame)).toMatchObject([{ name: 'approve' }]);
-    expect((await outcomes(frame))[0]).not.toHaveProperty('error');
-    await page.context().close();
-  });
-
-  it('screens-06 AT-F10 turns off when the frame was hidden, changed its size, or slid under a still pointer', async () => {
-    const { page, frame } = await bench.framed();
-    await show(frame, 'message');
-    await toBeOn(frame);
-    const style = (css: Record<string, string>) =>
-      page.evaluate((values) => {
-        Object.assign((document.querySelector('#frame') as HTMLElement).style, values);
-      }, css);
-    await countOffs(frame);
-    const turnedOff = async (act: () => Promise<unknown>): Promise<void> => {
-      const before = await frame.evaluate(() => window.offs);
-      await act();
-      await frame.waitForFunction((count) => (window.offs ?? 0) > (count ?? 0), before);
-      await toBeOn(frame);
-    };
-    await turnedOff(async () => {
-      await style({ display: 'none' });
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      await style({ display: 'block' });
-    });
-    await turnedOff(() => style({ height: '560px' }));
-    const box = await frame.locator(yes).boundingBox();
-    if (!box) throw new Error('The button is nowhere');
-    await turnedOff(() => page.mouse.move(box.x + 20, box.y + 64));
-    await style({ top: '60px' });
-    await page.mouse.down();
-    await page.mouse.up();
-    expect(await outcomes(frame)).toEqual([]);
-    await page.context().close();
-  });
 
   it('screens-09 AT-F9 stays off and says why while a page covers, fades, turns, filters or cuts off the frame', async () => {
     const { page, frame } = await bench.framed();

@@ -1,4 +1,5 @@
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
+import type { ApprovalSubject } from '../../ports/ApprovalWindow.ts';
 import type { FrameScreens } from '../createScreens.tsx';
 import type { SeenFor } from '../createStage.ts';
 
@@ -20,7 +21,7 @@ export interface Bench {
   readonly calls: unknown[];
   /** When the last approval came up. */
   shownAt: number;
-  approve(view: ApprovalView, next?: ApprovalView): void;
+  approve(view: ApprovalView, next?: ApprovalView, subject?: ApprovalSubject): void;
   ask(name: string, start: (screens: FrameScreens) => Promise<unknown>): void;
 }
 

@@ -1,16 +1,32 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { FrameConfig } from '@foyer/protocol/frame';
 import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { preactAliases } from '../../../preactAliases.ts';
 
 /** As the gateway serves the wallet site, as far as drawing goes. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+const policy = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+};
 
-const html = (script: string, dir: string): string =>
+/** Entries other than the screens by themselves, by path. */
+const scripts: Readonly<Record<string, string>> = { '/wallet': 'accountPage', '/approve': 'approve' };
+
+/** Nobody answers for the gateway here: what a request says by itself is shown. */
+const config = (origin: string): FrameConfig => ({
+  ...{ gatewayUrl: origin, projectId: 'site', projectName: 'Meadow', version: '0.1.0' },
+  ...{ siteOrigins: [], isDevelopment: true, mayDeferFactor: false },
+});
+
+const html = (script: string, dir: string, origin: string): string =>
   `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8">
+<meta name="foyer" content="${JSON.stringify(config(origin)).replaceAll('"', '&quot;')}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Wallet</title>
 <link rel="stylesheet" href="/look.css"></head>
 <body>${script === 'page' ? '<main id="root"></main>' : '<div id="root"></div>'}<script type="module" src="/${script}.js"></script></body></html>`;
@@ -24,6 +40,8 @@ const host = (frame: string): string =>
 export interface BenchOptions extends BrowserContextOptions {
   readonly query?: string;
   readonly dir?: 'ltr' | 'rtl';
+  /** The site around parts windows from their openers. */
+  readonly parts?: boolean;
 }
 
 export interface ScreensBench {
@@ -46,16 +64,21 @@ export async function openBench(): Promise<ScreensBench> {
     const dir = query.get('dir') ?? 'ltr';
     if (file !== undefined)
       return { body: file, type: path.endsWith('.css') ? 'text/css' : 'text/javascript' };
-    return { body: html(path === '/wallet' ? 'accountPage' : 'page', dir), type: 'text/html', policy };
+    const script = scripts[path] ?? 'page';
+    return { body: html(script, dir, origin), type: 'text/html', headers: policy };
   });
-  const site = await listen((_, query) => ({ body: host(query.get('frame') ?? ''), type: 'text/html' }));
+  const site = await listen((_, query) => ({
+    body: host(query.get('frame') ?? ''),
+    type: 'text/html',
+    headers: query.has('parts') ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {},
+  }));
   const origin = `http://127.0.0.1:${wallet.port}`;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const open = async (url: string, options: BenchOptions): Promise<Page> => {
-    const { query: _query, dir: _dir, ...context } = options;
+    const { query: _query, dir: _dir, parts: _parts, ...context } = options;
     const page = await (
       await browser.newContext({ viewport: { width: 360, height: 600 }, ...context })
     ).newPage();
@@ -74,10 +97,13 @@ export async function openBench(): Promise<ScreensBench> {
     },
     async framed(options = {}) {
       const inner = encodeURIComponent(`${origin}/${search(options)}`);
-      const page = await open(`http://localhost:${site.port}/?frame=${inner}`, {
-        viewport: { width: 900, height: 700 },
-        ...options,
-      });
+      const page = await open(
+        `http://localhost:${site.port}/?frame=${inner}${options.parts ? '&parts' : ''}`,
+        {
+          viewport: { width: 900, height: 700 },
+          ...options,
+        },
+      );
       const frame = await (await page.$('#frame'))?.contentFrame();
       if (!frame) throw new Error('The page has no frame');
       await frame.waitForFunction(() => 'screensBench' in window);
@@ -97,7 +123,7 @@ export async function openBench(): Promise<ScreensBench> {
 interface Answer {
   readonly body: string;
   readonly type: string;
-  readonly policy?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 async function listen(
@@ -105,8 +131,8 @@ async function listen(
 ): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const { body, type, policy: content } = answer(pathname, searchParams);
-    if (content) response.setHeader('Content-Security-Policy', content);
+    const { body, type, headers = {} } = answer(pathname, searchParams);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('Content-Type', `${type}; charset=utf-8`);
     response.end(body);
   });
@@ -132,6 +158,7 @@ async function buildPages(): Promise<ReadonlyMap<string, string>> {
         input: {
           page: here('./page.tsx'),
           accountPage: here('./accountPage.tsx'),
+          approve: here('../../pages/approve.tsx'),
           look: here('../look/screens.css'),
         },
         output: {

@@ -1,4 +1,7 @@
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
+import { createApprovalWindow } from '../../approval/window/createApprovalWindow.ts';
+import type { ApprovalSubject } from '../../ports/ApprovalWindow.ts';
+import { systemClock } from '../../session/systemClock.ts';
 import type { FrameScreens } from '../createScreens.tsx';
 import { createScreens } from '../createScreens.tsx';
 import type { Bench } from './BenchWindow.ts';
@@ -15,7 +18,12 @@ const screens = createScreens({
   place,
   onSeen: (seenFor) => seen.push(seenFor ?? 'none'),
   settings: fakeSettings(calls),
-  isTrustedHost: query.has('trusted'),
+  isTrustedHost: () => query.has('trusted'),
+  approvalWindow: createApprovalWindow({
+    projectId: 'site',
+    recents: { list: async () => [] },
+    clock: systemClock,
+  }),
 });
 const theme = query.get('theme');
 screens.tell({ ...(theme && { themeMode: theme as 'light' | 'dark' }) });
@@ -35,15 +43,20 @@ window.screensBench = {
   calls,
   shownAt: 0,
   ask,
-  approve(view: ApprovalView, next: ApprovalView = view) {
+  approve(view: ApprovalView, next: ApprovalView = view, subject?: ApprovalSubject) {
     window.screensBench.shownAt = performance.now();
     let turn = 0;
     ask('approve', () =>
-      screens.approve(view, async () => {
-        turn += 1;
-        calls.push(['refresh', turn]);
-        return next;
-      }),
+      screens.approve(
+        view,
+        async () => {
+          turn += 1;
+          calls.push(['refresh', turn]);
+          return next;
+        },
+        undefined,
+        subject,
+      ),
     );
   },
 };

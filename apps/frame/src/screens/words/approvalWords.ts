@@ -31,6 +31,33 @@ export const approvalWords = {
   'approval.hold.unseen': 'This needs a window of its own',
   'approval.unseen':
     'This browser can’t show that nothing on the page covers this screen, so it can’t be approved here yet. Open the site in Chrome or Edge. Nothing was signed or sent.',
+  'approval.window.why':
+    'This browser can’t show that nothing on the page covers this screen. So you answer in a window of your wallet.',
+  'approval.window.open': 'Continue in a wallet window',
+  'approval.window.opening': 'The wallet window is opening.',
+  'approval.window.asking': 'Answer in the wallet window.',
+  'approval.window.show': 'Show the window',
+  'approval.window.blocked':
+    'The browser opened no window, or cut it off from this page. Open it here, or allow windows for this site.',
+  'approval.window.silent': 'The wallet window doesn’t answer yet. You can open it again here.',
+  'approval.window.refused':
+    'The window’s answer was not for this request, or came too late. Nothing was signed or sent.',
+  'approval.window.link': 'Open the wallet window',
+  'approval.window.title': 'Your wallet',
+  'approval.window.waiting': 'Asking the site’s page for the request',
+  'approval.window.late.title': 'The page that asks doesn’t answer',
+  'approval.window.late.says':
+    'This goes on by itself when it does. Nothing was signed or sent. You can close this window.',
+  'approval.window.cut.title': 'Cut off from the site',
+  'approval.window.cut.says':
+    'The page that asks is closed, or keeps its windows apart from itself. Nothing was signed or sent. Close this window and start again; if that doesn’t help, use another browser.',
+  'approval.window.over.title': 'Nothing is asked any more',
+  'approval.window.over.says': 'You can close this window.',
+  'approval.window.answered.title': 'Answered',
+  'approval.window.answered.says': 'Go back to the site. You can close this window.',
+  'approval.window.unheard.title': 'Go back to the site',
+  'approval.window.unheard.says':
+    'Your answer is sent, but the site’s page didn’t take it yet. If it doesn’t within two minutes, nothing is signed.',
   'approval.recheckFailed': 'It couldn’t be checked again. Nothing was signed or sent.',
   'approval.warning.unlimited-approval': 'No limit on spending',
   'approval.warning.approval-for-all': 'Everything of this collection',

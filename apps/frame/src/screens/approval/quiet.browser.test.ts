@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOff, outcomes, type Place, settled, show, toBeOn, yes } from '../testing/approvalScreen.ts';
+import { openBench, type ScreensBench } from '../testing/openBench.ts';
+
+/** Counts how often the yes is turned off: it may be on again before a test looks. */
+const countOffs = (place: Place) =>
+  place.locator(yes).evaluate((button) => {
+    window.offs = 0;
+    new MutationObserver(() => {
+      if (button.hasAttribute('aria-disabled')) window.offs = (window.offs ?? 0) + 1;
+    }).observe(button, { attributeFilter: ['aria-disabled'] });
+  });
+/** Ms on the page's clock since the request came up. */
+const age = (place: Place) => place.evaluate(() => performance.now() - window.screensBench.shownAt);
+
+describe('an approval that came just now, or moved', () => {
+  let bench: ScreensBench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench?.close());
+
+  it('screens-06 AT-F10 a click on a request that just came does nothing; after 700 ms it counts', async () => {
+    const { page, frame } = await bench.framed();
+    await show(frame, 'message');
+    const box = await frame.locator(yes).boundingBox();
+    if (!box) throw new Error('The button is nowhere');
+    await page.mouse.dblclick(box.x + 20, box.y + 20);
+    expect(await outcomes(frame)).toEqual([]);
+    expect(await isOff(frame)).toBe(1);
+    await toBeOn(frame);
+    expect(await age(frame)).toBeGreaterThanOrEqual(700);
+    await frame.locator(yes).click();
+    await settled(frame);
+    expect(await outcomes(frame)).toMatchObject([{ name: 'approve' }]);
+    expect((await outcomes(frame))[0]).not.toHaveProperty('error');
+    await page.context().close();
+  });
+
+  const style = (page: Page, css: Record<string, string>) =>
+    page.evaluate((values) => {
+      Object.assign((document.querySelector('#frame') as HTMLElement).style, values);
+    }, css);
+
+  it('screens-06 AT-F10 turns off when the frame was hidden or changed its size', async () => {
+    const { page, frame } = await bench.framed();
+    await show(frame, 'message');
+    await toBeOn(frame);
+    await countOffs(frame);
+    const turnedOff = async (act: () => Promise<unknown>): Promise<void> => {
+      const before = await frame.evaluate(() => window.offs);
+      await act();
+      await frame.waitForFunction((count) => (window.offs ?? 0) > (count ?? 0), before);
+      await toBeOn(frame);
+    };
+    await turnedOff(async () => {
+      await style(page, { display: 'none' });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await style(page, { display: 'block' });
+    });
+    await turnedOff(() => style(page, { height: '560px' }));
+    await page.context().close();
+  });
+
+  it('screens-06 AT-F10 a press on a screen that slid under a still pointer does nothing, on one that stood still it counts', async () => {
+    const { page, frame } = await bench.framed();
+    await show(frame, 'message');
+    const box = await frame.locator(yes).boundingBox();
+    if (!box) throw new Error('The button is nowhere');
+    const pressed = () => frame.evaluate(() => window.screensBench.calls.length);
+    // Below the button, where it will be; all that the pointer's coming turned off is on again.
+    const slide = Math.round(box.height);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + slide);
+    await page.mouse.move(box.x + box.width / 2 + 1, box.y + box.height / 2 + slide);
+    await frame.waitForFunction(
+      (at) => performance.now() > at + 1_000,
+      await frame.evaluate(() => performance.now()),
+    );
+    await toBeOn(frame);
+    await page.evaluate((by) => {
+      const element = document.querySelector('#frame') as HTMLElement;
+      element.style.top = `${Number.parseFloat(getComputedStyle(element).top) + by}px`;
+    }, slide);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await pressed()).toBe(0);
+    await frame.locator(`${yes}[aria-disabled]`).waitFor();
+    await toBeOn(frame);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await pressed()).toBe(1);
+    await settled(frame);
+    expect((await outcomes(frame))[0]).not.toHaveProperty('error');
+    await page.context().close();
+  });
+});
