@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +54,10 @@ describe('the wallet site in a browser', () => {
   let wallet = '';
   /** What reached the hostile server. */
   const arrived: string[] = [];
+  /** Directives that the browser reported to the gateway. */
+  const reported = new Set<string>();
+  /** As a browser reads them that knows `report-uri` alone; Chromium sends reports of the newer kind over https only. */
+  let isOldReporter = false;
   let site: Awaited<ReturnType<typeof writeTestSite>>;
 
   const listen = (answer: Parameters<typeof createServer>[1]): Promise<number> =>
@@ -75,7 +79,10 @@ describe('the wallet site in a browser', () => {
       ],
     });
   });
-  afterEach(() => page?.close());
+  afterEach(async () => {
+    isOldReporter = false;
+    await page?.close();
+  });
   afterAll(async () => {
     await browser?.close();
     for (const server of servers) {
@@ -116,7 +123,10 @@ describe('the wallet site in a browser', () => {
       isAnalyticsEnabled: false,
       mayDeferFactor: false,
     };
-    const gateway = await listen((_, response) => {
+    const gateway = await listen(async (request, response) => {
+      const body = request.method === 'POST' ? JSON.parse(await readText(request)) : [];
+      if (request.url === '/csp-report')
+        for (const report of [body].flat()) reported.add(report['csp-report']?.['effective-directive']);
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', 'content-type');
       response.writeHead(204).end();
@@ -127,6 +137,9 @@ describe('the wallet site in a browser', () => {
         Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string]),
       );
       const reply = await answer(new Request(`http://localhost:${port}${request.url}`, { headers }));
+      const policy = reply.headers.get('content-security-policy');
+      if (isOldReporter && policy)
+        reply.headers.set('content-security-policy', policy.replace('; report-to csp', ''));
       response.writeHead(reply.status, Object.fromEntries(reply.headers));
       response.end(Buffer.from(await reply.arrayBuffer()));
     });
@@ -206,4 +219,21 @@ describe('the wallet site in a browser', () => {
     });
     expect(arrived).toEqual([]);
   });
+
+  it('AT-F7 walletsite-14 walletsite-16 has the browser tell the gateway what was refused', async () => {
+    await site.remove();
+    site = await writeTestSite({ 'main.js': probes });
+    const port = await open(() => []);
+    isOldReporter = true;
+    await page.goto(around(`http://localhost:${port}`, sdk()));
+    await expect
+      .poll(() => [...reported])
+      .toEqual(expect.arrayContaining(['connect-src', 'img-src', 'script-src-elem', 'style-src-elem']));
+  });
 });
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
