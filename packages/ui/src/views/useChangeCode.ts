@@ -3,7 +3,7 @@ import { useKit } from '../kit/useKit.ts';
 import type { CodeViewProps } from './EmailVerifyOtp/CodeView.tsx';
 import { useCode } from './useCode.ts';
 
-/** The code of one step of a change of address; starting over takes the place of it (behaviour.md §2.4). */
+/** The code of one step of a change of address; starting over leads to the field that it lies on (behaviour.md §2.4). */
 export function useChangeCode(step: 'old' | 'new'): Omit<CodeViewProps, 'email' | 'onCode'> {
   const { core, state, say } = useKit();
   const { change } = selectEmbedded(state);
@@ -12,7 +12,7 @@ export function useChangeCode(step: 'old' | 'new'): Omit<CodeViewProps, 'email' 
     ...code,
     restart: {
       label: say('change.restart'),
-      onClick: () => core.actions.router.replace('UpdateEmailWallet'),
+      onClick: () => core.actions.router.goBack(),
     },
   };
 }

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { emailWords } from '../../i18n/en/emailWords.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
-import emailFieldCss from '../../primitives/emailField.css?inline';
-import errorLineCss from '../../primitives/errorLine.css?inline';
-import fieldCss from '../../primitives/field.css?inline';
+import { emailSheets } from '../emailSheets.ts';
 import { useEmailLogin } from '../useEmailLogin.ts';
 import { EmailLoginView } from './EmailLoginView.tsx';
 
@@ -13,7 +11,7 @@ function EmailLogin(): ReactElement {
 
 export const emailLoginPage: ViewPage = {
   Page: EmailLogin,
-  sheets: [fieldCss, errorLineCss, emailFieldCss],
+  sheets: emailSheets,
   words: emailWords,
   title: (say) => say('email.submit'),
 };

@@ -1,7 +1,5 @@
-import emailFieldCss from '../../primitives/emailField.css?inline';
-import errorLineCss from '../../primitives/errorLine.css?inline';
-import fieldCss from '../../primitives/field.css?inline';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { emailSheets } from '../emailSheets.ts';
 import type { EmailFormProps } from './EmailForm.tsx';
 import { EmailLoginView } from './EmailLoginView.tsx';
 
@@ -11,7 +9,7 @@ const meta: StoryMeta<EmailFormProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'Continue with email', onBack: nothing, onClose: nothing },
-      sheets: [fieldCss, errorLineCss, emailFieldCss],
+      sheets: emailSheets,
     }),
   },
   args: {

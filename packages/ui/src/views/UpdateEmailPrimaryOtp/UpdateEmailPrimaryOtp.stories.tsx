@@ -1,27 +1,19 @@
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
-import { codeSheets } from '../codeSheets.ts';
-import { CodeView, type CodeViewProps } from '../EmailVerifyOtp/CodeView.tsx';
+import codeMeta, * as codeStories from '../EmailVerifyOtp/CodeView.stories.tsx';
+import type { CodeViewProps } from '../EmailVerifyOtp/CodeView.tsx';
 
 const meta: StoryMeta<CodeViewProps> = {
+  ...codeMeta,
   title: 'Views/UpdateEmailPrimaryOtp',
-  component: CodeView,
   parameters: {
     stage: () => ({
+      ...codeMeta.parameters.stage(),
       head: { title: 'Confirm current email', onBack: nothing, onClose: nothing },
-      sheets: codeSheets,
     }),
   },
-  args: {
-    email: 'ana.lindqvist@mail.example',
-    isChecking: false,
-    error: undefined,
-    resendAt: 0,
-    onCode: nothing,
-    onResend: () => Promise.resolve(true),
-    restart: { label: 'Start over', onClick: nothing },
-  },
+  args: { ...codeMeta.args, restart: { label: 'Start over', onClick: nothing } },
 };
 export default meta;
 
 export const Asking: Story<CodeViewProps> = {};
-export const WrongCode: Story<CodeViewProps> = { args: { error: 'That code doesn’t match' } };
+export const WrongCode: Story<CodeViewProps> = codeStories.WrongCode;

@@ -5,10 +5,8 @@ import { emailWords } from '../../i18n/en/emailWords.ts';
 import { useLanguage } from '../../i18n/Words.tsx';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
-import emailFieldCss from '../../primitives/emailField.css?inline';
-import errorLineCss from '../../primitives/errorLine.css?inline';
-import fieldCss from '../../primitives/field.css?inline';
 import { emailFault } from '../emailFault.ts';
+import { emailSheets } from '../emailSheets.ts';
 import leadCss from '../lead.css?inline';
 import mailCss from '../mail.css?inline';
 import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx';
@@ -43,7 +41,7 @@ function UpdateEmailWallet(): ReactElement {
 
 export const updateEmailWalletPage: ViewPage = {
   Page: UpdateEmailWallet,
-  sheets: [leadCss, fieldCss, errorLineCss, emailFieldCss, mailCss, updateEmailCss],
+  sheets: [...emailSheets, leadCss, mailCss, updateEmailCss],
   words: { ...emailWords, ...changeEmailWords },
   title: (say) => say('change.title'),
 };

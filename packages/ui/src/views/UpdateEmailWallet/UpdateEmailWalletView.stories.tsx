@@ -1,7 +1,5 @@
-import emailFieldCss from '../../primitives/emailField.css?inline';
-import errorLineCss from '../../primitives/errorLine.css?inline';
-import fieldCss from '../../primitives/field.css?inline';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { emailSheets } from '../emailSheets.ts';
 import leadCss from '../lead.css?inline';
 import mailCss from '../mail.css?inline';
 import { UpdateEmailWalletView, type UpdateEmailWalletViewProps } from './UpdateEmailWalletView.tsx';
@@ -13,7 +11,7 @@ const meta: StoryMeta<UpdateEmailWalletViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'Change email', onBack: nothing, onClose: nothing },
-      sheets: [leadCss, fieldCss, errorLineCss, emailFieldCss, mailCss, updateEmailCss],
+      sheets: [...emailSheets, leadCss, mailCss, updateEmailCss],
     }),
   },
   args: {

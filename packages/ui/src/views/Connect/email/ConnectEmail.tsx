@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import { emailWords } from '../../../i18n/en/emailWords.ts';
 import type { ViewPage } from '../../../kit/ViewPage.ts';
-import emailFieldCss from '../../../primitives/emailField.css?inline';
-import errorLineCss from '../../../primitives/errorLine.css?inline';
-import fieldCss from '../../../primitives/field.css?inline';
 import { EmailForm } from '../../EmailLogin/EmailForm.tsx';
+import { emailSheets } from '../../emailSheets.ts';
 import { useEmailLogin } from '../../useEmailLogin.ts';
 
 function ConnectEmail(): ReactElement {
@@ -14,6 +12,6 @@ function ConnectEmail(): ReactElement {
 /** Email among the ways in. */
 export const connectEmailPage: ViewPage = {
   Page: ConnectEmail,
-  sheets: [fieldCss, errorLineCss, emailFieldCss],
+  sheets: emailSheets,
   words: emailWords,
 };
