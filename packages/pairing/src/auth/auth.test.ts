@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { toBase58 } from '@foyer/protocol/base58';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../keys/hex.ts';
+import { toBase58 } from './base58.ts';
 import { createRelayToken, didOf } from './relayToken.ts';
 
 const seed = new Uint8Array(32).fill(9);

@@ -1,7 +1,7 @@
-import { toBase58 } from '@foyer/protocol/base58';
 import { getPublicKeyAsync, signAsync } from '@noble/ed25519';
 import { toBase64Url } from '../keys/base64.ts';
 import { concat } from '../keys/concat.ts';
+import { toBase58 } from './base58.ts';
 
 const dayS = 86_400;
 
