@@ -1,12 +1,12 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import { isEmbedded } from '../embedded/connector.ts';
 import { openEmbedded } from '../embedded/openEmbedded.ts';
-import { selectEmbedded } from '../embedded/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
 import type { State } from '../kernel/State.ts';
 import { isPaired } from '../pairing/isPaired.ts';
 import { openPairing } from '../pairing/openPairing.ts';
+import type { Adapter } from '../ports/Adapter.ts';
 import { cancelAttempt } from './actions/attempt.ts';
 import { endConnection } from './actions/disconnect.ts';
 import { joinStored } from './actions/restore.ts';
@@ -23,55 +23,42 @@ export function endAttemptWithItsView(context: Context): () => void {
 
 /** Keeps this tab true to what another tab of the site connected or disconnected. */
 export function followOtherTabs(context: Context): () => void {
-  const join = () => {
-    for (const [family, connectorId] of Object.entries(storedIn(context))) {
-      const namespace = family as Namespace;
-      if (isFree(context, namespace, connectorId)) void joinStored(context, namespace, connectorId);
+  const { adapters, records, store } = context;
+  const follow = () => {
+    const stored = parseSession(records.read).connectorIds;
+    for (const adapter of adapters) {
+      const { namespace } = adapter;
+      const state = store.getState();
+      const { byNamespace, missed } = state.connection;
+      const own = byNamespace[namespace];
+      const connectorId = stored[namespace];
+      if (own && !connectorId) {
+        if (own.status === 'connected' || !isBusy(state, namespace)) leave(context, adapter, own);
+      } else if (!own && connectorId && connectorId !== missed?.connectorId && !isBusy(state)) {
+        // One that was missed is not tried over and over.
+        void joinStored(context, namespace, connectorId);
+      }
     }
   };
-  const stopWatching = context.records.watch(() => {
-    const stored = storedIn(context);
-    for (const [family, connection] of Object.entries(context.store.getState().connection.byNamespace)) {
-      const namespace = family as Namespace;
-      const isOwn = connection.status !== 'connected' && isBusy(context.store.getState(), namespace);
-      if (!stored[namespace] && !isOwn) leave(context, namespace, connection);
-    }
-    join();
-  });
-  const stopWaiting = watch(
-    context,
-    (state) => isBusy(state),
-    (state) => isBusy(state) || join(),
-  );
+  const stops = [records.watch(follow), watch(context, (state) => isBusy(state), follow)];
   return () => {
-    stopWatching();
-    stopWaiting();
+    for (const stop of stops) stop();
   };
 }
 
-const storedIn = ({ records }: Context) => parseSession(records.read).connectorIds;
-
 /** The wallet has been told by the tab that left it. */
-function leave(context: Context, namespace: Namespace, { connectorId = '' }: NamespaceConnection): void {
+function leave(context: Context, adapter: Adapter, { connectorId = '' }: NamespaceConnection): void {
+  const { namespace } = adapter;
   endConnection(context, namespace);
   if (isEmbedded(connectorId)) void openEmbedded(context).then(({ drop }) => drop());
   else if (isPaired(context, namespace, connectorId)) void openPairing(context).then(({ drop }) => drop());
-  else context.adapters.find((adapter) => adapter.namespace === namespace)?.forget?.({ connectorId });
+  else adapter.forget?.({ connectorId });
 }
 
-/** Whether the visitor is about to connect here, with a wallet of the family where one is given: that goes on, whatever another tab does. */
-function isBusy(state: State, namespace?: Namespace): boolean {
-  const { attempt } = state.connection;
+/** Whether the visitor is about to connect here, in the family where one is given: that goes on, whatever another tab does. */
+function isBusy({ connection, embedded }: State, namespace?: Namespace): boolean {
+  const { attempt } = connection;
   const isAsking = attempt.step === 'waiting' || attempt.step === 'busy';
   if (isAsking && (namespace ?? attempt.namespace) === attempt.namespace) return true;
-  return selectEmbedded(state).login.step !== 'idle';
-}
-
-/** Whether nothing here stands in the way of what another tab connected; a wallet that was missed is not tried over and over. */
-function isFree(context: Context, namespace: Namespace, connectorId: string): boolean {
-  const state = context.store.getState();
-  const { byNamespace, missed } = state.connection;
-  const isMissed = missed?.namespace === namespace && missed.connectorId === connectorId;
-  const isServed = context.adapters.some((adapter) => adapter.namespace === namespace);
-  return isServed && !byNamespace[namespace] && !isMissed && !isBusy(state);
+  return (embedded?.login.step ?? 'idle') !== 'idle';
 }
