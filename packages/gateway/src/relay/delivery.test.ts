@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../ports/Db.ts';
+import { describe, expect, it } from 'vitest';
 import { createIdentity } from '../testing/createIdentity.ts';
 import type { Client } from '../testing/openClient.ts';
-import { openTestDb } from '../testing/openTestDb.ts';
 import { type ServedRelay, serveRelay } from '../testing/serveRelay.ts';
 import { hashOf } from '../testing/testMailbox.ts';
+import { useRelay } from '../testing/useRelay.ts';
 
 let topics = 0;
 const newTopic = () => hashOf(`delivery ${topics++}`);
@@ -12,16 +11,7 @@ const publish = (client: Client, topic: string, message: string, more: object = 
   client.ask('irn_publish', { topic, message, ttl: 300, tag: 1108, ...more });
 
 describe('what the relay delivers', { timeout: 30_000 }, () => {
-  let db: Db;
-  let relay: ServedRelay;
-  beforeAll(async () => {
-    db = await openTestDb();
-    relay = await serveRelay({ db });
-  });
-  afterAll(async () => {
-    await relay.stop();
-    await db.close();
-  });
+  const relay = useRelay();
   /** A client that has subscribed. */
   const follow = async (topic: string, coming: Parameters<ServedRelay['enter']>[0] = {}) => {
     const client = await relay.enter(coming);
@@ -87,7 +77,7 @@ describe('what the relay delivers', { timeout: 30_000 }, () => {
 
   it('AT-W13 gw-relay-20 is delivered after a restart, at least once, unless somebody had it', async () => {
     const topic = newTopic();
-    const first = await serveRelay({ db });
+    const first = await serveRelay({ db: relay.db });
     const alice = await first.enter();
     for (const text of ['had', 'waiting']) await publish(alice, topic, text);
     const early = await first.enter();
@@ -96,7 +86,7 @@ describe('what the relay delivers', { timeout: 30_000 }, () => {
     early.acknowledge('had');
     await early.ask('irn_batchReceive', { receipts: [] });
     await first.stop();
-    const second = await serveRelay({ db });
+    const second = await serveRelay({ db: relay.db });
     const bob = await second.enter();
     await bob.ask('irn_subscribe', { topic });
     await bob.wait(({ params }) => params?.data.message === 'waiting');

@@ -1,23 +1,14 @@
 import { connect } from 'node:net';
 import { relayRefusals } from '@foyer/protocol/relay';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../ports/Db.ts';
+import { describe, expect, it } from 'vitest';
 import { createIdentity, type TokenChanges } from '../testing/createIdentity.ts';
 import { openTestDb } from '../testing/openTestDb.ts';
 import { type ServedRelay, serveRelay } from '../testing/serveRelay.ts';
 import { siteOrigin } from '../testing/startTestGateway.ts';
+import { useRelay } from '../testing/useRelay.ts';
 
 describe('the door of the relay', { timeout: 30_000 }, () => {
-  let db: Db;
-  let relay: ServedRelay;
-  beforeAll(async () => {
-    db = await openTestDb();
-    relay = await serveRelay({ db });
-  });
-  afterAll(async () => {
-    await relay.stop();
-    await db.close();
-  });
+  const relay = useRelay();
   const isIn = async (client: ReturnType<ServedRelay['come']>) => {
     const { result } = await client.ask('irn_batchReceive', { receipts: [] });
     await client.close();
@@ -105,7 +96,7 @@ describe('the door of the relay', { timeout: 30_000 }, () => {
 
   it('gw-relay-04 is named by nothing but what the operator says, when he does', async () => {
     const named = await serveRelay({
-      db,
+      db: relay.db,
       publicUrls: ['wss://relay.example.org', 'https://one.example/gw/'],
     });
     for (const audience of ['wss://relay.example.org', 'wss://one.example/gw/relay']) {

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { relayMethods } from '@foyer/protocol/relay';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../ports/Db.ts';
+import { describe, expect, it } from 'vitest';
 import { createIdentity } from '../testing/createIdentity.ts';
 import type { Client } from '../testing/openClient.ts';
-import { openTestDb } from '../testing/openTestDb.ts';
-import { type ServedRelay, serveRelay } from '../testing/serveRelay.ts';
 import { hashOf } from '../testing/testMailbox.ts';
+import { useRelay } from '../testing/useRelay.ts';
 
 const seed = Number(process.env.FOYER_SEED ?? randomInt(2 ** 31));
 const frames = 100_000;
@@ -70,16 +68,7 @@ const frame = fc.oneof(
 );
 
 describe('random frames', { timeout: 300_000 }, () => {
-  let db: Db;
-  let relay: ServedRelay;
-  beforeAll(async () => {
-    db = await openTestDb();
-    relay = await serveRelay({ db });
-  });
-  afterAll(async () => {
-    await relay.stop();
-    await db.close();
-  });
+  const relay = useRelay();
 
   /** Sends the frames and waits until the relay has read them, or has closed the socket for what they are. */
   async function pour(client: Client, some: readonly (string | Uint8Array)[]): Promise<number> {

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../ports/Db.ts';
+import { describe, expect, it } from 'vitest';
 import { createIdentity, type TokenChanges } from '../testing/createIdentity.ts';
-import { openTestDb } from '../testing/openTestDb.ts';
-import { type ServedRelay, serveRelay } from '../testing/serveRelay.ts';
+import { serveRelay } from '../testing/serveRelay.ts';
 import { hashOf } from '../testing/testMailbox.ts';
+import { useRelay } from '../testing/useRelay.ts';
 
 describe('posted calls', { timeout: 30_000 }, () => {
-  let db: Db;
-  let relay: ServedRelay;
-  beforeAll(async () => {
-    db = await openTestDb();
-    relay = await serveRelay({ db });
-  });
-  afterAll(async () => {
-    await relay.stop();
-    await db.close();
-  });
+  const relay = useRelay();
   const identity = createIdentity();
   const topic = hashOf('posted');
   const post = async (
@@ -84,7 +74,7 @@ describe('posted calls', { timeout: 30_000 }, () => {
   });
 
   it('gw-relay-06 gw-relay-07 are counted', async () => {
-    const busy = await serveRelay({ db, gateway: { rateLimit: { take: async () => 3 } } });
+    const busy = await serveRelay({ db: relay.db, gateway: { rateLimit: { take: async () => 3 } } });
     const request = new Request('https://gateway.test/relay/rpc?projectId=open', {
       method: 'POST',
       body: '{}',
