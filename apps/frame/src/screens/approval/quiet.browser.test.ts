@@ -67,23 +67,20 @@ describe('an approval that came just now, or moved', () => {
 
   it('screens-06 AT-F10 a press on a screen that slid under a still pointer does nothing, on one that stood still it counts', async () => {
     const { page, frame } = await bench.framed();
+    const slide = 50;
+    await style(page, { top: `${30 + slide}px` });
     await show(frame, 'message');
     const box = await frame.locator(yes).boundingBox();
     if (!box) throw new Error('The button is nowhere');
     const pressed = () => frame.evaluate(() => window.screensBench.calls.length);
-    // Below the button, where it will be; all that the pointer's coming turned off is on again.
-    const slide = Math.round(box.height);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + slide);
-    await page.mouse.move(box.x + box.width / 2 + 1, box.y + box.height / 2 + slide);
-    await frame.waitForFunction(
-      (at) => performance.now() > at + 1_000,
-      await frame.evaluate(() => performance.now()),
-    );
+    // In the frame, above the button, so that the frame knows where the pointer is; what its coming turned off is on again.
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 - slide];
+    await page.mouse.move(x, y);
+    await page.mouse.move(x + 1, y);
+    const moved = await frame.evaluate(() => performance.now());
+    await frame.waitForFunction((at) => performance.now() > at + 1_000, moved);
     await toBeOn(frame);
-    await page.evaluate((by) => {
-      const element = document.querySelector('#frame') as HTMLElement;
-      element.style.top = `${Number.parseFloat(getComputedStyle(element).top) + by}px`;
-    }, slide);
+    await style(page, { top: '30px' });
     await page.mouse.down();
     await page.mouse.up();
     expect(await pressed()).toBe(0);
