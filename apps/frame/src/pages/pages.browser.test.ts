@@ -124,12 +124,22 @@ describe('the pages of the wallet site', () => {
     await heading('Your wallet');
   });
 
-  it('walletpages-09 saves the exit kit as a file', async () => {
+  it('walletpages-09 saves the exit kit and offers the page that opens it', async () => {
     await open('page=account&in');
     await page.getByText('Download exit kit').click();
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Download the kit').click(),
+    ]);
     expect(file.suggestedFilename()).toBe('wallet-exit-kit.json');
     await page.getByText('The exit kit is saved.').waitFor();
+    const opener = page.getByRole('link', { name: 'Download the page' });
+    expect(await opener.getAttribute('href')).toBe('/exit-kit.html');
+    expect(await opener.getAttribute('download')).toBe('open-exit-kit.html');
+    expect(await page.getByText('You have no recovery code.').count()).toBe(0);
+    await open('page=account&in&passkey');
+    await page.getByText('Download exit kit').click();
+    await page.getByText('You have no recovery code.').waitFor();
   });
 
   it('walletpages-10 signs out, and forgets the device after saying what that means', async () => {

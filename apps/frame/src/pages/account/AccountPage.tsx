@@ -53,7 +53,17 @@ function Opened({ port, onLeft }: { port: AccountPort; onLeft: () => void }): Re
     return <RevealWords key="words" reveal={async () => (await port.keeper.reveal()).words} onBack={back} />;
   }
   if (part === 'kit') {
-    return <SaveKit key="kit" reveal={async () => (await port.keeper.reveal()).exitKit} onBack={back} />;
+    const reveal = async () => (await port.keeper.reveal()).exitKit;
+    const listFactors = () => port.keeper.listFactors();
+    return (
+      <SaveKit
+        key="kit"
+        reveal={reveal}
+        listFactors={listFactors}
+        openerUrl={port.exitKitUrl}
+        onBack={back}
+      />
+    );
   }
   if (part === 'forget') {
     return (

@@ -8,6 +8,8 @@ export interface AccountPort {
   readonly siteOrigin: string;
   readonly device: { readonly browser: string; readonly system: string };
   readonly canUsePasskey: boolean;
+  /** Where the page that opens an exit kit is served. */
+  readonly exitKitUrl: string;
   readonly api: Pick<
     Api,
     'startFlow' | 'readFlow' | 'mailFlow' | 'verifyFlow' | 'listDevices' | 'revokeDevice'

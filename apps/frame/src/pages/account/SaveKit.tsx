@@ -1,20 +1,29 @@
 import { type ReactElement, useState } from 'react';
+import type { Factor } from '../../ports/Keeper.ts';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
 import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
+import { Icon } from '../../screens/parts/Icon.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
+import { useLoaded } from '../../screens/settings/useLoaded.ts';
 import { useSay } from '../../screens/words/Words.tsx';
 
 export interface SaveKitProps {
   /** Asks for the step-up; answers the kit's text. */
   readonly reveal: () => Promise<string>;
+  /** Rejects when it cannot be told. */
+  readonly listFactors: () => Promise<readonly Factor[]>;
+  /** Where the page that opens a kit is served. */
+  readonly openerUrl: string;
   readonly onBack: () => void;
 }
 
-/** The exit kit, as a file. */
-export function SaveKit({ reveal, onBack }: SaveKitProps): ReactElement {
+/** The exit kit, and the page that opens it: two files, because a page that only we serve is gone when we are. */
+export function SaveKit({ reveal, listFactors, openerUrl, onBack }: SaveKitProps): ReactElement {
   const say = useSay();
   const [state, setState] = useState<'asks' | 'busy' | 'saved'>('asks');
+  const { loaded } = useLoaded(listFactors);
+  const lacksCode = loaded.state === 'here' && !loaded.value.some(({ kind }) => kind === 'code');
   const [fault, setFault] = useState<string>();
   const save = async (): Promise<void> => {
     setState('busy');
@@ -33,17 +42,24 @@ export function SaveKit({ reveal, onBack }: SaveKitProps): ReactElement {
       isPage
       onBack={onBack}
       foot={
-        <Button
-          kind="primary"
-          icon="download"
-          busy={state === 'busy'}
-          label={say('account.kit.yes')}
-          onClick={() => void save()}
-        />
+        <>
+          <Button
+            kind="primary"
+            icon="download"
+            busy={state === 'busy'}
+            label={say('account.kit.yes')}
+            onClick={() => void save()}
+          />
+          <a className="fy-btn secondary" href={openerUrl} download="open-exit-kit.html">
+            <Icon of="download" />
+            <span className="label">{say('account.kit.page')}</span>
+          </a>
+        </>
       }
     >
-      <p className="fy-lead-text">{say('account.kit.says')}</p>
+      <p className="fy-lead-text">{say('account.kit.lead')}</p>
       <Note icon="shield">{say('account.kit.point')}</Note>
+      {lacksCode && <Note tone="warning">{say('account.kit.noCode')}</Note>}
       {state === 'saved' && (
         <Note tone="success" alert>
           {say('account.kit.saved')}

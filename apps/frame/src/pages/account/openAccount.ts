@@ -3,6 +3,9 @@ import { openWallet } from '../../openWallet.ts';
 import { createScreens } from '../../screens/createScreens.tsx';
 import type { AccountPort } from './AccountPort.ts';
 
+/** Lies beside the scripts of the page, in the folder that their hash names. */
+const exitKitPage = 'exit-kit.html';
+
 /** Signing out takes at most so long; what is kept here is gone at once. */
 const signOutMs = 3_000;
 
@@ -36,6 +39,7 @@ export async function openAccount(
     siteOrigin: location.origin,
     device,
     canUsePasskey: passkeys.canCreate,
+    exitKitUrl: new URL(exitKitPage, import.meta.url).href,
     api,
     keeper: wallet.addKeeper(screens).keeper,
     session: {

@@ -22,6 +22,7 @@ export function fakeAccount(
     ...settings,
     projectName: 'Meadow',
     siteOrigin: 'https://wallet.example',
+    exitKitUrl: '/exit-kit.html',
     device: { browser: 'Chrome', system: 'Linux' },
     api: {
       ...settings.api,
@@ -97,6 +98,7 @@ export function fakeAccount(
           ],
         };
       },
+      ...(query.has('passkey') && { listFactors: async () => [{ id: 'f1', kind: 'passkey' as const }] }),
       peek: async () => undefined,
       sign: async () => [],
       async reveal() {

@@ -82,6 +82,12 @@ export const pageWords = {
   'account.reveal.hide': 'Hide them',
   'account.reveal.word': 'Word {number}',
   'account.kit.point': 'The kit needs your recovery too',
-  'account.kit.saved': 'The exit kit is saved. Keep it with your recovery, not beside it.',
-  'account.kit.yes': 'Download',
+  'account.kit.saved':
+    'The exit kit is saved. Keep it apart from your recovery: together they open the wallet.',
+  'account.kit.lead':
+    'Two files: the kit, and the page that opens it. With both and your recovery you get your 12 words on any computer, without a network and without this service.',
+  'account.kit.noCode':
+    'You have no recovery code. A passkey opens a kit only at this wallet’s own address: add a code before you save it.',
+  'account.kit.yes': 'Download the kit',
+  'account.kit.page': 'Download the page',
 } as const;
