@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFaults, findTightSpots } from './testing/findFaults.ts';
+import { askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
 import { openBench, type ScreensBench } from './testing/openBench.ts';
 import { views } from './testing/views.ts';
 
@@ -10,48 +10,6 @@ const calls = (page: Page) => page.evaluate(() => window.screensBench.calls);
 const ended = (page: Page, count = 1) =>
   page.waitForFunction((least) => window.screensBench.outcomes.length >= least, count);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const offer = (page: Page, mayDefer = true) =>
-  page.evaluate(
-    (defer) =>
-      window.screensBench.ask('offer', (screens) =>
-        screens.offerFactor({ canUsePasskey: true, mayDefer: defer }),
-      ),
-    mayDefer,
-  );
-const confirmCode = (page: Page) =>
-  page.evaluate((text) => window.screensBench.ask('code', (screens) => screens.confirmCode(text)), code);
-const askFactor = (page: Page) =>
-  page.evaluate(() =>
-    window.screensBench.ask('factor', (screens) =>
-      screens.askFactor({ hasPasskey: true, hasCode: true }, async (typed) => {
-        if (typed !== 'GOOD') throw new Error('This code has a typing mistake.');
-      }),
-    ),
-  );
-const askMail = (page: Page, resendInMs = 0) =>
-  page.evaluate(
-    (ms) =>
-      window.screensBench.ask('mail', (screens) =>
-        screens.askMailCode(
-          { email: 'ana@mail.example', resendInMs: ms },
-          async (typed) => {
-            window.screensBench.calls.push(['attempt', typed]);
-            if (typed !== '123456') throw new Error('That code doesn’t match. Use the latest email.');
-          },
-          async () => {
-            window.screensBench.calls.push(['resend']);
-            return 30_000;
-          },
-        ),
-      ),
-    resendInMs,
-  );
-const settings = (page: Page, section: 'recovery' | 'devices' | 'export') =>
-  page.evaluate(
-    (name) => window.screensBench.ask('settings', (screens) => screens.showSettings(name)),
-    section,
-  );
 
 describe('the screens of the frame', () => {
   let bench: ScreensBench;
@@ -122,7 +80,7 @@ describe('the screens of the frame', () => {
 
   it('screens-15 shows the recovery code in groups, copies only when asked to, and wants three back', async () => {
     await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await confirmCode(page);
+    await confirmCode(page, code);
     const list = page.getByRole('list', { name: 'Recovery code' });
     expect(await list.getByRole('listitem').allTextContents()).toEqual(code.split('-'));
     expect(await button(page, 'Copy').count()).toBe(0);
@@ -244,35 +202,4 @@ describe('the screens of the frame', () => {
     await button(page, 'Cancel').click();
     await page.getByRole('heading', { name: 'Recovery', exact: true }).waitFor();
   });
-
-  it.each([
-    ['light', 'ltr', 360],
-    ['dark', 'rtl', 320],
-  ] as const)(
-    'screens-22 axe finds nothing wrong and nothing is too narrow: %s, %s, %i px',
-    async (theme, dir, width) => {
-      const starts = {
-        offer: () => offer(page),
-        code: () => confirmCode(page),
-        factor: () => askFactor(page),
-        mail: () => askMail(page, 20_000),
-        busy: () => page.evaluate(() => void window.screensBench.screens.busy('creating')),
-        recovery: () => settings(page, 'recovery'),
-        devices: () => settings(page, 'devices'),
-        export: () => settings(page, 'export'),
-      };
-      for (const [name, start] of Object.entries(starts)) {
-        await open({
-          query: `theme=${theme}`,
-          dir,
-          viewport: { width, height: 600 },
-          reducedMotion: 'reduce',
-        });
-        await start();
-        await page.locator('.fy-screen').waitFor();
-        expect(await findFaults(page), name).toEqual([]);
-        expect(await findTightSpots(page), name).toEqual([]);
-      }
-    },
-  );
 });

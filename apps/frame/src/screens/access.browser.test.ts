@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
+import { findFaults, findTightSpots } from './testing/findFaults.ts';
+import { openBench, type ScreensBench } from './testing/openBench.ts';
+
+const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  offer,
+  code: (page) => confirmCode(page, 'K7QM-2FXP-9RTA-44HD-W0ZN-C6YB-8JVE'),
+  factor: askFactor,
+  mail: (page) => askMail(page, 20_000),
+  busy: (page) => page.evaluate(() => void window.screensBench.screens.busy('creating')),
+  recovery: (page) => settings(page, 'recovery'),
+  devices: (page) => settings(page, 'devices'),
+  export: (page) => settings(page, 'export'),
+};
+
+describe('the screens of the frame, for everyone', () => {
+  let bench: ScreensBench;
+  let page: Page;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench?.close());
+  const open = async (...options: Parameters<ScreensBench['top']>) => {
+    await page?.context().close();
+    page = await bench.top(...options);
+  };
+
+  it.each([
+    ['light', 'ltr', 360],
+    ['dark', 'rtl', 320],
+  ] as const)(
+    'screens-22 axe finds nothing wrong and nothing is too narrow: %s, %s, %i px',
+    async (theme, dir, width) => {
+      for (const [name, start] of Object.entries(starts)) {
+        await open({
+          query: `theme=${theme}`,
+          dir,
+          viewport: { width, height: 600 },
+          reducedMotion: 'reduce',
+        });
+        await start(page);
+        await page.locator('.fy-screen').waitFor();
+        expect(await findFaults(page), name).toEqual([]);
+        expect(await findTightSpots(page), name).toEqual([]);
+      }
+    },
+  );
+
+  it('screens-23 every control is reached with the keyboard alone, in the order it is read, and is seen to be', async () => {
+    for (const [name, start] of Object.entries(starts)) {
+      await open();
+      await start(page);
+      await page.locator('.fy-screen').waitFor();
+      await page.locator('.fy-skel').first().waitFor({ state: 'detached' });
+      const count = await numberControls(page);
+      const reached: string[] = [];
+      for (let turn = 1; turn < count; turn += 1) {
+        await page.keyboard.press('Tab');
+        reached.push(await focusedControl(page));
+      }
+      expect(reached, name).toEqual(Array.from({ length: count - 1 }, (_, place) => `${place + 1} seen`));
+    }
+  });
+});
+
+/** Numbers what can be used on a screen, in its order, and begins at the first. Answers how many there are. */
+function numberControls(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const controls = '.fy-screen :is(button, a[href], input, summary, [tabindex="0"]):not(:disabled)';
+    const all = document.querySelectorAll<HTMLElement>(controls);
+    for (const [place, control] of all.entries()) control.dataset.place = String(place);
+    all[0]?.focus();
+    return all.length;
+  });
+}
+
+/** The number of what has the focus, and whether a ring is drawn on it or on the box around it. */
+function focusedControl(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const control = document.activeElement as HTMLElement;
+    const ringed = [control, control.closest('.box'), control.parentElement?.querySelector('.now')];
+    const isSeen = ringed.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+    return `${control.dataset.place} ${isSeen ? 'seen' : 'unseen'}`;
+  });
+}

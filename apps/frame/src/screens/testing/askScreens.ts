@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+/** Asks how a new wallet shall be recovered. */
+export const offer = (page: Page, mayDefer = true) =>
+  page.evaluate(
+    (defer) =>
+      window.screensBench.ask('offer', (screens) =>
+        screens.offerFactor({ canUsePasskey: true, mayDefer: defer }),
+      ),
+    mayDefer,
+  );
+/** Shows a recovery code and has it typed back. */
+export const confirmCode = (page: Page, code: string) =>
+  page.evaluate((text) => window.screensBench.ask('code', (screens) => screens.confirmCode(text)), code);
+/** Asks for a factor: a typed one is right when it is GOOD. */
+export const askFactor = (page: Page) =>
+  page.evaluate(() =>
+    window.screensBench.ask('factor', (screens) =>
+      screens.askFactor({ hasPasskey: true, hasCode: true }, async (typed) => {
+        if (typed !== 'GOOD') throw new Error('This code has a typing mistake.');
+      }),
+    ),
+  );
+/** Asks for a mailed code: 123456 is right. */
+export const askMail = (page: Page, resendInMs = 0) =>
+  page.evaluate(
+    (ms) =>
+      window.screensBench.ask('mail', (screens) =>
+        screens.askMailCode(
+          { email: 'ana@mail.example', resendInMs: ms },
+          async (typed) => {
+            window.screensBench.calls.push(['attempt', typed]);
+            if (typed !== '123456') throw new Error('That code doesn’t match. Use the latest email.');
+          },
+          async () => {
+            window.screensBench.calls.push(['resend']);
+            return 30_000;
+          },
+        ),
+      ),
+    resendInMs,
+  );
+/** Shows a part of the settings. */
+export const settings = (page: Page, section: 'recovery' | 'devices' | 'export') =>
+  page.evaluate(
+    (name) => window.screensBench.ask('settings', (screens) => screens.showSettings(name)),
+    section,
+  );
