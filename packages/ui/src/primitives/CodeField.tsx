@@ -4,7 +4,6 @@ import {
   type ReactElement,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -21,41 +20,12 @@ export interface CodeFieldProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Digits of a code, and how many come before the wider gap. */
 const digitCount = 6;
 
 /** Six boxes for the digits of a mailed code. Any of them takes a whole code, typed, pasted or filled in. */
 export function CodeField({ error, isChecking, onCode }: CodeFieldProps): ReactElement {
   const say = useSay();
-  const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
-  const [digits, setDigits] = useState('');
-  useLayoutEffect(() => {
-    if (isChecking) setDigits('');
-  }, [isChecking]);
-  // Where typing begins, also after a code that was wrong.
-  useEffect(() => {
-    if (!isChecking) group.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [isChecking]);
-
-  const focusAt = (place: number): void => {
-    const boxes = group.current?.querySelectorAll('input') ?? [];
-    const box = boxes[Math.min(Math.max(place, 0), digitCount - 1)];
-    box?.focus();
-    box?.select();
-  };
-  const put = (place: number, text: string): void => {
-    const next = withDigits(digits, place, text);
-    setDigits(next);
-    const end = Math.min(place, digits.length) + onlyDigits(text).length;
-    // The boxes that open with this are drawn first.
-    queueMicrotask(() => focusAt(end));
-    if (next.length === digitCount) onCode(next);
-  };
-  const remove = (place: number): void => {
-    setDigits(digits.slice(0, place) + digits.slice(place + 1));
-    focusAt(place);
-  };
   return (
     <div className="fy-code">
       {isChecking ? (
@@ -64,24 +34,53 @@ export function CodeField({ error, isChecking, onCode }: CodeFieldProps): ReactE
           <span className="fy-hide">{say('otp.checking')}</span>
         </div>
       ) : (
-        <fieldset ref={group} className="fy-otp" aria-describedby={error === undefined ? undefined : errorId}>
-          <legend className="fy-hide">{say('otp.code')}</legend>
-          {Array.from({ length: digitCount }, (_, place) => (
-            <Box
-              key={place}
-              place={place}
-              digit={digits[place] ?? ''}
-              isClosed={place > digits.length}
-              isWrong={error !== undefined && digits === ''}
-              onPut={(text) => put(place, text)}
-              onRemove={remove}
-              onGo={focusAt}
-            />
-          ))}
-        </fieldset>
+        <Boxes errorId={error === undefined ? undefined : errorId} onCode={onCode} />
       )}
       <ErrorLine id={errorId} text={isChecking ? undefined : error} />
     </div>
+  );
+}
+
+/** The boxes of one try: they begin empty, also after a code that was wrong, and have the focus. */
+function Boxes({
+  errorId,
+  onCode,
+}: {
+  /** What says that the code before was wrong. */
+  errorId: string | undefined;
+  onCode: (code: string) => void;
+}): ReactElement {
+  const say = useSay();
+  const group = useRef<HTMLFieldSetElement>(null);
+  /** The digits there are, and the box that typing goes on in. */
+  const [typed, setTyped] = useState({ digits: '', place: 0 });
+  const { digits } = typed;
+  // The boxes that open with a digit are drawn by now.
+  useEffect(() => {
+    if (mayTakeFocus(group.current)) goTo(group.current, typed.place);
+  }, [typed]);
+
+  const put = (at: number, text: string): void => {
+    const next = withDigits(digits, at, text);
+    setTyped({ digits: next, place: Math.min(at, digits.length) + onlyDigits(text).length });
+    if (next.length === digitCount) onCode(next);
+  };
+  return (
+    <fieldset ref={group} className="fy-otp" aria-describedby={errorId}>
+      <legend className="fy-hide">{say('otp.code')}</legend>
+      {Array.from({ length: digitCount }, (_, place) => (
+        <Box
+          key={place}
+          place={place}
+          digit={digits[place] ?? ''}
+          isClosed={place > digits.length}
+          isWrong={errorId !== undefined && digits === ''}
+          onPut={(text) => put(place, text)}
+          onRemove={(at) => setTyped({ digits: digits.slice(0, at) + digits.slice(at + 1), place: at })}
+          onGo={(to) => goTo(group.current, to)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -105,10 +104,12 @@ function Box({
 }): ReactElement {
   const say = useSay();
   const handleKey = (event: KeyboardEvent): void => {
-    const act = keyAct(event.key, place, digit, { onRemove, onGo });
-    if (!act) return;
+    const to = goalOf(event.key, place, digit);
+    const removed = removedBy(event.key, place, digit);
+    if (to !== undefined) onGo(to);
+    else if (removed !== undefined) onRemove(removed);
+    else return;
     event.preventDefault();
-    act();
   };
   return (
     <input
@@ -130,29 +131,37 @@ function Box({
   );
 }
 
-/** What a key does beside typing. Boxes run from left to right in every language. */
-function keyAct(
-  key: string,
-  place: number,
-  digit: string,
-  { onRemove, onGo }: { onRemove: (place: number) => void; onGo: (place: number) => void },
-): (() => void) | undefined {
-  switch (key) {
-    case 'Backspace':
-      return () => (digit === '' ? place > 0 && onRemove(place - 1) : onRemove(place));
-    case 'Delete':
-      return () => onRemove(place);
-    case 'ArrowLeft':
-      return () => onGo(place - 1);
-    case 'ArrowRight':
-      return () => onGo(place + 1);
-    case 'Home':
-      return () => onGo(0);
-    case 'End':
-      return () => onGo(digitCount - 1);
-    default:
-      return undefined;
-  }
+/** Goes to a box, or to the last one that is open. What it holds is selected: the next digit takes its place. */
+function goTo(group: HTMLElement | null, place: number): void {
+  const boxes = group?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [];
+  const box = boxes[Math.min(Math.max(place, 0), boxes.length - 1)];
+  box?.focus({ preventScroll: true });
+  box?.select();
+}
+
+/** A page that embeds the modal keeps a focus of its own. */
+function mayTakeFocus(element: Element | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || Boolean(activeElement?.shadowRoot?.contains(element));
+}
+
+/** The box that a key leads to. They run from left to right in every language. */
+function goalOf(key: string, place: number, digit: string): number | undefined {
+  const goals: Readonly<Record<string, number>> = {
+    ArrowLeft: place - 1,
+    ArrowRight: place + 1,
+    Home: 0,
+    End: digitCount,
+    // Typed over itself it changes nothing, which is no event to React.
+    [digit]: place + 1,
+  };
+  return goals[key];
+}
+
+/** The place of the digit that a key takes away: Backspace goes on before an empty box. */
+function removedBy(key: string, place: number, digit: string): number | undefined {
+  if (key === 'Delete') return place;
+  return key === 'Backspace' ? Math.max(digit === '' ? place - 1 : place, 0) : undefined;
 }
 
 /** The code with `text` at a place: one digit takes the place of the one there, a whole code that of all. */

@@ -40,7 +40,28 @@ function set(change: { readonly login?: EmailLogin; readonly change?: EmailChang
   }, change);
 }
 
+/** What the focus is on, by its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.querySelector('foyer-modal')?.shadowRoot?.activeElement;
+    return active?.getAttribute('aria-label') ?? active?.textContent ?? undefined;
+  });
 const digit = (page: Page, place: number) => page.getByLabel(`Digit ${place} of 6`);
+const typed = (page: Page) =>
+  page
+    .locator('.fy-otp input')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join(''));
+
+/** A phone's window has no bar for scrolling. */
+const phone = { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile Chrome' };
+
+const codeStep = {
+  step: 'code',
+  email: 'ana@mail.example',
+  resendAt: 0,
+  checking: false,
+} as const satisfies EmailLogin;
+
 describe('the email field', () => {
   const field = (page: Page) => page.getByLabel('Email address');
 
@@ -85,6 +106,88 @@ describe('the email field', () => {
   });
 });
 
+describe('the mailed code', () => {
+  it('view-otp-01 shows an address from left to right where text runs the other way', async () => {
+    const login = { ...codeStep, email: '1984@mail.example' };
+    const page = await show(['EmailVerifyOtp'], { login }, { dir: 'rtl' });
+    const [first = 0, at = 0, last = 0] = await page.locator('.fy-address').evaluate((address) =>
+      [0, 4, 16].map((place) => {
+        const range = document.createRange();
+        range.setStart(address.firstChild as Text, place);
+        range.setEnd(address.firstChild as Text, place + 1);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(first).toBeLessThan(at);
+    expect(at).toBeLessThan(last);
+  });
+
+  it('view-otp-04 is typed and mended with the keyboard alone', async () => {
+    const page = await show(['EmailVerifyOtp'], { login: codeStep });
+    await expect.poll(() => focused(page)).toBe('Digit 1 of 6');
+    await page.keyboard.type('123');
+    expect(await focused(page)).toBe('Digit 4 of 6');
+    const steps = [
+      ['End', 'Digit 4 of 6', '123'],
+      ['ArrowLeft', 'Digit 3 of 6', '123'],
+      ['9', 'Digit 4 of 6', '129'],
+      ['Backspace', 'Digit 3 of 6', '12'],
+      ['Home', 'Digit 1 of 6', '12'],
+      ['ArrowLeft', 'Digit 1 of 6', '12'],
+      ['ArrowRight', 'Digit 2 of 6', '12'],
+      ['2', 'Digit 3 of 6', '12'],
+      ['ArrowRight', 'Digit 3 of 6', '12'],
+      ['Home', 'Digit 1 of 6', '12'],
+      ['Delete', 'Digit 1 of 6', '2'],
+    ] as const;
+    for (const [key, focus, digits] of steps) {
+      await page.keyboard.press(key);
+      expect([await focused(page), await typed(page)], key).toEqual([focus, digits]);
+    }
+    await page.keyboard.type('472916');
+    expect(await current.calls('embedded.submitCode')).toEqual(['472916']);
+  });
+
+  it('view-otp-04 begins anew after a code that was wrong', async () => {
+    const page = await show(['EmailVerifyOtp'], { login: codeStep });
+    await digit(page, 1).fill('111111');
+    await set({ login: { ...codeStep, checking: true } });
+    await page.getByRole('status').getByText('Checking…').waitFor();
+    const error = { code: 'UNKNOWN', message: 'The code is not valid' } as unknown as Error;
+    await set({ login: { ...codeStep, error } as EmailLogin });
+    await page.getByRole('alert').getByText('That code doesn’t match. Try again').waitFor();
+    await expect.poll(() => focused(page)).toBe('Digit 1 of 6');
+    expect(await typed(page)).toBe('');
+    await page.keyboard.type('4');
+    expect(await typed(page)).toBe('4');
+  });
+
+  it.each([
+    [320, 'ltr'],
+    [320, 'rtl'],
+    [359, 'ltr'],
+    [360, 'ltr'],
+    [430, 'ltr'],
+  ])('view-otp-07 has boxes of 44 px in a window of %i px, %s', async (width, dir) => {
+    const page = await show(['EmailVerifyOtp'], { login: codeStep }, { width, dir, phone, calm: true });
+    await digit(page, 1).waitFor();
+    const boxes = await page.locator('.fy-otp input').evaluateAll((all) =>
+      all.map((box) => {
+        const { left, right, width: wide, height } = box.getBoundingClientRect();
+        return { left, right, wide, height };
+      }),
+    );
+    for (const { wide, height } of boxes) {
+      expect(wide).toBeGreaterThanOrEqual(44);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    // In the order of the digits, whatever the direction, and inside the window.
+    expect(boxes.map(({ left }) => left)).toEqual(boxes.map(({ left }) => left).sort((a, b) => a - b));
+    expect(boxes[0]?.left).toBeGreaterThanOrEqual(8);
+    expect(boxes[5]?.right).toBeLessThanOrEqual(width - 8);
+  });
+});
+
 describe('another address', () => {
   it.each([
     ['UpdateEmailPrimaryOtp', 'old'],
@@ -105,6 +208,40 @@ describe('another address', () => {
 });
 
 describe('the wallet’s own screens', () => {
+  const lastPlace = async () => (await current.calls('embedded.placeFrame')).at(-1);
+  const seenPlace = (page: Page) =>
+    page.locator('.fy-over').evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { left, top, width, height };
+    });
+
+  it.each([
+    [1000, 800, 360, 600],
+    [360, 780, 360, 600],
+    [320, 700, 320, 600],
+    [1000, 500, 360, 408],
+  ])('view-approve-01 keeps a place in %i × %i that is %i × %i', async (width, tall, wide, high) => {
+    const page = await show(['ApproveTransaction'], {}, { width, height: tall, phone, calm: true });
+    await page.getByText('Opening your wallet…').waitFor();
+    // Lengths of the card's own head are no whole pixels.
+    const height = expect.closeTo(high, -0.4);
+    await expect.poll(lastPlace).toMatchObject({ left: (width - wide) / 2, width: wide, height });
+    expect(await lastPlace()).toEqual(await seenPlace(page));
+  });
+
+  it('view-approve-01 follows the place, and gives it up when it is left', async () => {
+    const page = await show(['ApproveTransaction']);
+    await expect.poll(lastPlace).toMatchObject({ width: 360 });
+    const before = await lastPlace();
+    await page.setViewportSize({ width: 800, height: 600 });
+    await expect.poll(lastPlace).not.toEqual(before);
+    const isFollowed = async () =>
+      JSON.stringify(await lastPlace()) === JSON.stringify(await seenPlace(page));
+    await expect.poll(isFollowed).toBe(true);
+    await page.evaluate(() => window.fake.core.actions.router.replace('Account'));
+    await expect.poll(lastPlace).toBe(null);
+  });
+
   it('view-approve-04 has no way back, and closes by Escape or the cross', async () => {
     const page = await show(['EmbeddedSettings', 'ApproveTransaction']);
     await page.getByRole('heading', { name: 'Approve request' }).waitFor();

@@ -34,7 +34,7 @@ export function EmailVerifyDeviceView(props: EmailVerifyDeviceViewProps): ReactE
           }
           title={say('device.open')}
         >
-          {rich('device.text', { email: <b>{email}</b> })}
+          {rich('device.text', { email: <bdi className="fy-address">{email}</bdi> })}
         </Status>
         {number !== undefined && (
           <p className="fy-number" role="status">

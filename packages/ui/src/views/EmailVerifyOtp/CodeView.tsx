@@ -32,7 +32,7 @@ export function CodeView(props: CodeViewProps): ReactElement {
     <>
       <Body>
         <p className="fy-lead-text">
-          {rich('otp.sent', { email: <b className="fy-address">{email}</b> })}{' '}
+          {rich('otp.sent', { email: <bdi className="fy-address">{email}</bdi> })}{' '}
           {say('mail.valid', { count: validMinutes })}
         </p>
         <CodeField

@@ -26,7 +26,7 @@ export function UpdateEmailWalletView(props: UpdateEmailWalletViewProps): ReactE
     <Body>
       {current !== undefined && (
         <p className="fy-lead-text">
-          {rich('change.now', { email: <b className="fy-address">{current}</b> })}
+          {rich('change.now', { email: <bdi className="fy-address">{current}</bdi> })}
         </p>
       )}
       <EmailField
