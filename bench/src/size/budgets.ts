@@ -92,7 +92,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/core/src/telemetry/describeFailure', when: 'report of a fault', budget: 0.5 * kB },
   { module: 'packages/core/src/doctor/examine', when: 'doctor', budget: 3.2 * kB },
   // Connecting, and what an account needs.
-  { module: 'packages/core/src/kernel/createConnections', when: 'connections', budget: 9.2 * kB },
+  { module: 'packages/core/src/kernel/createConnections', when: 'connections', budget: 9.4 * kB },
   { module: 'packages/core/src/network/actions', when: 'switch of network', budget: 1.6 * kB },
   { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 3.7 * kB },
   { module: 'packages/core/src/balance/createBalanceLoader', when: 'balance', budget: 8.5 * kB },
