@@ -1,5 +1,8 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { toHex, verifyMessage } from 'viem';
+import { expect } from 'vitest';
 import { modalOn, waitForAddress } from '../modal.ts';
+import { ask } from '../pairing/pairingSuite.ts';
 import type { Mailbox } from './openMailbox.ts';
 
 /** The wallet's own screens, in its frame. */
@@ -16,17 +19,31 @@ export async function sendEmail(page: Page, address: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Opens the mailed link in a tab of its own and picks the number that the waiting page shows. */
-async function confirmDevice(page: Page, mailbox: Mailbox): Promise<void> {
-  const shown = page.locator('.fy-number .fy-num');
+/**
+ * Opens the mailed link in a tab of its own and picks the number that the waiting page shows.
+ * @param look Sees that tab before it is closed.
+ */
+export async function approveDevice(
+  shown: Locator,
+  mailbox: Mailbox,
+  look?: (tab: Page) => Promise<void>,
+): Promise<void> {
   await shown.waitFor();
-  const tab = await page.context().newPage();
+  const tab = await shown.page().context().newPage();
   await tab.goto(await mailbox.next(/(http\S+\/device\S+)/));
   await tab
     .getByRole('button', { name: `Approve with number ${await shown.textContent()}`, exact: true })
     .click();
   await tab.getByText('Approved', { exact: true }).waitFor();
+  await look?.(tab);
   await tab.close();
+}
+
+/** Sends the address, opens the mailed link, types the mailed code. */
+export async function signIn(page: Page, address: string, mailbox: Mailbox): Promise<void> {
+  await sendEmail(page, address);
+  await approveDevice(page.locator('.fy-number .fy-num'), mailbox);
+  await typeCode(page, mailbox);
 }
 
 /** Types the six digits of the letter that is next. */
@@ -37,7 +54,7 @@ export async function typeCode(page: Page, mailbox: Mailbox): Promise<void> {
 }
 
 /** Has the wallet make its recovery code and types three of its groups back. Answers the code. */
-async function keepRecoveryCode(page: Page): Promise<string> {
+export async function keepRecoveryCode(page: Page): Promise<string> {
   const wallet = walletOn(page);
   await wallet.getByRole('button', { name: /^Recovery code/ }).click();
   const shown = wallet.getByRole('list', { name: 'Recovery code' });
@@ -54,15 +71,29 @@ async function keepRecoveryCode(page: Page): Promise<string> {
   return groups.map((group) => group.trim()).join('-');
 }
 
+/** Presses the button of a screen that leads to the device's own question about a passkey. */
+export async function tapPasskey(page: Page, title: string): Promise<void> {
+  const wallet = walletOn(page);
+  await wallet.getByRole('heading', { name: title }).first().waitFor();
+  await wallet.getByRole('button', { name: /^(Create|Use) passkey$/ }).click();
+}
+
+/** Has the wallet make a passkey and try it. */
+export async function keepPasskey(page: Page): Promise<void> {
+  await walletOn(page)
+    .getByRole('button', { name: /^Passkey/ })
+    .click();
+  await tapPasskey(page, 'Create a passkey');
+  await tapPasskey(page, 'Confirm that it’s you');
+}
+
 /** Makes a wallet for an address that has none yet. */
 export async function signUp(
   page: Page,
   address: string,
   mailbox: Mailbox,
 ): Promise<{ account: string; recoveryCode: string }> {
-  await sendEmail(page, address);
-  await confirmDevice(page, mailbox);
-  await typeCode(page, mailbox);
+  await signIn(page, address, mailbox);
   const recoveryCode = await keepRecoveryCode(page);
   return { account: await waitForAddress(page), recoveryCode };
 }
@@ -74,13 +105,15 @@ export async function recover(
   mailbox: Mailbox,
   recoveryCode: string,
 ): Promise<string> {
-  await sendEmail(page, address);
-  await confirmDevice(page, mailbox);
-  await typeCode(page, mailbox);
-  const wallet = walletOn(page);
+  await signIn(page, address, mailbox);
+  await unlockByCode(walletOn(page), recoveryCode);
+  return waitForAddress(page);
+}
+
+/** Types the recovery code on a device that is new. */
+export async function unlockByCode(wallet: FrameLocator | Page, recoveryCode: string): Promise<void> {
   await wallet.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
   await wallet.getByRole('button', { name: 'Unlock', exact: true }).click();
-  return waitForAddress(page);
 }
 
 /** Says yes in the wallet as a person does: the pointer comes, the button takes its time to let anybody, then the press. */
@@ -89,4 +122,22 @@ export async function approve(page: Page, yes: 'Sign' | 'Approve'): Promise<void
   await button.hover();
   await button.and(walletOn(page).locator(':not([aria-disabled="true"])')).waitFor();
   await button.click();
+}
+
+/**
+ * Signs by the wallet, with a yes of the user; the signature is checked by viem.
+ * @param prove What the wallet wants after the yes.
+ */
+export async function sign(
+  page: Page,
+  account: string,
+  message: string,
+  prove: () => Promise<void> = async () => {},
+): Promise<void> {
+  const [signature] = await Promise.all([
+    ask(page, 'personal_sign', [toHex(message), account]),
+    approve(page, 'Sign').then(prove),
+  ]);
+  const address = account as `0x${string}`;
+  expect(await verifyMessage({ address, message, signature })).toBe(true);
 }

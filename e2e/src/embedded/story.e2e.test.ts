@@ -1,30 +1,16 @@
 import type { Page } from 'playwright-core';
-import { createPublicClient, createTestClient, http, parseEther, toHex, verifyMessage } from 'viem';
+import { createPublicClient, createTestClient, http, parseEther, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { browserSuite } from '../browserSuite.ts';
 import { modalOn, waitForAddress, waitForStatus } from '../modal.ts';
-import type { Visit } from '../openVisit.ts';
 import { ask } from '../pairing/pairingSuite.ts';
-import { approve, recover, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
+import { emailSuite } from './emailSuite.ts';
+import { approve, recover, sendEmail, sign, signUp, typeCode, walletOn } from './emailVisitor.ts';
 import { openMailbox } from './openMailbox.ts';
 
-const suite = browserSuite();
-const { gateway, wallet = '', mailbox: mailboxUrl = '', chains } = suite.stack;
+const { stack, visit } = emailSuite();
+const { gateway, wallet = '', mailbox: mailboxUrl = '', chains } = stack;
 const rpc = chains[0]?.rpc ?? '';
 const nobody = '0x000000000000000000000000000000000000bEEF';
-
-/** A nonce that the gateway wants to see, and features that this Chromium was built without. */
-const expectedComplaints = [/status of 401/, /Permissions-Policy header: Unrecognized feature/];
-
-/** Signs by the wallet, with a yes of the user; the signature is checked by viem. */
-async function sign(page: Page, account: string, message: string): Promise<void> {
-  const [signature] = await Promise.all([
-    ask(page, 'personal_sign', [toHex(message), account]),
-    approve(page, 'Sign'),
-  ]);
-  const address = account as `0x${string}`;
-  expect(await verifyMessage({ address, message, signature })).toBe(true);
-}
 
 async function send(page: Page, account: string): Promise<void> {
   const from = account as `0x${string}`;
@@ -46,12 +32,6 @@ async function send(page: Page, account: string): Promise<void> {
 }
 
 describe('a visitor without a wallet', () => {
-  const visit = async (story: (visit: Visit) => Promise<void>): Promise<void> => {
-    const url = `${(await suite.serve()).url}/react/`;
-    const setup = { walletUrl: wallet };
-    await suite.visit({ url, setup, expectedComplaints }, story);
-  };
-
   it('e2e-43 signs in by email, makes a wallet, signs, sends, reloads, signs out and in again', async () => {
     const email = 'ana@example.org';
     const mailbox = openMailbox(mailboxUrl, email);
