@@ -43,9 +43,8 @@ describe('the phone', () => {
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const newDapp = (): TestDapp => {
-    const dapp = openDapp(stack.ready);
-    dapps.push(dapp);
-    return dapp;
+    dapps.push(openDapp(stack.ready));
+    return dapps.at(-1) as TestDapp;
   };
   const paste = async (text: string): Promise<void> => {
     await button('Scan or paste a code').click();
@@ -65,8 +64,8 @@ describe('the phone', () => {
   };
 
   beforeAll(async () => {
-    const root = fileURLToPath(new URL('..', import.meta.url));
-    await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+    const built = { outDir: folder, emptyOutDir: true };
+    await build({ root: fileURLToPath(new URL('..', import.meta.url)), logLevel: 'error', build: built });
     stack = await startStack({ demo: false, phone: folder });
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
