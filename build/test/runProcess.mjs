@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { root } from '../workspace.mjs';
 
+/**
+ * On two cores the bundler gives its hooks so few threads that they can wait for one another for ever
+ * (github.com/rolldown/rolldown/issues/7280): a build in a test hung so.
+ */
+const bundlerThreads = { ROLLDOWN_WORKER_THREADS: '8', ROLLDOWN_MAX_BLOCKING_THREADS: '16' };
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
@@ -16,6 +22,7 @@ export function runProcess(command, parameters, { quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd: root,
+      env: { ...bundlerThreads, ...process.env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
