@@ -45,6 +45,7 @@ export default defineConfig({
       }),
       project('browser', {
         include: [`${places}.browser.test.{ts,tsx}`, `${tools}.browser.test.ts`],
+        fileParallelism: false,
         testTimeout: 60_000,
       }),
       project('examples', {
