@@ -2,6 +2,7 @@ import type { ReadyReport } from '@foyer/devstack';
 import { installTestWallet, type WalletHandle } from '@foyer/testkit/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { PageSetup } from '../pages/PageSetup.ts';
+import { stackNetworks } from './stackNetworks.ts';
 
 type WalletSettings = Parameters<typeof installTestWallet>[1];
 
@@ -31,18 +32,6 @@ export interface VisitOptions {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Complaints that the story provokes on purpose. */
   readonly expectedComplaints?: readonly RegExp[];
-}
-
-/** Chains of the stack in the form a wallet and the kit's options want them. */
-export function stackNetworks(stack: ReadyReport): PageSetup['options']['networks'] {
-  const networks = stack.chains.map(({ id, name, rpc }) => ({
-    id,
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpc] } },
-    testnet: true,
-  }));
-  return networks as unknown as PageSetup['options']['networks'];
 }
 
 /** Opens `url` as a new visitor with a wallet that approves everything. */

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { ReadyReport } from '@foyer/devstack';
 import { inject } from 'vitest';
-import { stackNetworks } from './openVisit.ts';
+import { stackNetworks } from './stackNetworks.ts';
 
 /** The markup a server sends for the React page, made in this process from the page's server build. */
 export async function renderOnServer(stack: ReadyReport, react: 18 | 19): Promise<string> {

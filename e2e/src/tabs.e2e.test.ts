@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { type Hex, toHex, verifyMessage } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { ask } from './ask.ts';
 import { browserSuite } from './browserSuite.ts';
 import { connect, waitForAddress, waitForStatus } from './modal.ts';
 import type { Visit } from './openVisit.ts';
-import { ask } from './pairing/pairingSuite.ts';
 
 const suite = browserSuite();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildProgram } from '@foyer/app-gateway/testing/buildProgram';
 import { openWalletSurroundings } from '@foyer/app-gateway/testing/openWalletSurroundings';
 import { startProgram } from '@foyer/app-gateway/testing/startProgram';
-import { printRows } from '../timings/printRows.ts';
+import { report } from '../timings/report.ts';
 import { keyRows } from './keyRows.ts';
 import { measureReleases, type ReleaseStretch } from './measureReleases.ts';
 
@@ -41,13 +41,11 @@ export async function benchKeys(parameters: readonly string[]): Promise<number> 
       return response.ok;
     };
     const rows = keyRows(await measureAll(release), await measureAll(check));
-    if (parameters.includes('--json')) console.log(JSON.stringify({ rows }));
-    else {
-      printRows(
-        rows,
-        'Devices and gateway on one machine, four at once; a device makes its proof and opens what it gets; five stretches of 4 s; the floor is the health check, in the same run.',
-      );
-    }
+    report(
+      parameters,
+      rows,
+      'Devices and gateway on one machine, four at once; a device makes its proof and opens what it gets; five stretches of 4 s; the floor is the health check, in the same run.',
+    );
     return 0;
   } finally {
     await gateway.kill();

@@ -1,5 +1,5 @@
 import type { Row } from '../timings/rows.ts';
-import { median, p95, percentile } from '../timings/statistics.ts';
+import { median, p95, percentile, round } from '../timings/statistics.ts';
 import type { ReleaseStretch } from './measureReleases.ts';
 
 interface Figure {
@@ -54,5 +54,3 @@ export function keyRows(releases: readonly ReleaseStretch[], health: readonly Re
     };
   });
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;

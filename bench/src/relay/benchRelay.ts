@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from '@foyer/app-gateway/testing/buildProgram';
 import { startProgram } from '@foyer/app-gateway/testing/startProgram';
-import { printRows } from '../timings/printRows.ts';
+import { report } from '../timings/report.ts';
 import { type Load, type LoadResult, measureLoads } from './measureLoad.ts';
 import { relayRows } from './relayRows.ts';
 
@@ -27,13 +27,11 @@ export async function benchRelay(parameters: readonly string[]): Promise<number>
     const [own, echoed] = [relay[index], floor[index]];
     return own && echoed ? relayRows(load, own, echoed) : [];
   });
-  if (parameters.includes('--json')) console.log(JSON.stringify({ rows }));
-  else {
-    printRows(
-      rows,
-      'Generator and server on one machine; times count from when a message was due; five stretches of 4 s; the floor is an echo server in memory, in the same run.',
-    );
-  }
+  report(
+    parameters,
+    rows,
+    'Generator and server on one machine; times count from when a message was due; five stretches of 4 s; the floor is an echo server in memory, in the same run.',
+  );
   return 0;
 }
 

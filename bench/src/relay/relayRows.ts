@@ -1,5 +1,5 @@
 import type { Row } from '../timings/rows.ts';
-import { median, p95, percentile } from '../timings/statistics.ts';
+import { median, p95, percentile, round } from '../timings/statistics.ts';
 import type { Load, LoadResult } from './measureLoad.ts';
 
 interface Figure {
@@ -83,5 +83,3 @@ export function relayRows(load: Load, relay: LoadResult, echo: LoadResult): Row[
     };
   });
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;

@@ -14,6 +14,7 @@ const visit = (ms: number) => ({
   allWallets: ms,
   search: ms,
   code: ms + 150,
+  codeList: ms,
   scroll: 50,
   locale: ms,
   tenOpens: ms,
@@ -49,6 +50,10 @@ describe('toRows', () => {
       withinBudget: true,
     }));
   it('measures blocking time against React alone', () => expect(row('blocking time')?.floor).toBe(10));
+  it('leaves out what was not measured', () =>
+    expect(toRows({ bare: [], dialog: [], foyer: [{ search: 1 }] }).map(({ name }) => name)).toEqual([
+      'search, from the last letter to the answer',
+    ]));
   it('refuses samples that lack a figure', () =>
-    expect(() => toRows({ bare: [{}], dialog: [{}], foyer: [{}] })).toThrow(/did not measure/));
+    expect(() => toRows({ bare: [{}], dialog: [{}], foyer: [{ first: 1 }, {}] })).toThrow(/did not measure/));
 });

@@ -19,3 +19,8 @@ export function percentile(samples: readonly number[], percent: number): number 
   if (value === undefined) throw new RangeError(`p${percent} of no samples`);
   return value;
 }
+
+/** To two places: what a report prints. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

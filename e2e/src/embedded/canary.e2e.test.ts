@@ -13,7 +13,8 @@ import { type Recording, recordContext } from './canary/recordContext.ts';
 import { type Travel, travels } from './canary/travels.ts';
 import { watchRequests } from './canary/watchRequests.ts';
 import { formsOfBytes, formsOfText } from './canary/writeForms.ts';
-import { approveDevice, keepRecoveryCode, sendEmail, sign, typeCode } from './emailVisitor.ts';
+import { approveDevice, keepRecoveryCode, sendEmail, typeCode } from './emailVisitor.ts';
+import { sign } from './sign.ts';
 import { watchedSuite } from './watchedSuite.ts';
 
 const suite = watchedSuite();

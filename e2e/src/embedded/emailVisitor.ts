@@ -1,8 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { toHex, verifyMessage } from 'viem';
-import { expect } from 'vitest';
 import { modalOn, waitForAddress } from '../modal.ts';
-import { ask } from '../pairing/pairingSuite.ts';
 import type { Mailbox } from './openMailbox.ts';
 
 /** The wallet's own screens, in its frame. */
@@ -122,22 +119,4 @@ export async function approve(page: Page, yes: 'Sign' | 'Approve'): Promise<void
   await button.hover();
   await button.and(walletOn(page).locator(':not([aria-disabled="true"])')).waitFor();
   await button.click();
-}
-
-/**
- * Signs by the wallet, with a yes of the user; the signature is checked by viem.
- * @param prove What the wallet wants after the yes.
- */
-export async function sign(
-  page: Page,
-  account: string,
-  message: string,
-  prove: () => Promise<void> = async () => {},
-): Promise<void> {
-  const [signature] = await Promise.all([
-    ask(page, 'personal_sign', [toHex(message), account]),
-    approve(page, 'Sign').then(prove),
-  ]);
-  const address = account as `0x${string}`;
-  expect(await verifyMessage({ address, message, signature })).toBe(true);
 }

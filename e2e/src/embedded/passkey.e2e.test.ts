@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { modalOn, waitForAddress } from '../modal.ts';
 import { addAuthenticator } from './addAuthenticator.ts';
 import { clearStorage } from './clearStorage.ts';
-import { keepPasskey, sign, signIn, signUp, tapPasskey, unlockByCode, walletOn } from './emailVisitor.ts';
+import { keepPasskey, signIn, signUp, tapPasskey, unlockByCode, walletOn } from './emailVisitor.ts';
+import { sign } from './sign.ts';
 import { watchedSuite } from './watchedSuite.ts';
 
 const suite = watchedSuite();

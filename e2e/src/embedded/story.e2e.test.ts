@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { createPublicClient, createTestClient, http, parseEther, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { modalOn, waitForAddress, waitForStatus } from '../modal.ts';
-import { ask } from '../pairing/pairingSuite.ts';
 import { emailSuite } from './emailSuite.ts';
-import { approve, recover, sendEmail, sign, signUp, typeCode, walletOn } from './emailVisitor.ts';
+import { approve, recover, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
 import { openMailbox } from './openMailbox.ts';
+import { sign } from './sign.ts';
 
 const { stack, visit } = emailSuite();
 const { gateway, wallet = '', mailbox: mailboxUrl = '', chains } = stack;

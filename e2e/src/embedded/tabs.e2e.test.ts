@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { waitForAddress, waitForStatus } from '../modal.ts';
 import type { Visit } from '../openVisit.ts';
-import { ask } from '../pairing/pairingSuite.ts';
 import { emailSuite } from './emailSuite.ts';
-import { approve, sendEmail, sign, signUp, typeCode, walletOn } from './emailVisitor.ts';
+import { approve, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
 import { openMailbox } from './openMailbox.ts';
+import { sign } from './sign.ts';
 
 const { stack, visit } = emailSuite();
 const { mailbox: mailboxUrl = '' } = stack;

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { createPublicClient, createTestClient, http, parseEther, toHex, verifyTypedData } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { browserSuite } from '../browserSuite.ts';
 import { modalOn } from '../modal.ts';
-import { ask } from '../pairing/pairingSuite.ts';
 import { signUp, walletOn } from './emailVisitor.ts';
 import { openMailbox } from './openMailbox.ts';
 

@@ -58,16 +58,3 @@ export async function copyLink(page: Page): Promise<string> {
   await modal.button(/link copied/i).waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
-
-/** Asks the connected wallet by the page's own provider. */
-export function ask(page: Page, method: string, params: unknown): Promise<`0x${string}`> {
-  return page.evaluate(
-    async (call) => {
-      const provider = window.foyer.getProvider('eip155') as {
-        request(asked: unknown): Promise<`0x${string}`>;
-      };
-      return provider.request(call);
-    },
-    { method, params },
-  );
-}

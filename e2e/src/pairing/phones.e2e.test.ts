@@ -1,7 +1,7 @@
 import { type BrowserContext, devices, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { modalOn, waitForAddress } from '../modal.ts';
-import { stackNetworks } from '../openVisit.ts';
+import { stackNetworks } from '../stackNetworks.ts';
 import { copyLink, pairingSuite } from './pairingSuite.ts';
 import { scanCode } from './scanCode.ts';
 

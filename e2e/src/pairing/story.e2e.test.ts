@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { createPublicClient, formatEther, http, parseEther, toHex, verifyMessage } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { modalOn, waitForAddress, waitForStatus } from '../modal.ts';
-import { ask, copyLink, pairingSuite, watchSockets } from './pairingSuite.ts';
+import { copyLink, pairingSuite, watchSockets } from './pairingSuite.ts';
 import { scanCode } from './scanCode.ts';
 
 const suite = pairingSuite();

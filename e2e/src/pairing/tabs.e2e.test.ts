@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { toHex, verifyMessage } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { waitForAddress } from '../modal.ts';
 import type { Visit } from '../openVisit.ts';
-import { ask, pairingSuite, showCode, watchSockets } from './pairingSuite.ts';
+import { pairingSuite, showCode, watchSockets } from './pairingSuite.ts';
 import { scanCode } from './scanCode.ts';
 
 const suite = pairingSuite();

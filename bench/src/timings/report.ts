@@ -1,7 +1,12 @@
 import type { Row } from './rows.ts';
 
-/** Prints the report as a table for people, under a line that says how it was measured. */
-export function printRows(rows: readonly Row[], heading: string): void {
+/** Prints the rows: with `--json` as JSON, else as a table for people under a line that says how it was measured. */
+export function report(parameters: readonly string[], rows: readonly Row[], heading: string): void {
+  if (parameters.includes('--json')) console.log(JSON.stringify({ rows }));
+  else printTable(rows, heading);
+}
+
+function printTable(rows: readonly Row[], heading: string): void {
   const cells = rows.map((row) => [
     row.name,
     `${row.median} ${row.unit}`,

@@ -1,0 +1,41 @@
+import { measuredPages } from './measuredPages.ts';
+import { chooseParts, type Part } from './parts.ts';
+import { report } from './report.ts';
+import { type Sample, toRows } from './rows.ts';
+import type { Visited } from './visit.ts';
+import { withSite } from './withSite.ts';
+
+const rounds = 7;
+
+/**
+ * Measures the kit in a page against its floors in real Chromium; `--only` names the parts, `--json` prints only the
+ * figures. Each round is told on stderr.
+ */
+export async function benchTimings(parameters: readonly string[]): Promise<number> {
+  const chosen = chooseParts(parameters);
+  const names = measuredPages.map(({ name }) => name);
+  const samples: Record<'bare' | 'dialog' | 'foyer', Sample[]> = { bare: [], dialog: [], foyer: [] };
+  await withSite(names, async ({ browser, stack, urlOf }) => {
+    for (let round = 1; round <= rounds; round += 1) {
+      console.error(`round ${round} of ${rounds}`);
+      for (const measured of measuredPages) {
+        const visited = { browser, measured, url: urlOf(measured.name), stack };
+        samples[measured.name].push(await measureParts(chosen, visited));
+      }
+    }
+  });
+  report(
+    parameters,
+    toRows(samples),
+    '4x CPU slowdown, median of 7 cold visits; the pointer rests 200 ms before a press; the floor is measured in the same run.',
+  );
+  return 0;
+}
+
+async function measureParts(chosen: readonly Part[], visited: Visited): Promise<Sample> {
+  let sample: Sample = {};
+  for (const { pages, measure } of chosen) {
+    if (pages.includes(visited.measured.name)) sample = { ...sample, ...(await measure(visited)) };
+  }
+  return sample;
+}

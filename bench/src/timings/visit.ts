@@ -1,0 +1,99 @@
+import type { ReadyReport } from '@foyer/devstack';
+import { installTestWallet } from '@foyer/testkit/playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { benchOptions } from './benchOptions.ts';
+import { connectedMark, type MeasuredPage } from './measuredPages.ts';
+import { installProbe } from './probe.ts';
+
+/** How long a pointer rests on a button before the press, in ms: people take 100 to 400. */
+const pointerRest = 200;
+
+/** How much the processor is slowed: a mid-range phone against this machine. */
+const cpuSlowdown = 4;
+
+/** Where a visit goes. */
+export interface Visited {
+  readonly browser: Browser;
+  readonly measured: MeasuredPage;
+  readonly url: string;
+  readonly stack: ReadyReport;
+}
+
+/** Opens the page on a slowed processor in a browser profile of its own, and closes it again. */
+export async function visit<Result>(
+  { browser, measured, url, stack }: Visited,
+  act: (page: Page, cdp: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext();
+  try {
+    const page = await preparePage(context, measured, stack);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.goto(url);
+    return await act(page, cdp);
+  } finally {
+    await context.close();
+  }
+}
+
+async function preparePage(
+  context: BrowserContext,
+  measured: MeasuredPage,
+  stack: ReadyReport,
+): Promise<Page> {
+  const chains = stack.chains.map(({ id, name, rpc }) => ({ id, name, rpcUrls: [rpc] as [string] }));
+  const [first, ...others] = chains;
+  if (!first) throw new Error('The stack has no chain.');
+  await installTestWallet(context, { name: 'Bench Wallet', chains: [first, ...others] });
+  await context.addInitScript((options) => {
+    window.benchOptions = options;
+  }, benchOptions(stack));
+  await context.addInitScript(installProbe);
+  await context.addInitScript(
+    ([button, connected]) => {
+      window.probe.sinceNavigation('clickable', button);
+      window.probe.sinceNavigation('reconnected', connected);
+    },
+    [measured.openButton, connectedMark] as const,
+  );
+  return context.newPage();
+}
+
+/** From the press on the page's button to the wallet list, ms; `rest` as in `timeClick`. */
+export function timeOpening(
+  page: Page,
+  { openButton, row }: MeasuredPage,
+  name: string,
+  rest?: number,
+): Promise<number> {
+  if (!row) throw new Error('This page has no wallet list.');
+  return timeClick(page, openButton, name, row, rest);
+}
+
+/** As a hand does: the pointer comes, rests, and the button goes down. The time runs from the click event. */
+export async function timeClick(
+  page: Page,
+  target: string,
+  name: string,
+  until: string,
+  rest = pointerRest,
+): Promise<number> {
+  await page.evaluate(([mark, selector]) => window.probe.sinceClick(mark, selector), [name, until] as const);
+  const control = page.locator(target).first();
+  if (rest > 0) {
+    await control.hover();
+    await wait(rest);
+  }
+  await control.click();
+  return readMark(page, name);
+}
+
+/** What the probe measured under a name, once it has; ms. */
+export async function readMark(page: Page, name: string): Promise<number> {
+  const handle = await page.waitForFunction((mark) => window.probe?.marks[mark], name);
+  return (await handle.jsonValue()) as number;
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
