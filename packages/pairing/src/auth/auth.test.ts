@@ -3,13 +3,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../keys/hex.ts';
 import { toBase58 } from './base58.ts';
+import type { Identify } from './Identity.ts';
+import { identityOf } from './identityOf.ts';
+import { nobleIdentity } from './nobleIdentity.ts';
 import { createRelayToken, didOf } from './relayToken.ts';
 
 const seed = new Uint8Array(32).fill(9);
 const subject = toHex(new Uint8Array(32).fill(5));
 const audience = 'wss://relay.example.test';
 const did = 'did:key:z6MkwVDfCg9LbbY6xjH3EZk8YSFQZujV5Y4y1ZWeER9tDiN3';
-const token = await createRelayToken({ seed, subject, audience, now: 1_700_000_000_999 });
+const identity = await identityOf(seed);
+const token = await createRelayToken({ identity, subject, audience, now: 1_700_000_000_999 });
+
+/** Runs in a browser whose WebCrypto is not whole. */
+async function withCrypto<Result>(value: unknown, run: () => Promise<Result>): Promise<Result> {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+  Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
+  try {
+    return await run();
+  } finally {
+    if (own) Object.defineProperty(globalThis, 'crypto', own);
+  }
+}
 
 /** The public key of a did:key, base64url. */
 function publicKeyOf(own: string): string {
@@ -22,17 +37,26 @@ function publicKeyOf(own: string): string {
 
 describe('auth', () => {
   it('relayauth-03 without WebCrypto the developer reads what the page needs', async () => {
-    const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
-    Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
-    try {
-      const parts = { seed, subject, audience, now: 0 };
-      await expect(createRelayToken(parts)).rejects.toThrow('over https, or from localhost');
-    } finally {
-      if (own) Object.defineProperty(globalThis, 'crypto', own);
-    }
+    await withCrypto({}, () => expect(identityOf(seed)).rejects.toThrow('over https, or from localhost'));
   });
 
-  it('relayauth-01 the did is that of the vector', () => expect(didOf(seed)).resolves.toBe(did));
+  it('relayauth-01 the did is that of the vector', () => expect(didOf(identity)).toBe(did));
+
+  it('relayauth-04 a browser that knows no Ed25519 is the same client, with the same signatures', async () => {
+    const message = new TextEncoder().encode('Hello');
+    const { subtle } = crypto;
+    const older = {
+      digest: subtle.digest.bind(subtle),
+      importKey: () => Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError')),
+    };
+    const sign = async (identify: Identify) => {
+      const { publicKey, sign } = await identify(seed);
+      return [toHex(publicKey), toHex(await sign(message))];
+    };
+    const [own, byNoble] = [await sign(identityOf), await sign(nobleIdentity)];
+    expect(own).toEqual(byNoble);
+    expect(await withCrypto({ ...older, subtle: older }, () => sign(identityOf))).toEqual(own);
+  });
 
   it('relayauth-01 base58 keeps zeros at the front', () => {
     expect(toBase58(Uint8Array.of(0, 0, 1))).toBe('112');

@@ -42,13 +42,21 @@ export async function propose(
     methods: payload ? ['wc_sessionAuthenticate'] : [],
     proposed,
   };
-  await engine.exclusive(() => apply(engine, { put: recordsOf(pairing) }));
+  const { relay, ports, waiters } = engine;
+  // Beside the store, which takes its time: the relay is reached meanwhile.
+  const listening = Promise.all(pairingTopics(pairing).map((topic) => relay.subscribe(topic)));
+  listening.catch(() => undefined);
+  try {
+    await engine.exclusive(() => apply(engine, { put: recordsOf(pairing) }));
+  } catch (error) {
+    for (const topic of pairingTopics(pairing)) relay.unsubscribe(topic).catch(() => undefined);
+    throw error;
+  }
 
   const approval = waitFor(engine, pairing, signal);
   approval.catch(() => retire(engine, pairing.topic));
   const drafts = [draftProposal(engine, pairing, publicKey)];
   if (payload) drafts.unshift(draftSignIn(engine, pairing, proposed, publicKey));
-  const { relay, ports, waiters } = engine;
   const giveUp = (error: Error) => waiters.get(pairing.topic)?.reject(error);
   const stop = ports.clock.setTimer(
     () => giveUp(new FoyerError('RELAY_UNREACHABLE', { reason: 'It did not take the proposal' })),
@@ -56,10 +64,7 @@ export async function propose(
   );
   try {
     // Both are on their way at once: nobody may scan a code behind which the relay holds nothing.
-    const held = [
-      ...pairingTopics(pairing).map((topic) => relay.subscribe(topic)),
-      ...drafts.map((draft) => sendDraft(engine, draft)),
-    ];
+    const held = [listening, ...drafts.map((draft) => sendDraft(engine, draft))];
     await Promise.race([Promise.all(held), approval]);
   } catch (error) {
     giveUp(error as Error);

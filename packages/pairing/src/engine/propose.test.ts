@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLoneTabs } from '../ports/createLoneTabs.ts';
+import type { Tabs } from '../ports/Tabs.ts';
 import { settle } from '../relay/testing/createFakeClock.ts';
 import { asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
 import { openRogueWallet, type RogueWallet, wireOf } from '../testing/rogueWallet.ts';
@@ -46,6 +48,25 @@ describe('engine: proposals', () => {
     await stage.clock.advance(1_500);
     await failed;
     expect(stage.kept.dapp.size).toBe(0);
+  });
+
+  it('engine-02 listens to nothing for a code that could not be kept', async () => {
+    const lone = createLoneTabs();
+    let loseTurn = () => {};
+    let isLosing = false;
+    const tabs: Tabs = {
+      lock(name, listeners) {
+        loseTurn = listeners.lost;
+        return lone.lock(name, listeners);
+      },
+      // Another tab takes the turn as soon as it begins.
+      channel: () => ({ post: () => isLosing && loseTurn(), close() {} }),
+    };
+    const dapp = stage.openDapp(new Map(), tabs);
+    await settle();
+    isLosing = true;
+    await expect(dapp.propose({ namespaces: asked })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    expect(stage.relay.subscriptions()).toBe(0);
   });
 
   it('engine-03 sends all that it asks as optional, with the metadata, an expiry and nothing else', async () => {

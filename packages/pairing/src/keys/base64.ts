@@ -10,6 +10,11 @@ export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
 }
 
+/** The bytes of base64url without padding, or undefined. */
+export function fromBase64Url(text: string): Uint8Array | undefined {
+  return fromBase64(text.replace(/-/g, '+').replace(/_/g, '/') + '='.repeat(-text.length & 3));
+}
+
 /**
  * The bytes of padded base64, or undefined. Only the one text that `toBase64` would write is taken: with a second
  * spelling of the same bytes a message could be replayed under another SHA-256.

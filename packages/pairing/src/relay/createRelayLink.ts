@@ -1,3 +1,5 @@
+import type { Identify } from '../auth/Identity.ts';
+import { identityOf } from '../auth/identityOf.ts';
 import { createRelayToken } from '../auth/relayToken.ts';
 import { toHex } from '../keys/hex.ts';
 import type { PairingPorts } from '../ports/PairingPorts.ts';
@@ -17,16 +19,17 @@ export interface RelayLinkOptions {
   readonly host?: string;
   /** The client's Ed25519 seed, asked before each connection. */
   readonly seed: () => Promise<Uint8Array>;
+  readonly identify?: Identify;
 }
 
 /** The way to the relay, over one socket for all tabs of the site. Nothing is touched before the first topic or message. */
 export function createRelayLink(options: RelayLinkOptions, ports: Omit<PairingPorts, 'records'>): RelayLink {
-  const { relayUrl, storageName, projectId, seed } = options;
+  const { relayUrl, storageName, projectId, seed, identify = identityOf } = options;
   const { clock, randomBytes } = ports;
 
   async function address(): Promise<string> {
     const parts = {
-      seed: await seed(),
+      identity: await identify(await seed()),
       subject: toHex(randomBytes(32)),
       audience: relayUrl,
       now: clock.now(),

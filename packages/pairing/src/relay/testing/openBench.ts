@@ -1,5 +1,6 @@
 import { hashes } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
+import { nobleIdentity } from '../../auth/nobleIdentity.ts';
 import { createLoneTabs } from '../../ports/createLoneTabs.ts';
 import type { PairingPorts } from '../../ports/PairingPorts.ts';
 import { createRelayLink } from '../createRelayLink.ts';
@@ -34,7 +35,7 @@ export interface BenchOptions {
 }
 
 export function openBench(options: BenchOptions = {}): Bench {
-  // WebCrypto answers when its thread has the time: with noble's own hash a token takes the same few steps every time.
+  // WebCrypto answers when its thread has the time: with noble and its own hash a token takes the same few steps every time.
   hashes.sha512Async = async (message) => sha512(message);
   const { seed = 1, clock = createFakeClock(), net = createFakeNet() } = options;
   const wakers = new Set<() => void>();
@@ -48,6 +49,7 @@ export function openBench(options: BenchOptions = {}): Bench {
       storageName: options.storageName ?? 'foyer.pairing',
       host: 'shop.example.test',
       seed: async () => new Uint8Array(32).fill(9),
+      identify: nobleIdentity,
     },
     {
       clock,
