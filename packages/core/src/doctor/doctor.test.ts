@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { createFoyer } from '../kernel/createFoyer.ts';
+import { afterPictureMs } from '../modal/actions.ts';
 import { alice, connectorOf } from '../testing/FakeAdapter.ts';
 import { base, chain, defer, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
 import { toPlace } from './withoutSecrets.ts';
@@ -54,7 +55,7 @@ describe('doctor', () => {
     });
     adapter.host.onConnectors([harbor, { ...connectorOf('Juniper'), info: { rdns: 'com.juniper' } }]);
     await foyer.core.actions.modal.open();
-    clock.advance(50);
+    clock.advance(afterPictureMs);
     await until(
       foyer.core,
       (state) => state.wallets.all.status === 'ready' && state.wallets.excluded !== undefined,
@@ -107,7 +108,7 @@ describe('doctor', () => {
         .filter(({ to }) => to === path)
         .map(({ method, outcome, ms }) => [method, outcome, ms]);
     await actions.modal.open();
-    clock.advance(50);
+    clock.advance(afterPictureMs);
     for (const url of [configUrl, `${gateway}/getWallets`]) while (http.to(url).length === 0) await flush();
     clock.advance(250);
     expect(await told('/getWallets')).toEqual([['GET', 'running', undefined]]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { afterPictureMs } from '../modal/actions.ts';
 import { FakePage } from '../testing/FakePage.ts';
 import { flush, gateway, startCore, until } from '../testing/startCore.ts';
 import { unsettledFeatures } from './state.ts';
@@ -16,7 +17,7 @@ type Parameters_ = Parameters<typeof startCore>[0];
 async function opened(reply: unknown, parameters: Parameters_ = {}) {
   const started = startCore({ ...parameters, prepare: ({ http }) => http.on(configUrl, () => reply) });
   await started.core.actions.modal.open();
-  started.clock.advance(50);
+  started.clock.advance(afterPictureMs);
   await until(started.core, ({ features }) => /ready|failed/.test(features.remote));
   return { ...started, features: () => started.core.getState().features };
 }
@@ -49,7 +50,7 @@ describe('features: an instance', () => {
       prepare: ({ http }) => http.on(configUrl, () => new Promise(() => undefined)),
     });
     await core.actions.modal.open();
-    clock.advance(50);
+    clock.advance(afterPictureMs);
     await until(core, ({ features }) => features.remote === 'loading');
     expect(core.getState().features).toMatchObject({ email: true, swaps: ['1inch'] });
   });
@@ -67,7 +68,7 @@ describe('features: an instance', () => {
     http.on(configUrl, () => answer([]));
     core.actions.modal.close();
     await core.actions.modal.open();
-    clock.advance(50);
+    clock.advance(afterPictureMs);
     await until(core, (state) => state.features.remote === 'ready');
     expect(features().onramp).toBe(false);
     expect(http.to(configUrl)).toHaveLength(3);

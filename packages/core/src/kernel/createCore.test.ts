@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { selectStatus } from '../connection/state.ts';
 import { createServerPorts } from '../drivers/createServerPorts.ts';
+import { afterPictureMs } from '../modal/actions.ts';
 import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { base, chain, flush, gateway, mainnet, startCore, storedSession } from '../testing/startCore.ts';
 import { createCore } from './createCore.ts';
@@ -76,7 +77,7 @@ describe('kernel: instances', () => {
       heard += 1;
     });
     await core.actions.modal.open();
-    clock.advance(50);
+    clock.advance(afterPictureMs);
     core.actions.notices.showSuccess('Hello');
     const connecting = core.actions.connection.connect(connectorOf('Harbor'));
     core.actions.wallets.search('har');

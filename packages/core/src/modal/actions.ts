@@ -10,7 +10,7 @@ import { loadListed } from '../wallets/actions/loadListed.ts';
 import { type OpenRequest, openingOf, shakeMs } from './rules.ts';
 
 /** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
-const afterPictureMs = 50;
+export const afterPictureMs = 100;
 
 type Wanted = Pick<OpenRequest, 'view' | 'namespace'> & { readonly uri?: string | undefined };
 
@@ -30,7 +30,7 @@ export function show(context: Context, wanted: Wanted = {}): void {
   });
   update(context, ({ modal, wallets }) => ({
     router,
-    wallets: { ...wallets, namespace },
+    wallets: wallets.namespace === namespace ? wallets : { ...wallets, namespace },
     modal: { ...modal, open: true, loading: false },
   }));
   if (wanted.uri) {

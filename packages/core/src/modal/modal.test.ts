@@ -4,6 +4,7 @@ import { canClose } from '../router/rules.ts';
 import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { asked } from '../testing/registryAnswers.ts';
 import { base, chain, defer, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
+import { afterPictureMs } from './actions.ts';
 
 const harbor = connectorOf('Harbor');
 
@@ -52,11 +53,11 @@ describe('modal: opening', () => {
     await core.actions.modal.open();
     expect(core.getState().wallets.all.status).toBe('loading');
     await asked(started, 0);
-    clock.advance(50);
+    clock.advance(afterPictureMs);
     await asked(started, 1);
     const other = await connected();
     await other.core.actions.modal.open();
-    other.clock.advance(50);
+    other.clock.advance(afterPictureMs);
     await flush();
     expect(other.http.to(`${gateway}/getWallets`)).toHaveLength(0);
   });

@@ -7,8 +7,8 @@ import type { TimedEvent } from '../kernel/Instance.ts';
 import { rearmAlert, showAlert } from '../notices/actions.ts';
 import { mayReportError } from './rules.ts';
 
-/** Events go out this many ms after they happen: not in the click that the visitor waits for. */
-export const sendDelayMs = 50;
+/** Events go out this many ms after they happen: not while the visitor waits for what a click brings, on a slow phone either. */
+export const sendDelayMs = 250;
 
 /**
  * Asks the gateway whether events are wanted; answers a function that sends one, or drops it. Error reports go whatever

@@ -20,8 +20,9 @@ export function useHeightMotion(card: RefObject<HTMLElement | null>): void {
       const next = element.offsetHeight || undefined;
       const last = height;
       height = next;
+      if (last === undefined || next === undefined || last === next) return;
       const duration = heightDuration(element);
-      if (last === undefined || next === undefined || last === next || duration === 0) return;
+      if (duration === 0) return;
       element.dataset.sizing = '';
       motion = element.animate([{ blockSize: `${last}px` }, { blockSize: `${next}px` }], {
         duration,
