@@ -21,24 +21,37 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
  * `socials`, `swaps`, `onramp` and `history`; for a list, `true` means the default list.
  */
 export interface FeatureOptions {
+  /** Events are sent to the gateway, which may switch that off too. Default `true`. */
   readonly analytics?: boolean;
+  /** False is `allWallets: 'HIDE'` of createFoyer. Default `true`. */
   readonly allWallets?: boolean;
+  /** Login by email, where there is a `walletUrl`. Default `true`. */
   readonly email?: boolean;
+  /** Not built yet: login by a social account. Default `true`. */
   readonly socials?: readonly SocialProvider[] | boolean;
+  /** Not built yet: swaps, by provider. Default `true`. */
   readonly swaps?: readonly string[] | boolean;
+  /** Not built yet: buying, by provider. Default `true`. */
   readonly onramp?: readonly string[] | boolean;
-  /** The account's activity. */
+  /** Not built yet: the account's activity. Default `true`. */
   readonly history?: boolean;
+  /** Not built yet: the account's button to receive. Default `true`. */
   readonly receive?: boolean;
+  /** Not built yet: the account's button to send. Default `true`. */
   readonly send?: boolean;
+  /** Not built yet: smart sessions. Default `false`. */
   readonly smartSessions?: boolean;
+  /** A visitor ticks the terms before connecting. Default `false`. */
   readonly legalCheckbox?: boolean;
+  /** One button in place of the list of wallets, where login by email is there too. Default `false`. */
   readonly collapseWallets?: boolean;
-  /** False is an older spelling of `collapseWallets: true`. */
+  /** False is an older spelling of `collapseWallets: true`. Default `true`. */
   readonly emailShowWallets?: boolean;
-  /** Order of the groups of the wallet list; missing ones follow in the default order. */
+  /** Order of the groups of the wallet list; missing ones follow. Default `['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']`. */
   readonly connectorTypeOrder?: readonly ConnectorGroup[];
+  /** Order of the ways in; missing ones follow. Default wallets first where one is found, else email first. */
   readonly connectMethodsOrder?: readonly ConnectMethod[];
+  /** Not built yet: order of the account's buttons. Default `['onramp', 'swaps', 'receive', 'send']`. */
   readonly walletFeaturesOrder?: readonly WalletFeature[];
 }
 

@@ -31,26 +31,28 @@ export type CustomWallet = Pick<
   | 'rdns'
 >;
 
-/** Options of `createFoyer` (behaviour.md §1.1). */
+/** Options of `createFoyer` (behaviour.md §1.1); docs/options.md lists them all. */
 export interface Options<
   Networks extends NetworkList = NetworkList,
   Adapters extends AdapterList = AdapterList,
 > {
-  /** The project's id at the gateway. Missing: alert *Project ID Not Configured*; wallets still connect. */
+  /** The project's id at the gateway. Missing: alert *Project ID Not Configured*; wallets still connect. Required. */
   readonly projectId: string;
-  /** Address of the gateway, without a trailing slash. Missing: no registry, no pictures, reads go to the chain's own endpoints. */
+  /** Address of the gateway, without a trailing slash. Missing: no registry, no pictures, reads go to the chain's own endpoints. Default none. */
   readonly gatewayUrl?: string;
-  /** At least one. */
+  /** At least one; a network without `chainNamespace` is one of `eip155`. Required. */
   readonly networks: Networks;
+  /** One for each chain family; without any, every family is reached by pairing alone. Default `[]`. */
   readonly adapters?: Adapters;
-  /** Else the stored network, else the first. */
+  /** The network a visitor begins on who has none stored. Default the first of `networks`. */
   readonly defaultNetwork?: NetworkInput;
-  /** Else the page's own title, description, origin and icon. */
+  /** Who the site is; what is left out is read from the page. Default the page's title, description, origin and icon. */
   readonly metadata?: Partial<Metadata>;
-  /** Else the system's. */
+  /** Default the system's. */
   readonly themeMode?: 'light' | 'dark';
+  /** Public custom properties: docs/theming.md. Default `{}`. */
   readonly themeVariables?: ThemeVariables;
-  /** `'remote'` fetches the interface's font from a public host when the modal first opens; an object names another. Default `'system'`: nothing is fetched. */
+  /** `'remote'` fetches the interface's font from a public host when the modal first opens; an object names another. Default `'system'`. */
   readonly fonts?: 'system' | 'remote' | RemoteFont;
   /**
    * The language of the interface: `'auto'` (the page's, else the browser's), a BCP 47 tag whose catalogue is loaded with
@@ -59,61 +61,71 @@ export interface Options<
   readonly locale?: string | Catalogue;
   /**
    * The host's own texts by key, such as `connect.title`; below a tag, such as `de`, for that language alone. Packages
-   * that bring the modal know its keys (`WordOptions` of `@foyer/ui`).
+   * that bring the modal know its keys (`WordOptions` of `@foyer/ui`). Default `{}`.
    */
   readonly words?: object;
+  /** What is switched on and off, and in which order it stands. Default `{}`. */
   readonly features?: FeatureOptions;
+  /** The row that leads to all wallets; `'ONLY_MOBILE'` hides it elsewhere than on a phone. Default `'SHOW'`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
-  /** Registry ids of wallets that are listed first, in this order. */
+  /** Registry ids of wallets that are listed first, in this order; nothing is recommended beside them. Default `[]`. */
   readonly featuredWalletIds?: readonly string[];
-  /** Registry ids of the only wallets that are recommended and found among all wallets. */
+  /** Registry ids of the only wallets that are recommended and found among all wallets. Default all. */
   readonly includeWalletIds?: readonly string[];
-  /** Registry ids of wallets that are never listed, also when installed. */
+  /** Registry ids of wallets that are never listed, also when installed. Default `[]`. */
   readonly excludeWalletIds?: readonly string[];
+  /** Wallets of the host's own, listed after the featured ones; nothing is recommended beside them. Default `[]`. */
   readonly customWallets?: readonly CustomWallet[];
-  /** The token shown in place of the native balance, by CAIP-2 id of its chain. */
+  /** Not built yet, and raises `OPTION_NOT_BUILT`: the token shown in place of the native balance, by CAIP-2 id of its chain. Default none. */
   readonly tokens?: Readonly<
     Partial<Record<CaipNetworkId, { readonly address: string; readonly image?: string }>>
   >;
-  /** Sign-in with a wallet; setting both is an error (spec.md §1). */
+  /** Not built yet, and raises `OPTION_NOT_BUILT`: nobody is asked to sign in. Together with `siweConfig` it throws. Default none. */
   readonly siwx?: object;
+  /** Not built yet, and raises `OPTION_NOT_BUILT`: nobody is asked to sign in. Together with `siwx` it throws. Default none. */
   readonly siweConfig?: object;
-  /** False lists no wallet: only email and social login are offered. */
+  /** False lists no wallet: only email login is offered. Default `true`. */
   readonly enableWallets?: boolean;
-  /** Endpoints tried before all others, by CAIP-2 id. */
+  /** Endpoints tried before all others, by CAIP-2 id. Default `{}`. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly { readonly url: string }[]>>>;
-  /** Picture addresses by network id or connector id, in place of the gateway's. */
+  /** Picture addresses by CAIP-2 id or chain id, in place of the gateway's. Default `{}`. */
   readonly chainImages?: Readonly<Record<string, string>>;
+  /** Picture addresses by connector id, registry id or reverse domain, in place of the wallet's own. Default `{}`. */
   readonly connectorImages?: Readonly<Record<string, string>>;
+  /** False does not look for wallets that announce themselves (EIP-6963). Default `true`. */
   readonly enableEIP6963?: boolean;
+  /** False does not look for a wallet at `window.ethereum`. Default `true`. */
   readonly enableInjected?: boolean;
-  /** Whether the modal offers help to someone without a wallet. Default true. */
+  /** Whether the modal offers help to someone without a wallet. Default `true`. */
   readonly enableWalletGuide?: boolean;
-  /** Shown as the legal footer, or beside the checkbox with `features.legalCheckbox`. */
+  /** Address of the terms: shown as the legal footer, or beside the checkbox with `features.legalCheckbox`. Default none. */
   readonly termsConditionsUrl?: string;
+  /** Address of the privacy policy, shown as the terms are. Default none. */
   readonly privacyPolicyUrl?: string;
+  /** False keeps a connected visitor on the wallet's network: the modal offers no other, and does not ask for one. Default `true`. */
   readonly enableNetworkSwitch?: boolean;
+  /** True leaves a wallet on a network that is none of `networks`: UnsupportedChain does not open by itself, and can be closed. Default `false`. */
   readonly allowUnsupportedChain?: boolean;
-  /** The modal renders inline where the host places it: no overlay, no close. */
+  /** The modal renders inline in the host's own `<foyer-modal>`: no overlay, no close. Default `false`. */
   readonly enableEmbedded?: boolean;
-  /** The host places the modal element itself. */
+  /** The host places `<foyer-modal>` itself. Default `false`. */
   readonly disableAppend?: boolean;
-  /** False silences the alert bar; the console still gets the long text. */
+  /** False silences the alert bar; the console still gets the long text. Default `true`. */
   readonly debug?: boolean;
-  /** Address of the wallet site, which keeps the keys of the embedded wallet: an origin of its own. Missing: no login by email. */
+  /** Address of the wallet site, which keeps the keys of the embedded wallet: an origin of its own. Missing: no login by email. Default none. */
   readonly walletUrl?: string;
-  /** Address of the relay that carries pairings, `wss://…`. Default the gateway's own; many wallet apps listen only at the public one. */
+  /** Address of the relay that carries pairings, `wss://…`; many wallet apps listen only at the public one. Default the gateway's own. */
   readonly relayUrl?: string;
   /** The project's id at that relay. Default `projectId`. */
   readonly relayProjectId?: string;
-  /** False offers no pairing with wallet apps. */
+  /** False offers no pairing with wallet apps. Default `true`. */
   readonly enableWalletConnect?: boolean;
-  /** The host makes the pairing code itself and shows it with `open({ uri })`. */
+  /** The host makes the pairing code itself and shows it with `open({ uri })`. Default `false`. */
   readonly manualWCControl?: boolean;
-  /** The host's own pairing client, used in place of the kit's. */
+  /** The host's own pairing client, used in place of the kit's. Default none. */
   readonly universalProvider?: UniversalProvider;
-  /** Links to wallet apps are universal links where the wallet has one. */
+  /** Links to wallet apps are universal links where the wallet has one. Default `false`. */
   readonly experimental_preferUniversalLinks?: boolean;
-  /** How long a reload waits for the stored wallet to announce itself, in ms. Default 3000. */
+  /** How long a reload waits for the stored wallet to announce itself, in ms. Default `3000`. */
   readonly reconnectDeadline?: number;
 }
