@@ -85,7 +85,7 @@ describe('features: an instance', () => {
 
   it('features-12 warns once of what the host set in vain', async () => {
     const { core, log, features } = await opened(answer(['email']), {
-      options: { features: { email: false, history: true } },
+      options: { features: { email: false, history: false } },
     });
     await until(core, ({ notices }) => notices.alert !== undefined);
     expect(features()).toMatchObject({ email: true, activity: true });

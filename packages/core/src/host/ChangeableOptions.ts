@@ -17,7 +17,6 @@ export type ChangeableOptions = ListOptions &
     | 'features'
     | 'privacyPolicyUrl'
     | 'termsConditionsUrl'
-    | 'tokens'
   >;
 
 /** Their names: what else is passed holds from start to end. */
@@ -35,5 +34,4 @@ export const changeableNames: Readonly<Record<keyof ChangeableOptions, true>> = 
   includeWalletIds: true,
   privacyPolicyUrl: true,
   termsConditionsUrl: true,
-  tokens: true,
 };

@@ -96,6 +96,7 @@ export interface FoyerHostVerbs {
   setTermsConditionsUrl(url: string | undefined): Promise<void>;
   setPrivacyPolicyUrl(url: string | undefined): Promise<void>;
   setConnectMethodsOrder(order: readonly ConnectMethod[]): Promise<void>;
+  /** Not built yet: the account has no such buttons, so only `getState` of the core tells it. */
   setWalletFeaturesOrder(order: readonly WalletFeature[]): Promise<void>;
   setCollapseWallets(collapse: boolean): Promise<void>;
   /**

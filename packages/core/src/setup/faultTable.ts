@@ -58,6 +58,10 @@ export const faultTable = {
     'Unknown Value',
     'createFoyer does not know {names}, and leaves it out. Correct the spelling.',
   ),
+  OPTION_NOT_BUILT: warning(
+    'Option Not Built Yet',
+    '{names}: accepted, and nothing is done with it yet. Leave it out, or do what it is for yourself: docs/options.md lists what is not built.',
+  ),
   LOCAL_FEATURES_IGNORED: warning(
     'Local Configuration Ignored',
     "The gateway's configuration of this project decides over {names} of createFoyer. Leave them out there, or set `config` of the feature to null at the gateway.",

@@ -21,8 +21,8 @@ const solana: NetworkInput = { ...chain(0, 'Solana'), id: 'mainnet', chainNamesp
 const mute = { ...chain(5, 'Mute'), rpcUrls: {} };
 const bare = { ...chain(6, 'Bare'), rpcUrls: undefined } as unknown as NetworkInput;
 
-/** Each mistake: the options that have it, and what the console must name. */
-const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
+/** Each mistake: the options that have it, what the console must name, and what else they raise. */
+const mistakes: readonly (readonly [FaultCode, object, readonly string[], ...FaultCode[]])[] = [
   ['GATEWAY_MISSING', { gatewayUrl: undefined }, ['`gatewayUrl`']],
   ['GATEWAY_ADDRESS', { gatewayUrl: 'https://gateway.example/getWallets' }, ['/getWallets', '`gatewayUrl`']],
   ['RELAY_ADDRESS', { relayUrl: 'https://relay.example' }, ['https://relay.example', '`relayUrl`']],
@@ -48,14 +48,41 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
     { features: { connectMethodsOrder: ['sms'] } },
     ['`sms` in features.connectMethodsOrder'],
   ],
-  ['UNKNOWN_VALUE', { features: { walletFeaturesOrder: ['swap'] } }, ['`swap`', 'is `swaps` meant?']],
-  ['UNKNOWN_VALUE', { features: { socials: ['myspace', 'x'] } }, ['`myspace` in features.socials']],
+  [
+    'UNKNOWN_VALUE',
+    { features: { walletFeaturesOrder: ['swap'] } },
+    ['`swap`', 'is `swaps` meant?'],
+    'OPTION_NOT_BUILT',
+  ],
+  [
+    'UNKNOWN_VALUE',
+    { features: { socials: ['myspace', 'x'] } },
+    ['`myspace` in features.socials'],
+    'OPTION_NOT_BUILT',
+  ],
+  ['OPTION_NOT_BUILT', { siwx: {}, tokens: {} }, ['`siwx`, `tokens`', 'nothing is done with it']],
+  ['OPTION_NOT_BUILT', { siweConfig: {} }, ['`siweConfig`', 'docs/options.md']],
+  [
+    'OPTION_NOT_BUILT',
+    {
+      features: {
+        send: true,
+        receive: true,
+        smartSessions: true,
+        swaps: ['1inch'],
+        walletFeaturesOrder: ['send'],
+      },
+    },
+    [
+      '`features.swaps`, `features.receive`, `features.send`, `features.smartSessions`, `features.walletFeaturesOrder`',
+    ],
+  ],
 ];
 
 describe('setup: the options', () => {
-  it.each(mistakes)('setup-01 finds %s', async (code, options, named) => {
+  it.each(mistakes)('setup-01 finds %s', async (code, options, named, ...also) => {
     const found = findFaults({ ...fine, ...options } as ResolvedOptions);
-    expect(found.map((fault) => fault.code)).toEqual([code]);
+    expect(found.map((fault) => fault.code)).toEqual([code, ...also]);
 
     const { core, log } = startCore({ options });
     await core.actions.modal.open();
@@ -95,7 +122,17 @@ describe('setup: the options', () => {
     expect(findFaults(fine)).toEqual([]);
     // Without any adapter every family is reached by pairing.
     expect(findFaults({ ...fine, adapters: [], networks: [mainnet, solana] })).toEqual([]);
-    expect(findFaults({ ...fine, defaultNetwork: base, features: { socials: ['x'] } })).toEqual([]);
+    expect(findFaults({ ...fine, defaultNetwork: base, features: { email: true } })).toEqual([]);
+    // What is not built and is switched off is off, as it was asked.
+    const off = {
+      socials: false,
+      swaps: [],
+      onramp: false,
+      history: false,
+      receive: false,
+      send: false,
+    } as const;
+    expect(findFaults({ ...fine, features: off })).toEqual([]);
     const customRpcUrls = { 'eip155:5': [{ url: 'https://rpc.example' }] } as const;
     expect(findFaults({ ...fine, networks: [mute], customRpcUrls })).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { ResolvedOptions } from '../kernel/Core.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { addressFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
+import { notBuilt } from './notBuilt.ts';
 import { unknownNames, unknownValues } from './unknownNames.ts';
 
 /** The mistakes that can be seen in the options alone, gravest first. */
@@ -66,6 +67,7 @@ function namingFaults(options: ResolvedOptions): readonly Fault[] {
   return [
     ...about('UNKNOWN_OPTION', unknownNames(options), (name) => name),
     ...about('UNKNOWN_VALUE', unknownValues(options), (name) => name),
+    ...about('OPTION_NOT_BUILT', notBuilt(options), (name) => `\`${name}\``),
   ];
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settleFeatures } from '../features/rules.ts';
 import { changeableNames } from '../host/ChangeableOptions.ts';
+import { featuresNotBuilt, optionsNotBuilt } from './notBuilt.ts';
 import { featureNames, optionNames } from './optionNames.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -54,6 +55,13 @@ describe('setup: docs/options.md', () => {
     expect(told('walletFeaturesOrder')?.replaceAll(/[`']/g, '')).toBe(
       `[${settled.walletFeaturesOrder.join(', ')}]`,
     );
+  });
+
+  it('setup-11 lists apart what is not built', () => {
+    const [, after = ''] = page.split('## Not yet');
+    const names = [...after.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name]) => name);
+    const wanted = [...optionsNotBuilt, ...featuresNotBuilt.map((name) => `features.${name}`)];
+    expect(names.sort()).toEqual(wanted.sort());
   });
 
   it('setup-11 names what may change while an instance runs', () => {

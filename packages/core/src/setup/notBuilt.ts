@@ -1,0 +1,29 @@
+import type { FeatureOptions } from '../features/FeatureOptions.ts';
+import type { ResolvedOptions } from '../kernel/Core.ts';
+import type { Options } from '../kernel/Options.ts';
+
+/** Options that are accepted and do nothing yet; docs/options.md says so too. */
+export const optionsNotBuilt = ['siwx', 'siweConfig', 'tokens'] as const satisfies readonly (keyof Options)[];
+export const featuresNotBuilt = [
+  'socials',
+  'swaps',
+  'onramp',
+  'history',
+  'receive',
+  'send',
+  'smartSessions',
+  'walletFeaturesOrder',
+] as const satisfies readonly (keyof FeatureOptions)[];
+
+/** What the host asks for and does not get; what it switches off is off. */
+export function notBuilt(options: ResolvedOptions): readonly string[] {
+  const { features = {} } = options;
+  return [
+    ...optionsNotBuilt.filter((name) => options[name]),
+    ...featuresNotBuilt.filter((name) => isWanted(features[name])).map((name) => `features.${name}`),
+  ];
+}
+
+function isWanted(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
