@@ -330,8 +330,8 @@ describe('messages', () => {
     await send(message('SIGN_OUT', undefined, '5'));
     expect(sent.map(({ payload }) => payload)).toEqual([
       { message: 'Nobody is signed in' },
-      { message: 'The code is not valid' },
-      { message: 'Please try again after 12 seconds', retryAfter: 12 },
+      { message: 'The code is not valid', reason: 'CODE_REFUSED' },
+      { message: 'Please try again after 12 seconds', reason: 'TOO_MANY_REQUESTS', retryAfter: 12 },
       { message: 'User rejected the request', code: 4001 },
       {},
     ]);

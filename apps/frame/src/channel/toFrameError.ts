@@ -20,8 +20,8 @@ export function toFrameError(error: unknown): FrameError | undefined {
     };
   }
   if (error instanceof ApiError) {
-    const { message, retryAfter } = error;
-    return { message, code: codeOf(error), ...(retryAfter !== undefined && { retryAfter }) };
+    const { message, code: reason, retryAfter } = error;
+    return { message, reason, code: codeOf(error), ...(retryAfter !== undefined && { retryAfter }) };
   }
   if (error instanceof VaultError) return { message: error.message, code: -32603 };
   if (!(error instanceof Error) || !('code' in error)) return undefined;

@@ -119,7 +119,21 @@ describe('embedded: messages', () => {
     const { frame, wallet } = await openSignedIn();
     const fail = (error: object) => () => Promise.reject(Object.assign(new Error('Wrong code'), error));
     frame.answers.CONNECT_OTP = fail({});
-    await expect(wallet.connectOtp('123456')).rejects.toThrow('Wrong code');
+    await expect(wallet.connectOtp('123456')).rejects.toMatchObject({
+      code: 'FRAME_ERROR',
+      message: 'Wrong code',
+    });
+    frame.answers.CONNECT_OTP = fail({ reason: 'CODE_REFUSED' });
+    await expect(wallet.connectOtp('123456')).rejects.toMatchObject({
+      code: 'FRAME_ERROR',
+      message: 'Wrong code',
+      context: { reason: 'CODE_REFUSED' },
+    });
+    frame.answers.CONNECT_OTP = fail({ reason: 'UNREACHABLE' });
+    await expect(wallet.connectOtp('123456')).rejects.toMatchObject({
+      code: 'NETWORK_FAILED',
+      message: 'Wrong code',
+    });
     frame.answers.CONNECT_OTP = fail({ retryAfter: 7 });
     await expect(wallet.connectOtp('123456')).rejects.toThrow('Please try again after 7 seconds');
     frame.answers.CONNECT_OTP = fail({ message: '' });

@@ -1,6 +1,18 @@
-import { FoyerError } from '@foyer/protocol/errors';
+import { CodedError, FoyerError } from '@foyer/protocol/errors';
 import type { FrameError, FrameRequestName } from '@foyer/protocol/frame';
 import { RpcError, rpcCodes } from './RpcError.ts';
+
+/** What went wrong in the frame, in its own English words; another language has words for the code, or for the reason. */
+class FrameFailure extends CodedError {
+  constructor({ reason, message }: FrameError) {
+    super(
+      reason === 'UNREACHABLE' ? 'NETWORK_FAILED' : 'FRAME_ERROR',
+      '{message}',
+      { reason, message },
+      undefined,
+    );
+  }
+}
 
 /** What a request fails with when the frame says why. Without words: "An error occurred". */
 export function toFailure(name: FrameRequestName, error: FrameError): Error {
@@ -10,7 +22,7 @@ export function toFailure(name: FrameRequestName, error: FrameError): Error {
     return new RpcError(code ?? rpcCodes.internal, message ?? 'An error occurred', data);
   }
   if (retryAfter !== undefined) return new FoyerError('EMAIL_THROTTLED', { seconds: retryAfter });
-  return message ? new FoyerError('UNKNOWN', { message }) : new FoyerError('FRAME_ERROR');
+  return message ? new FrameFailure(error) : new FoyerError('FRAME_ERROR');
 }
 
 /** What a request fails with that the frame will not answer any more (behaviour.md §5.3). */

@@ -1,4 +1,4 @@
-import type { AppPayload, FrameRequestName } from '@foyer/protocol/frame';
+import type { AppPayload, FrameError, FrameRequestName } from '@foyer/protocol/frame';
 import type { Clock } from '../ports/Clock.ts';
 import type { EmbeddedPorts } from '../ports/EmbeddedPorts.ts';
 import type { Rectangle } from '../ports/MountFrame.ts';
@@ -92,11 +92,16 @@ export function createFakeFrame(clock: Clock, answers: Answers = {}): FakeFrame 
         ...(value !== undefined && { payload: value }),
       });
     } catch (error) {
-      const { message, code, retryAfter } = error as Error & { code?: number; retryAfter?: number };
+      const { message, reason, code, retryAfter } = error as Error & Omit<FrameError, 'message'>;
       visit.port?.postMessage({
         type: `foyer-frame/${name}_ERROR`,
         id,
-        payload: { message, ...(code !== undefined && { code }), ...(retryAfter && { retryAfter }) },
+        payload: {
+          message,
+          ...(reason && { reason }),
+          ...(code !== undefined && { code }),
+          ...(retryAfter && { retryAfter }),
+        },
       });
     }
   };

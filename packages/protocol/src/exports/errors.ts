@@ -1,4 +1,4 @@
-export { type CodedError, type ErrorContext, fillText, isFoyerError } from '../errors/CodedError.ts';
+export { CodedError, type ErrorContext, fillText, isFoyerError } from '../errors/CodedError.ts';
 export { EarlyError } from '../errors/EarlyError.ts';
 export type { ErrorCategory, ErrorRow, ErrorSurface } from '../errors/ErrorRow.ts';
 export { type ErrorCode, errorTable } from '../errors/errorTable.ts';

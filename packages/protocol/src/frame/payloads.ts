@@ -124,6 +124,8 @@ export const framePayloads = {
 /** A failed request. `code` is that of EIP-1193 or EIP-1474 where the request was an RPC_REQUEST. */
 export const frameErrorSchema = v.strictObject({
   message: v.optional(text(1024)),
+  /** Why the gateway refused: a key of `gatewayFailures`, `UNREACHABLE` or `BAD_REPLY`. Words go by it, never by `message`. */
+  reason: v.optional(v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/))),
   code: v.optional(v.pipe(v.number(), v.safeInteger())),
   /** Whole seconds until it makes sense to ask again. */
   retryAfter: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),

@@ -153,7 +153,11 @@ describe('the mailed code', () => {
     await digit(page, 1).fill('111111');
     await set({ login: { ...codeStep, checking: true } });
     await page.getByRole('status').getByText('Checking…').waitFor();
-    const error = { code: 'UNKNOWN', message: 'The code is not valid' } as unknown as Error;
+    const error = {
+      code: 'FRAME_ERROR',
+      message: 'The code is not valid',
+      context: { reason: 'CODE_REFUSED' },
+    } as unknown as Error;
     await set({ login: { ...codeStep, error } as EmailLogin });
     await page.getByRole('alert').getByText('That code doesn’t match. Try again').waitFor();
     await expect.poll(() => focused(page)).toBe('Digit 1 of 6');

@@ -1,6 +1,6 @@
 import { selectEmbedded } from '@foyer/core';
 import { FoyerError } from '@foyer/protocol/errors';
-import { gatewayFailures } from '@foyer/protocol/http';
+import type { GatewayFailureCode } from '@foyer/protocol/http';
 import { describe, expect, it } from 'vitest';
 import { createSay } from '../i18n/say.ts';
 import { onlyDigits, withDigits } from '../primitives/CodeField.tsx';
@@ -12,7 +12,7 @@ import { AccountView } from './Account/AccountView.tsx';
 import { approveTransactionPage } from './ApproveTransaction/ApproveTransaction.tsx';
 import approveMeta, * as approveStories from './ApproveTransaction/ApproveTransactionView.stories.tsx';
 import { ApproveTransactionView } from './ApproveTransaction/ApproveTransactionView.tsx';
-import { codeFault, refusedCode } from './codeFault.ts';
+import { codeFault } from './codeFault.ts';
 import loginMeta, * as loginStories from './EmailLogin/EmailLoginView.stories.tsx';
 import { EmailLoginView } from './EmailLogin/EmailLoginView.tsx';
 import deviceMeta, * as deviceStories from './EmailVerifyDevice/EmailVerifyDeviceView.stories.tsx';
@@ -88,10 +88,11 @@ describe('the mailed code', () => {
     expect(renderMarkup(<CodeView {...codeMeta.args} {...codeStories.Checking.args} />)).toMatch(
       /role="status".*Checking/,
     );
-    expect(refusedCode).toBe(gatewayFailures.CODE_REFUSED.message);
-    expect(codeFault(new FoyerError('UNKNOWN', { message: refusedCode }), english, say)).toBe(
-      'That code doesn’t match',
-    );
+    const because = (reason: GatewayFailureCode) =>
+      codeFault(new FoyerError('FRAME_ERROR', { reason }), english, say);
+    expect(because('CODE_REFUSED')).toBe('That code doesn’t match');
+    expect(because('FLOW_REFUSED')).toBe('This sign-in is over');
+    expect(because('INTERNAL')).toBe('An error occurred');
   });
 
   it('view-otp-06 can be mailed again once it is time', () => {

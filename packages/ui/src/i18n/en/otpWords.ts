@@ -5,5 +5,6 @@ export const otpWords = {
   'otp.digit': 'Digit {digit} of {digits}',
   'otp.checking': 'Checking…',
   'otp.wrong': 'That code doesn’t match',
+  'otp.over': 'This sign-in is over',
   'otp.error': '{message}. Try again',
 } as const;

@@ -259,6 +259,7 @@ export const ar: Catalogue = {
     'otp.digit': 'الرقم {digit} من {digits}',
     'otp.checking': 'جارٍ التحقق…',
     'otp.wrong': 'هذا الرمز غير مطابق',
+    'otp.over': 'انتهى تسجيل الدخول هذا',
     'otp.error': '{message}. حاول مرة أخرى',
 
     'device.title': 'تأكيد هذا الجهاز',

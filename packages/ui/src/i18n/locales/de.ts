@@ -263,6 +263,7 @@ export const de: Catalogue = {
     'otp.digit': 'Ziffer {digit} von {digits}',
     'otp.checking': 'Wird geprüft …',
     'otp.wrong': 'Der Code stimmt nicht',
+    'otp.over': 'Diese Anmeldung ist beendet',
     'otp.error': '{message}. Versuchen Sie es noch einmal',
 
     'device.title': 'Dieses Gerät bestätigen',

@@ -262,6 +262,7 @@ export const es: Catalogue = {
     'otp.digit': 'Dígito {digit} de {digits}',
     'otp.checking': 'Comprobando…',
     'otp.wrong': 'Ese código no coincide',
+    'otp.over': 'Este inicio de sesión terminó',
     'otp.error': '{message}. Inténtelo de nuevo',
 
     'device.title': 'Confirmar este dispositivo',

@@ -251,6 +251,7 @@ export const fa: Catalogue = {
     'otp.digit': 'رقم {digit} از {digits}',
     'otp.checking': 'در حال بررسی…',
     'otp.wrong': 'این کد درست نیست',
+    'otp.over': 'این ورود پایان یافته است',
     'otp.error': '{message}. دوباره امتحان کنید',
 
     'device.title': 'تأیید این دستگاه',

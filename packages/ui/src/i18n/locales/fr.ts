@@ -265,6 +265,7 @@ export const fr: Catalogue = {
     'otp.digit': 'Chiffre {digit} sur {digits}',
     'otp.checking': 'Vérification…',
     'otp.wrong': 'Ce code ne correspond pas',
+    'otp.over': 'Cette connexion est terminée',
     'otp.error': '{message}. Réessayez',
 
     'device.title': 'Confirmer cet appareil',

@@ -245,6 +245,7 @@ export const he: Catalogue = {
     'otp.digit': 'ספרה {digit} מתוך {digits}',
     'otp.checking': 'בודק…',
     'otp.wrong': 'הקוד אינו תואם',
+    'otp.over': 'הכניסה הזו הסתיימה',
     'otp.error': '{message}. יש לנסות שוב',
 
     'device.title': 'אישור המכשיר הזה',

@@ -245,6 +245,7 @@ export const hi: Catalogue = {
     'otp.digit': '{digits} में से अंक {digit}',
     'otp.checking': 'जाँच हो रही है…',
     'otp.wrong': 'यह कोड मेल नहीं खाता',
+    'otp.over': 'यह साइन-इन समाप्त हो गया',
     'otp.error': '{message}। फिर से कोशिश करें',
 
     'device.title': 'इस डिवाइस की पुष्टि करें',

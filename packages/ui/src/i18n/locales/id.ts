@@ -254,6 +254,7 @@ export const id: Catalogue = {
     'otp.digit': 'Digit {digit} dari {digits}',
     'otp.checking': 'Memeriksa…',
     'otp.wrong': 'Kode itu tidak cocok',
+    'otp.over': 'Proses masuk ini sudah berakhir',
     'otp.error': '{message}. Coba lagi',
 
     'device.title': 'Konfirmasi perangkat ini',

@@ -262,6 +262,7 @@ export const it: Catalogue = {
     'otp.digit': 'Cifra {digit} di {digits}',
     'otp.checking': 'Verifica…',
     'otp.wrong': 'Il codice non corrisponde',
+    'otp.over': 'Questo accesso è terminato',
     'otp.error': '{message}. Riprovi',
 
     'device.title': 'Conferma questo dispositivo',

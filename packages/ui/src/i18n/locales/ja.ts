@@ -254,6 +254,7 @@ export const ja: Catalogue = {
     'otp.digit': '{digits} 桁中 {digit} 桁目',
     'otp.checking': '確認中…',
     'otp.wrong': 'コードが一致しません',
+    'otp.over': 'このサインインは終了しました',
     'otp.error': '{message}。もう一度お試しください',
 
     'device.title': 'この端末を確認',

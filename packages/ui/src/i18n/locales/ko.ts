@@ -249,6 +249,7 @@ export const ko: Catalogue = {
     'otp.digit': '{digits}자리 중 {digit}번째',
     'otp.checking': '확인 중…',
     'otp.wrong': '코드가 일치하지 않습니다',
+    'otp.over': '이 로그인은 종료되었습니다',
     'otp.error': '{message}. 다시 시도하세요',
 
     'device.title': '이 기기 확인',

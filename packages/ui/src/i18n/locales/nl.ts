@@ -252,6 +252,7 @@ export const nl: Catalogue = {
     'otp.digit': 'Cijfer {digit} van {digits}',
     'otp.checking': 'Controleren…',
     'otp.wrong': 'Die code klopt niet',
+    'otp.over': 'Deze aanmelding is voorbij',
     'otp.error': '{message}. Probeer het opnieuw',
 
     'device.title': 'Bevestig dit apparaat',

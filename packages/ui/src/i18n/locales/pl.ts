@@ -265,6 +265,7 @@ export const pl: Catalogue = {
     'otp.digit': 'Cyfra {digit} z {digits}',
     'otp.checking': 'Sprawdzanie…',
     'otp.wrong': 'Ten kod się nie zgadza',
+    'otp.over': 'To logowanie się zakończyło',
     'otp.error': '{message}. Spróbuj ponownie',
 
     'device.title': 'Potwierdź to urządzenie',

@@ -258,6 +258,7 @@ export const ptBR: Catalogue = {
     'otp.digit': 'Dígito {digit} de {digits}',
     'otp.checking': 'Verificando…',
     'otp.wrong': 'Esse código não confere',
+    'otp.over': 'Este login terminou',
     'otp.error': '{message}. Tente de novo',
 
     'device.title': 'Confirmar este dispositivo',

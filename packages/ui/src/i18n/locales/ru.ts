@@ -263,6 +263,7 @@ export const ru: Catalogue = {
     'otp.digit': 'Цифра {digit} из {digits}',
     'otp.checking': 'Проверяем…',
     'otp.wrong': 'Код не подходит',
+    'otp.over': 'Этот вход завершён',
     'otp.error': '{message}. Попробуйте ещё раз',
 
     'device.title': 'Подтвердите это устройство',

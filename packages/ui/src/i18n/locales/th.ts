@@ -244,6 +244,7 @@ export const th: Catalogue = {
     'otp.digit': 'หลักที่ {digit} จาก {digits}',
     'otp.checking': 'กำลังตรวจสอบ…',
     'otp.wrong': 'รหัสไม่ถูกต้อง',
+    'otp.over': 'การเข้าสู่ระบบนี้สิ้นสุดแล้ว',
     'otp.error': '{message} ลองอีกครั้ง',
 
     'device.title': 'ยืนยันอุปกรณ์นี้',

@@ -252,6 +252,7 @@ export const tr: Catalogue = {
     'otp.digit': 'Hane {digit} / {digits}',
     'otp.checking': 'Denetleniyor…',
     'otp.wrong': 'Bu kod uyuşmuyor',
+    'otp.over': 'Bu oturum açma sona erdi',
     'otp.error': '{message}. Yeniden deneyin',
 
     'device.title': 'Bu cihazı onayla',

@@ -264,6 +264,7 @@ export const uk: Catalogue = {
     'otp.digit': 'Цифра {digit} з {digits}',
     'otp.checking': 'Перевіряємо…',
     'otp.wrong': 'Код не підходить',
+    'otp.over': 'Цей вхід завершено',
     'otp.error': '{message}. Спробуйте ще раз',
 
     'device.title': 'Підтвердьте цей пристрій',

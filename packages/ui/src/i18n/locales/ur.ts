@@ -251,6 +251,7 @@ export const ur: Catalogue = {
     'otp.digit': '{digits} میں سے ہندسہ {digit}',
     'otp.checking': 'جانچ ہو رہی ہے…',
     'otp.wrong': 'یہ کوڈ درست نہیں',
+    'otp.over': 'یہ سائن اِن ختم ہو گیا',
     'otp.error': '{message}۔ دوبارہ کوشش کریں',
 
     'device.title': 'اس ڈیوائس کی تصدیق کریں',

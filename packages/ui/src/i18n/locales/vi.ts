@@ -251,6 +251,7 @@ export const vi: Catalogue = {
     'otp.digit': 'Chữ số {digit} trên {digits}',
     'otp.checking': 'Đang kiểm tra…',
     'otp.wrong': 'Mã đó không khớp',
+    'otp.over': 'Lần đăng nhập này đã kết thúc',
     'otp.error': '{message}. Hãy thử lại',
 
     'device.title': 'Xác nhận thiết bị này',

@@ -243,6 +243,7 @@ export const zhCN: Catalogue = {
     'otp.digit': '第 {digit} 位，共 {digits} 位',
     'otp.checking': '正在验证…',
     'otp.wrong': '验证码不正确',
+    'otp.over': '此次登录已结束',
     'otp.error': '{message}。请重试',
 
     'device.title': '确认此设备',

@@ -243,6 +243,7 @@ export const zhTW: Catalogue = {
     'otp.digit': '第 {digit} 位，共 {digits} 位',
     'otp.checking': '正在驗證…',
     'otp.wrong': '驗證碼不正確',
+    'otp.over': '此次登入已結束',
     'otp.error': '{message}。請再試一次',
 
     'device.title': '確認此裝置',
