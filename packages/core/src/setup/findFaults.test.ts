@@ -21,8 +21,8 @@ const solana: NetworkInput = { ...chain(0, 'Solana'), id: 'mainnet', chainNamesp
 const mute = { ...chain(5, 'Mute'), rpcUrls: {} };
 const bare = { ...chain(6, 'Bare'), rpcUrls: undefined } as unknown as NetworkInput;
 
-/** Each mistake: the options that have it, what the console must name, and what else they raise. */
-const mistakes: readonly (readonly [FaultCode, object, readonly string[], ...FaultCode[]])[] = [
+/** Each mistake: the options that have it, and what the console must name. */
+const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   ['GATEWAY_MISSING', { gatewayUrl: undefined }, ['`gatewayUrl`']],
   ['GATEWAY_ADDRESS', { gatewayUrl: 'https://gateway.example/getWallets' }, ['/getWallets', '`gatewayUrl`']],
   ['RELAY_ADDRESS', { relayUrl: 'https://relay.example' }, ['https://relay.example', '`relayUrl`']],
@@ -48,18 +48,6 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[], ...Fau
     { features: { connectMethodsOrder: ['sms'] } },
     ['`sms` in features.connectMethodsOrder'],
   ],
-  [
-    'UNKNOWN_VALUE',
-    { features: { walletFeaturesOrder: ['swap'] } },
-    ['`swap`', 'is `swaps` meant?'],
-    'OPTION_NOT_BUILT',
-  ],
-  [
-    'UNKNOWN_VALUE',
-    { features: { socials: ['myspace', 'x'] } },
-    ['`myspace` in features.socials'],
-    'OPTION_NOT_BUILT',
-  ],
   ['OPTION_NOT_BUILT', { siwx: {}, tokens: {} }, ['`siwx`, `tokens`', 'nothing is done with it']],
   ['OPTION_NOT_BUILT', { siweConfig: {} }, ['`siweConfig`', 'docs/options.md']],
   [
@@ -79,25 +67,42 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[], ...Fau
   ],
 ];
 
-describe('setup: the options', () => {
-  it.each(mistakes)('setup-01 finds %s', async (code, options, named, ...also) => {
-    const found = findFaults({ ...fine, ...options } as ResolvedOptions);
-    expect(found.map((fault) => fault.code)).toEqual([code, ...also]);
+/** Misspelt values of what is not built yet: two mistakes in one. */
+const doubleMistakes: typeof mistakes = [
+  ['UNKNOWN_VALUE', { features: { walletFeaturesOrder: ['swap'] } }, ['`swap`', 'is `swaps` meant?']],
+  ['UNKNOWN_VALUE', { features: { socials: ['myspace', 'x'] } }, ['`myspace` in features.socials']],
+];
 
-    const { core, log } = startCore({ options });
-    await core.actions.modal.open();
-    await core.actions.features.load();
-    await core.actions.features.load();
-    await flush();
-    const { kind, message } = faultTable[code];
-    const lines = log.filter((line) => line.includes(`${message}. `));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.startsWith(kind === 'error' ? 'error' : 'warn')).toBe(true);
-    for (const words of named) expect(lines[0]).toContain(words);
-    expect(lines[0]).not.toMatch(/\{\w+\}/);
-    const { alert } = core.getState().notices;
-    expect(alert).toEqual(kind === 'note' ? undefined : { code, kind, message });
-    expect(core.getState().modal.open).toBe(true);
+const codesOf = (options: object) =>
+  findFaults({ ...fine, ...options } as ResolvedOptions).map(({ code }) => code);
+
+/** Opens a page with the mistake, and looks that it is told once and that the modal is open. */
+async function expectTold([code, options, named]: (typeof mistakes)[number]): Promise<void> {
+  const { core, log } = startCore({ options });
+  await core.actions.modal.open();
+  await core.actions.features.load();
+  await core.actions.features.load();
+  await flush();
+  const { kind, message } = faultTable[code];
+  const lines = log.filter((line) => line.includes(`${message}. `));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.startsWith(kind === 'error' ? 'error' : 'warn')).toBe(true);
+  for (const words of named) expect(lines[0]).toContain(words);
+  expect(lines[0]).not.toMatch(/\{\w+\}/);
+  const { alert } = core.getState().notices;
+  expect(alert).toEqual(kind === 'note' ? undefined : { code, kind, message });
+  expect(core.getState().modal.open).toBe(true);
+}
+
+describe('setup: the options', () => {
+  it.each(mistakes)('setup-01 finds %s', async (...mistake) => {
+    expect(codesOf(mistake[1])).toEqual([mistake[0]]);
+    await expectTold(mistake);
+  });
+
+  it.each(doubleMistakes)('setup-01 finds %s in %j beside what is not built', async (...mistake) => {
+    expect(codesOf(mistake[1])).toEqual([mistake[0], 'OPTION_NOT_BUILT']);
+    await expectTold(mistake);
   });
 
   it('setup-01 covers every mistake that options can show', () => {

@@ -53,7 +53,7 @@ describe('setup: docs/options.md', () => {
       expect(told(name)).toBe(`\`${settled[name]}\``);
     }
     expect(told('walletFeaturesOrder')?.replaceAll(/[`']/g, '')).toBe(
-      `[${settled.walletFeaturesOrder.join(', ')}]`,
+      `[${settled.walletFeaturesOrder?.join(', ')}]`,
     );
   });
 
