@@ -21,6 +21,16 @@ export interface FramePage {
   reload(): void;
 }
 
+/** The sign-in that is under way. */
+export interface Flow {
+  readonly id: string;
+  readonly email: string;
+  /** The digits that its device page is answered with. */
+  readonly number?: string | undefined;
+  /** The request that asks for its device page. */
+  waiting?: AbortController;
+}
+
 interface EmailChange extends FramePayload<'UPDATE_EMAIL'> {
   readonly id: string;
   readonly email: string;
@@ -30,8 +40,7 @@ interface EmailChange extends FramePayload<'UPDATE_EMAIL'> {
 export interface FrameState {
   networkId: CaipNetworkId;
   site: SiteWords;
-  /** The sign-in that is under way; `waiting` is the request that asks for its device page. */
-  flow?: { readonly id: string; waiting?: AbortController } | undefined;
+  flow?: Flow | undefined;
   /** The change of address that is under way, and the code that it waits for. */
   emailChange?: EmailChange | undefined;
   /** Aborted when the user signs out. */

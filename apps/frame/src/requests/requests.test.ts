@@ -3,6 +3,7 @@ import { keccak256 } from 'viem';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/ApiError.ts';
 import { RequestFailure } from '../channel/RequestFailure.ts';
+import type { Api } from '../ports/Api.ts';
 import { address, failing, fakeFrame, view } from '../testing/fakeFrame.ts';
 import { describeDevice } from './describeDevice.ts';
 
@@ -104,6 +105,54 @@ describe('signing in', () => {
     expect([answers.has(first), answers.has(second)]).toEqual([true, false]);
     await ask('CONNECT_EMAIL', { email: 'b@example.org' });
     expect(answers.get(second)).toEqual(failed('CONNECT_DEVICE', { message: 'Request was aborted' }));
+  });
+
+  it('framerequest-20 R16 asked again for the same address a new code is mailed, and the device stays let in', async () => {
+    const states = ['device-approved', 'code-sent', 'code-sent'];
+    const readFlow = vi.fn(async () => ({ state: states.shift(), resendInMs: 0 }) as never);
+    const { ask, context } = fakeFrame({ isSignedIn: false, api: { readFlow } });
+    await ask('CONNECT_EMAIL', { email: 'a@example.org' });
+    await ask('CONNECT_DEVICE');
+    for (const mails of [2, 3]) {
+      expect(await ask('CONNECT_EMAIL', { email: 'a@example.org' })).toEqual(
+        done('CONNECT_EMAIL', { action: 'VERIFY_OTP' }),
+      );
+      expect(context.api.mailFlow).toHaveBeenCalledTimes(mails);
+    }
+    expect(context.api.startFlow).toHaveBeenCalledTimes(1);
+    await ask('CONNECT_OTP', { otp: '123456' });
+    expect(vi.mocked(context.api.verifyFlow).mock.calls).toEqual([['flow-0001', '123456']]);
+  });
+
+  it('framerequest-20 a link that is mailed again keeps its number; too soon is said, and nothing is lost', async () => {
+    const readFlow = async () => ({ state: 'device-waiting', resendInMs: 0 }) as never;
+    const { ask, context } = fakeFrame({ isSignedIn: false, api: { readFlow } });
+    const begun = done('CONNECT_EMAIL', { action: 'VERIFY_DEVICE', number: '42' });
+    const submit = () => ask('CONNECT_EMAIL', { email: 'a@example.org' });
+    expect(await submit()).toEqual(begun);
+    vi.mocked(context.api.mailFlow).mockRejectedValueOnce(
+      new ApiError('TOO_MANY_REQUESTS', { retryAfter: 12 }),
+    );
+    expect(await submit()).toMatchObject({ type: 'foyer-frame/CONNECT_EMAIL_ERROR' });
+    expect(await submit()).toEqual(begun);
+    expect(context.api.startFlow).toHaveBeenCalledTimes(1);
+    expect(context.api.mailFlow).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, Partial<Api>]>([
+    ['was denied', { readFlow: async () => ({ state: 'denied', resendInMs: 0 }) }],
+    ['took too long', { readFlow: failing('FLOW_REFUSED') }],
+    [
+      'ended meanwhile',
+      { readFlow: async () => ({ state: 'code-sent', resendInMs: 0 }), mailFlow: failing('FLOW_REFUSED') },
+    ],
+  ])('framerequest-20 a sign-in that %s begins anew', async (_, api) => {
+    const { ask, context } = fakeFrame({ isSignedIn: false, api });
+    await ask('CONNECT_EMAIL', { email: 'a@example.org' });
+    expect(await ask('CONNECT_EMAIL', { email: 'a@example.org' })).toEqual(
+      done('CONNECT_EMAIL', { action: 'VERIFY_DEVICE', number: '42' }),
+    );
+    expect(context.api.startFlow).toHaveBeenCalledTimes(2);
   });
 
   it('framerequest-04 AT-M6 a code is tried at the last sign-in alone', async () => {
