@@ -1,6 +1,6 @@
 import { decodeAbiParameters } from 'viem';
 import type { Hex } from '../../intent/Intent.ts';
-import type { Reading } from './Effect.ts';
+import type { Effect, Reading } from './Effect.ts';
 import { guesses, type InnerCall, methods } from './methods.ts';
 import { parseSignature } from './parseSignature.ts';
 
@@ -28,10 +28,15 @@ function decode(owner: Hex, call: InnerCall, depth: number, budget: { calls: num
   const inner = calls.map((each) => decode(owner, each, depth + 1, budget));
   return {
     method: text,
-    effects: [...effects, ...inner.flatMap((each) => each.effects)],
+    effects: [...effects, ...calls.flatMap(coinsOf), ...inner.flatMap((each) => each.effects)],
     isGuess: inner.some((each) => each.isGuess),
     isUnread: isUnread || inner.some((each) => each.isUnread),
   };
+}
+
+/** The network's own money that a call takes with it. */
+export function coinsOf({ to, value }: InnerCall): Effect[] {
+  return value > 0n ? [{ kind: 'send', asset: {}, amount: value, to }] : [];
 }
 
 function guess(data: Hex): Reading {

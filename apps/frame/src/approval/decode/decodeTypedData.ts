@@ -1,32 +1,59 @@
 import type { Hex } from '../../intent/Intent.ts';
 import type { TypedData } from '../read/readTypedData.ts';
-import { decodeCall } from './decodeCall.ts';
+import { coinsOf, decodeCall } from './decodeCall.ts';
 import { type Effect, half160, half256, type Reading } from './Effect.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What a signature under typed data lets others do, by the shapes that are known. Its own text is always readable. */
+/**
+ * What a signature under typed data lets others do, by the shapes that are known. Of any other shape that a contract
+ * checks nobody here can tell what the contract makes of it.
+ */
 export function decodeTypedData(owner: Hex, { primaryType, domain, message }: TypedData): Reading {
   const contract = (domain.verifyingContract ?? '0x') as Hex;
   if (primaryType === 'SafeTx') return readSafe(owner, contract, message);
-  if (primaryType === 'Delegation') return plain([{ kind: 'control', contract }]);
-  const effects: Effect[] = [];
-  if (primaryType === 'Permit') effects.push(...readPermit(contract, message));
-  if (/^Permit(Single|Batch)$/.test(primaryType)) effects.push(...readAllowances(message));
-  if (/^Permit.*TransferFrom$/.test(primaryType)) effects.push(...readTransfers(message));
-  for (const order of findOrders(message)) effects.push(...readOrder(owner, order));
-  return plain(effects);
+  const orders = findOrders(message).flatMap((order) => readOrder(owner, order));
+  const known = readKnown(contract, primaryType, message, orders);
+  return {
+    effects: known ?? orders,
+    isGuess: false,
+    isUnread: known === undefined && domain.verifyingContract !== undefined,
+  };
 }
 
-function plain(effects: readonly Effect[]): Reading {
-  return { effects, isGuess: false, isUnread: false };
+/** Nothing where the name is unknown, or what should stand under it does not. */
+function readKnown(
+  contract: Hex,
+  type: string,
+  message: Item,
+  orders: readonly Effect[],
+): readonly Effect[] | undefined {
+  if (type === 'Delegation') return [{ kind: 'control', contract }];
+  if (type === 'Permit') return readPermit(contract, message);
+  if (/^Permit(Single|Batch)$/.test(type)) return unlessEmpty(readAllowances(message));
+  if (/^Permit.*TransferFrom$/.test(type)) return unlessEmpty(readTransfers(message));
+  if (/^(Transfer|Receive)WithAuthorization$/.test(type)) return readAuthorization(contract, message);
+  return /^(OrderComponents|BulkOrder)$/.test(type) ? unlessEmpty(orders) : undefined;
 }
 
-/** ERC-2612, and the older form with `allowed`, which is all or nothing. */
-function readPermit(contract: Hex, { spender, value, allowed }: Item): Effect[] {
-  if (typeof spender !== 'string' || allowed === false) return [];
-  const amount = allowed === true ? half256 : toNumber(value);
-  return [permit(contract, spender, amount, half256)];
+function unlessEmpty(effects: readonly Effect[]): readonly Effect[] | undefined {
+  return effects.length === 0 ? undefined : effects;
+}
+
+/** ERC-2612, the older form with `allowed`, which is all or nothing, and ERC-4494, for one item of a collection. */
+function readPermit(contract: Hex, { spender, value, allowed, tokenId }: Item): Effect[] | undefined {
+  if (typeof spender !== 'string') return undefined;
+  if (isNumber(value)) return [permit(contract, spender, toNumber(value), half256)];
+  if (typeof allowed === 'boolean') return allowed ? [permit(contract, spender, half256, half256)] : [];
+  if (!isNumber(tokenId)) return undefined;
+  const asset = { contract, id: toNumber(tokenId) };
+  return [{ kind: 'allow', asset, spender: spender as Hex, amount: 1n, limit: half256, isPermit: true }];
+}
+
+/** ERC-3009: whoever holds the signature makes the transfer, without a transaction of the owner's. */
+function readAuthorization(contract: Hex, { to, value }: Item): Effect[] | undefined {
+  if (typeof to !== 'string' || !isNumber(value)) return undefined;
+  return [{ kind: 'send', asset: { contract }, amount: toNumber(value), to }];
 }
 
 /** Permit2, allowances. */
@@ -45,9 +72,13 @@ function permit(contract: unknown, spender: unknown, amount: bigint, limit: bigi
 }
 
 function readSafe(owner: Hex, contract: Hex, { to, value, data, operation }: Item): Reading {
-  const inner = decodeCall(owner, { to: to as Hex, value: toNumber(value), data: (data ?? '0x') as Hex });
-  if (toNumber(operation) === 0n) return inner;
-  return { ...inner, effects: [{ kind: 'control', contract }, ...inner.effects] };
+  const call = { to: to as Hex, value: toNumber(value), data: (data ?? '0x') as Hex };
+  const inner = decodeCall(owner, call);
+  const effects = [...coinsOf(call), ...inner.effects];
+  return {
+    ...inner,
+    effects: toNumber(operation) === 0n ? effects : [{ kind: 'control', contract }, ...effects],
+  };
 }
 
 /** Orders of Seaport, alone or in a tree of them. */
@@ -90,5 +121,9 @@ function toItems(value: unknown): readonly Item[] {
 
 /** A value of another type than its name says counts as nothing: it is shown among the data. */
 function toNumber(value: unknown): bigint {
-  return typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : 0n;
+  return isNumber(value) ? BigInt(value) : 0n;
+}
+
+function isNumber(value: unknown): value is string {
+  return typeof value === 'string' && /^-?\d+$/.test(value);
 }

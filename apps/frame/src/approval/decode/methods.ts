@@ -103,18 +103,16 @@ export const methods: readonly (readonly [signature: string, read: Read])[] = [
   ['aggregate((address,bytes)[])', ({ args }) => ({ calls: toCalls(args[0], 0, 1) })],
   ['tryAggregate(bool,(address,bytes)[])', ({ args }) => ({ calls: toCalls(args[1], 0, 1) })],
   ['aggregate3((address,bool,bytes)[])', ({ args }) => ({ calls: toCalls(args[0], 0, 2) })],
-  ['aggregate3Value((address,bool,uint256,bytes)[])', ({ args }) => ({ calls: toCalls(args[0], 0, 3) })],
+  ['aggregate3Value((address,bool,uint256,bytes)[])', ({ args }) => ({ calls: toCalls(args[0], 0, 3, 2) })],
   [
     'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
     ({ to, args }) => ({
       effects: args[3] === 0 ? [] : [{ kind: 'control', contract: to }],
-      calls: [{ to: args[0] as Hex, value: 0n, data: args[2] as Hex }],
+      calls: [{ to: args[0] as Hex, value: args[1] as bigint, data: args[2] as Hex }],
     }),
   ],
   // A Safe lends itself to this contract, so each call is the Safe's own.
   ['multiSend(bytes)', ({ to, args }) => readMultiSend(to, args[0] as Hex)],
-  ['deposit()', nothing],
-  ['withdraw(uint256)', nothing],
 ];
 
 /** Methods that many contracts have under this number: what they do is for each contract to say. */
@@ -124,7 +122,9 @@ export const guesses: readonly string[] = [
   'swapExactTokensForETH(uint256,uint256,address[],address,uint256)',
   'exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))',
   'execute(bytes,bytes[],uint256)',
+  'deposit()',
   'deposit(uint256)',
+  'withdraw(uint256)',
   'stake(uint256)',
   'mint(uint256)',
   'mint(address,uint256)',
@@ -133,10 +133,11 @@ export const guesses: readonly string[] = [
   'upgradeTo(address)',
 ];
 
-function toCalls(list: unknown, to: number, data: number): InnerCall[] {
+function toCalls(list: unknown, to: number, data: number, value?: number): InnerCall[] {
   return (list as unknown[]).map((entry) => {
     const fields = Array.isArray(entry) ? entry : Object.values(entry as object);
-    return { to: fields[to] as Hex, value: 0n, data: fields[data] as Hex };
+    const paid = value === undefined ? 0n : (fields[value] as bigint);
+    return { to: fields[to] as Hex, value: paid, data: fields[data] as Hex };
   });
 }
 

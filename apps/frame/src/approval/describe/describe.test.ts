@@ -176,6 +176,10 @@ describe('what stands on the approval screen', () => {
     const guessed = await setStage(erc20).show('eth_sendTransaction', call('0x4e71d92d'));
     expect(idsOf(guessed)).toContain('unverified-decoding');
     expect(guessed.details).toContainEqual({ label: 'Method, as guessed', value: 'claim()', kind: 'code' });
+    for (const data of ['0xd0e30db0', `0x2e1a7d4d${word(1)}`]) {
+      const wrapped = await setStage(erc20).show('eth_sendTransaction', call(data));
+      expect(idsOf(wrapped)).toContain('unverified-decoding');
+    }
   });
 
   it('approval-13 AT-S13 a poisoned address is told from the one it copies', async () => {

@@ -11,7 +11,7 @@ import type { DescribeNeeds } from './describe.ts';
 import { joinEffects } from './joinEffects.ts';
 import { prepareWords } from './prepareWords.ts';
 import { readIntentEffects } from './readIntentEffects.ts';
-import { type EffectWords, showAmount, showEffects } from './showEffects.ts';
+import { type EffectWords, showAmount, showEffects, showRecipients } from './showEffects.ts';
 import { showFee } from './showFee.ts';
 import { needsConsent, uniqueWarnings, warn } from './warn.ts';
 
@@ -92,20 +92,9 @@ function titleOf({ transaction }: TransactionIntent, effects: readonly Effect[],
 
 function lines({ transaction }: TransactionIntent, reading: Reading, words: EffectWords): ApprovalLine[] {
   const { to, data, nonce, gas } = transaction;
-  const recipients = reading.effects.flatMap((effect): ApprovalLine[] =>
-    effect.kind === 'send' && effect.to !== undefined
-      ? [
-          {
-            label: `${sayView('line.to')}: ${showAmount(effect.asset, effect.amount, words)}`,
-            value: effect.to,
-            kind: 'address',
-          },
-        ]
-      : [],
-  );
   const method = reading.method ?? (data === '0x' ? undefined : data.slice(0, 10));
   return [
-    ...recipients,
+    ...showRecipients(reading.effects, words),
     ...(to === undefined || data === '0x'
       ? []
       : [{ label: sayView('line.contract'), value: to, kind: 'address' } as const]),

@@ -2,13 +2,14 @@ import { escapeText } from '../../channel/escapeText.ts';
 import type { TypedDataIntent } from '../../intent/Intent.ts';
 import type { ApprovalContext } from '../../ports/Approval.ts';
 import type { ApprovalLine, ApprovalView } from '../ApprovalView.ts';
+import type { Effect } from '../decode/Effect.ts';
 import type { TypedData } from '../read/readTypedData.ts';
 import { sayView } from '../viewWords.ts';
 import { baseView } from './baseView.ts';
 import type { DescribeNeeds } from './describe.ts';
 import { prepareWords } from './prepareWords.ts';
 import { readIntentEffects } from './readIntentEffects.ts';
-import { showEffects } from './showEffects.ts';
+import { type EffectWords, showAmount, showEffects, showRecipients } from './showEffects.ts';
 import { needsConsent, uniqueWarnings, warn } from './warn.ts';
 
 /** Typed data: what a signature lets happen, then all that is signed, and nothing else. */
@@ -20,7 +21,8 @@ export async function describeTypedData(
   const base = baseView(intent, context);
   const data: TypedData = JSON.parse(intent.typedData);
   const { effects, isUnread } = readIntentEffects(intent);
-  const shown = showEffects(effects, await prepareWords(intent, effects, needs));
+  const words = await prepareWords(intent, effects, needs);
+  const shown = showEffects(effects, words);
   const warnings = uniqueWarnings([
     ...base.warnings,
     ...shown.warnings,
@@ -32,18 +34,22 @@ export async function describeTypedData(
     ...base,
     ...shown,
     kind: 'typedData',
-    title: titleOf(effects, primaryType),
-    details: [...lines(data), ...base.details],
+    title: titleOf(effects, primaryType, words),
+    details: [...showRecipients(effects, words), ...lines(data), ...base.details],
     content: escapeText(JSON.stringify({ domain, primaryType, message }, undefined, 2)),
     warnings,
     needsConsent: needsConsent(warnings),
   };
 }
 
-function titleOf(effects: readonly { kind: string }[], primaryType: string): string {
+function titleOf(effects: readonly Effect[], primaryType: string, words: EffectWords): string {
   if (effects.some(({ kind }) => kind === 'control')) return sayView('title.control');
   if (effects.some(({ kind }) => kind === 'allow')) return sayView('title.permit');
-  if (effects.some(({ kind }) => kind === 'send')) return sayView('title.order');
+  const [sent, ...others] = effects.filter((effect) => effect.kind === 'send');
+  if (sent?.to !== undefined && others.length === 0) {
+    return sayView('title.send', { amount: showAmount(sent.asset, sent.amount, words) });
+  }
+  if (sent) return sayView('title.order');
   return sayView('title.typedData', { type: primaryType });
 }
 

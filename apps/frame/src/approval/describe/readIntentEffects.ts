@@ -1,7 +1,7 @@
 import type { Intent } from '../../intent/Intent.ts';
-import { decodeCall } from '../decode/decodeCall.ts';
+import { coinsOf, decodeCall } from '../decode/decodeCall.ts';
 import { decodeTypedData } from '../decode/decodeTypedData.ts';
-import type { Reading } from '../decode/Effect.ts';
+import type { Effect, Reading } from '../decode/Effect.ts';
 
 const nothing: Reading = { effects: [], isGuess: false, isUnread: false };
 
@@ -13,11 +13,17 @@ export function readIntentEffects(intent: Intent): Reading {
   if (intent.kind !== 'transaction') return nothing;
   const { to, data } = intent.transaction;
   const value = BigInt(intent.transaction.value);
-  const sent =
-    value > 0n ? [{ kind: 'send', asset: {}, amount: value, ...(to !== undefined && { to }) } as const] : [];
-  if (to === undefined) return { ...nothing, effects: sent };
+  if (to === undefined) {
+    return { ...nothing, effects: value > 0n ? [{ kind: 'send', asset: {}, amount: value }] : [] };
+  }
   const reading = decodeCall(intent.address as `0x${string}`, { to, value, data });
-  return { ...reading, effects: [...sent, ...reading.effects] };
+  // What the call hands on is told with whom it reaches; the contract itself gets the rest.
+  const handed = reading.effects.reduce((sum, effect) => sum + (isCoins(effect) ? effect.amount : 0n), 0n);
+  return { ...reading, effects: [...coinsOf({ to, value: value - handed, data }), ...reading.effects] };
+}
+
+function isCoins(effect: Effect): effect is Extract<Effect, { kind: 'send' }> {
+  return effect.kind === 'send' && effect.asset.contract === undefined;
 }
 
 /** Whom an intent pays or lets spend. */

@@ -40,6 +40,15 @@ export function showEffects(effects: readonly Effect[], words: EffectWords): Sho
   return { leaves, comes, spenders, warnings };
 }
 
+/** Whom what leaves goes to, as far as it is said. */
+export function showRecipients(effects: readonly Effect[], words: EffectWords): ApprovalLine[] {
+  return effects.flatMap((effect): ApprovalLine[] => {
+    if (effect.kind !== 'send' || effect.to === undefined) return [];
+    const amount = showAmount(effect.asset, effect.amount, words);
+    return [{ label: `${sayView('line.to')}: ${amount}`, value: effect.to, kind: 'address' }];
+  });
+}
+
 /** An amount as text: with the token's symbol and decimals, in base units where it tells none. */
 export function showAmount({ contract, id }: Asset, amount: bigint, words: EffectWords): string {
   if (contract === undefined) return formatAmount(amount, words.native.decimals, words.native.symbol);
