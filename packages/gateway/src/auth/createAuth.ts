@@ -122,8 +122,11 @@ function stepUpByMail(
   return {
     async mailStepUp(session, intentHash) {
       const use = await useOf(session, intentHash);
+      const device = await accounts.selectDevice(db.queries, session.userId, session.deviceId);
+      if (!device) throw new HttpFailure('SESSION_INVALID');
       await limits.takeCode(use);
-      await mails.sendConfirmation(use, await nameOf(use.projectId), 'what your wallet shows you now');
+      const origin = { ...device, projectName: await nameOf(use.projectId) };
+      await mails.sendConfirmation(use, origin, 'what your wallet shows you now');
       return { resendInMs: gapLimit.ms, expiresInMs: codeMs };
     },
     async spendStepUp(session, intentHash, code) {

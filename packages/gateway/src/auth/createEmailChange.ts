@@ -62,7 +62,7 @@ export function createEmailChange(parts: AuthParts): EmailChange {
     const what = isNew
       ? 'this becomes the address of your account'
       : `your account gets another address, ${flow.newEmail}`;
-    return mails.sendConfirmation({ ...flow, email, scope: flow.id }, projectName, what);
+    return mails.sendConfirmation({ ...flow, email, scope: flow.id }, { ...flow, projectName }, what);
   }
 
   /** @throws HttpFailure `CODE_REFUSED`; the same work is done when there is no such flow. */

@@ -26,7 +26,7 @@ export interface Mails {
   /** The code that signs in. */
   sendCode(flow: Flow, project: Project): Promise<void>;
   /** A code that confirms something; `what` is told with it. */
-  sendConfirmation(use: CodeUse, projectName: string, what: string): Promise<void>;
+  sendConfirmation(use: CodeUse, origin: Origin, what: string): Promise<void>;
   /** The link to the device page, or word that the device is kept out. @returns The hash of its token. */
   sendLink(flow: Flow, project: Project, isLocked: boolean): Promise<string>;
   warn(flow: Flow, project: Project): Promise<void>;
@@ -59,9 +59,9 @@ export function createMails(
         clock.now() + codeMs,
       );
     },
-    async sendConfirmation(use, projectName, what) {
+    async sendConfirmation(use, origin, what) {
       const code = await codes.issue(use);
-      const letter = confirmLetter(use.email, code, projectName, what);
+      const letter = confirmLetter(use.email, code, origin, what);
       await post.hand(letter, `code ${use.scope} ${use.purpose}`, clock.now() + codeMs);
     },
     async sendLink(flow, project, isLocked) {

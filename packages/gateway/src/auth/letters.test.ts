@@ -63,17 +63,34 @@ describe('AT-L10 auth-22 an address', () => {
 });
 
 describe('letters', () => {
+  const expectCode = (text: string) => {
+    for (const part of ['Project: Site', 'Site: app.example.org', 'Device: Chrome 142 on Windows 11'])
+      expect(text).toContain(part);
+    expect(codeIn(text)).not.toBe('none');
+    expect(text).toContain('We never ask for this code');
+    expect(text).not.toMatch(/https?:|www\.|#/);
+  };
+
   it('auth-23 with a code name project, site and device, and hold no link', async () => {
-    await site.signIn(email);
+    const userId = await site.signIn(email);
     const letter = site.mailer.letters.at(-1);
     expect(letter?.subject).toBe('Your code for Site');
-    for (const part of ['Project: Site', 'Site: app.example.org', 'Device: Chrome 142 on Windows 11'])
-      expect(letter?.text).toContain(part);
-    expect(letter?.text).toContain('We never ask for this code');
-    expect(letter?.text).not.toMatch(/https?:|www\.|#/);
+    expectCode(letter?.text ?? '');
     expect(site.mailer.letters[0]?.text).toMatch(
       /\nhttps:\/\/wallet\.example\/device\?projectId=site#[\w-]{43}\n/,
     );
+    // A change of address: a code for the old one, then for the new one.
+    const { body } = await site.send('/email', { email: 'new@example.org' }, { userId });
+    const old = await site.letterAfter(2);
+    expectCode(old);
+    expect(old).toContain('your account gets another address, new@example.org');
+    await site.send(`/email/${body.flowId}/primary`, { code: codeIn(old) }, { userId });
+    expectCode(await site.letterAfter(3));
+    // A step-up.
+    site.past(30_000);
+    const session = { sessionId: 'session-one', projectId: 'site', userId, deviceId: site.device };
+    await site.auth.mailStepUp(session, 'intent-a');
+    expectCode(await site.letterAfter(4));
   });
 
   it('auth-24 quote nothing that a browser could make a link or a line of', async () => {

@@ -33,11 +33,12 @@ export function codeLetter(to: string, code: string, origin: Origin): Letter {
 }
 
 /** A code for something a signed-in user does. */
-export function confirmLetter(to: string, code: string, projectName: string, what: string): Letter {
-  return letter(to, `Your code for ${lineOf(projectName)}`, [
+export function confirmLetter(to: string, code: string, origin: Origin, what: string): Letter {
+  return letter(to, `Your code for ${lineOf(origin.projectName)}`, [
     `Your code is ${code}`,
     `It confirms this, and nothing else: ${what}`,
     'It is good for 5 minutes.',
+    describe(origin),
     closing,
   ]);
 }
