@@ -1,9 +1,19 @@
+import { createHmac } from 'node:crypto';
+import { openingText, sealInfo } from '@foyer/protocol/keys';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/ApiError.ts';
+import { type Bytes, toBase64Url } from '../vault/crypto/Bytes.ts';
+import { deriveWallet } from '../vault/crypto/deriveWallet.ts';
+import { seal } from '../vault/crypto/seal.ts';
+import { splitEntropy, writeShare } from '../vault/crypto/shares.ts';
 import { createMemoryStore } from '../vault/storage/createMemoryStore.ts';
 import { openLocalVault } from '../vault/testing/openLocalVault.ts';
-import { createFakeGateway } from './testing/createFakeGateway.ts';
+import { createFakeGateway, flipBit } from './testing/createFakeGateway.ts';
 import { createFakePasskeys, createUser, messageFor, openKeeper } from './testing/openStage.ts';
 import { evmOf, expectSigns, setStage } from './testing/setStage.ts';
+
+const fill = (bytes: Bytes) => crypto.getRandomValues(bytes);
+const randomText = () => toBase64Url(fill(new Uint8Array(16)));
 
 describe('a new wallet', () => {
   it('keeper-01 is made with a code that the user confirmed, and signs', async () => {
@@ -179,6 +189,68 @@ describe('another device', () => {
     expect((await same.ensure()).accounts).toEqual(info.accounts);
     for (const key of await store.list('')) await store.remove(key);
     expect((await (await openDevice()).ensure()).accounts).toEqual(info.accounts);
+  });
+
+  it.each(['code', 'passkey'] as const)(
+    'keeper-15 AT-V26 recovers by %s past newer splits of nothing, of another wallet, and that are not released',
+    async (choice) => {
+      const { keeper, openDevice, gateway } = await setStage(choice);
+      const info = await keeper.ensure();
+      const wallet = gateway.wallet;
+      if (!wallet) throw new Error('There is no wallet');
+      const { walletId, recoveryKey } = wallet;
+      const plant = async (server: Uint8Array, recovery: Uint8Array, splitId = randomText()) => {
+        const recoveryInfo = sealInfo.recovery(walletId, splitId);
+        const recoveryShare = await seal(recoveryKey, recoveryInfo, Uint8Array.from(recovery), fill);
+        const share = Uint8Array.from(server);
+        const planted = { splitId, deviceId: 'thief', share, recoveryShare, version: 1, isConfirmed: true };
+        wallet.splits.unshift(planted);
+      };
+      const nothing = fill(new Uint8Array(60));
+      await plant(nothing, nothing);
+      const splitId = randomText();
+      const entropy = fill(new Uint8Array(16));
+      const addr0 = (await deriveWallet(entropy)).accounts[0]?.address ?? '';
+      const strange = await splitEntropy(entropy, { walletId, splitId, addr0 });
+      await plant(writeShare(strange.server), writeShare(strange.recovery), splitId);
+      await plant(nothing, nothing);
+      const refused = wallet.splits[0]?.splitId;
+      gateway.onRequest = (name) => {
+        const asked = gateway.sent.at(-1) ?? '';
+        if (name === 'release' && asked.includes(refused ?? '')) throw new ApiError('RELEASE_REFUSED');
+      };
+      const before = gateway.releases.length;
+      const device = await openDevice();
+      expect((await device.ensure()).accounts).toEqual(info.accounts);
+      await expectSigns(device, evmOf(info));
+      const asked = gateway.releases.slice(before).map(({ purpose }) => purpose);
+      expect(asked).toEqual(['recover', 'recover', 'recover', 'trial', 'sign']);
+    },
+  );
+
+  it('keeper-15 says what the newest split is when none gives the wallet', async () => {
+    const { keeper, openDevice, gateway } = await setStage();
+    await keeper.ensure();
+    gateway.tamper = (reply) => ({ ...reply, sealed: flipBit(reply.sealed, 'text', 9) });
+    const device = await openDevice();
+    await expect(device.ensure()).rejects.toMatchObject({ code: 'SEALED_BROKEN', isAlarm: true });
+    expect(gateway.wallet?.splits).toHaveLength(1);
+  });
+
+  it('vault-20 proves with the new split that the released share was opened, and sends nothing of it', async () => {
+    const { keeper, gateway, user } = await setStage();
+    const { walletId } = await keeper.ensure();
+    const [old] = gateway.wallet?.splits ?? [];
+    if (!old) throw new Error('There is no split');
+    const { deviceId, call } = await openLocalVault();
+    await openKeeper({ call }, gateway, deviceId, user).ensure();
+    const [made] = gateway.wallet?.splits ?? [];
+    const names = { walletId, deviceId, from: old.splitId, splitId: made?.splitId ?? '' };
+    const proof = createHmac('sha256', old.share).update(openingText(names)).digest('base64url');
+    const sent = gateway.sent.join();
+    expect(sent).toContain(`"from":${JSON.stringify({ splitId: old.splitId, proof })}`);
+    const { share } = JSON.parse(new TextDecoder().decode(old.share)) as { share: string };
+    expect(sent).not.toContain(share);
   });
 
   it('keeper-10 AT-V23 shares of a revoked device fit no share of another', async () => {

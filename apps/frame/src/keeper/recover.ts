@@ -1,4 +1,6 @@
+import type { AddSplit } from '@foyer/protocol/keys';
 import type { FactorKey } from '../vault/calls.ts';
+import { wipe } from '../vault/crypto/Bytes.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import { transferOf } from './create.ts';
 import { hashPurpose } from './hashPurpose.ts';
@@ -7,6 +9,14 @@ import { type KnownState, proveSplit } from './proveSplit.ts';
 import { askRelease } from './release.ts';
 
 type Recoverable = KnownState['recoverable'][number];
+
+/** The gateway does not release it; it was changed; its shares do not fit; or they make another wallet. */
+const splitFaults: ReadonlySet<unknown> = new Set([
+  'RELEASE_REFUSED',
+  'SEALED_BROKEN',
+  'SHARES_MISMATCH',
+  'RECOVERY_KEY_SWAPPED',
+]);
 
 /**
  * Makes this device hold the wallet, by a factor. A passkey that does not open it leaves the code; there is no other
@@ -18,14 +28,14 @@ export async function recover(
   wallet: KnownState,
   signal?: AbortSignal,
 ): Promise<KnownState> {
-  const [from] = wallet.recoverable;
+  const [newest] = wallet.recoverable;
   let hasPasskey = options.passkeys.canUse && wallet.wraps.some(({ kind }) => kind === 'passkey');
   const hasCode = wallet.wraps.some(({ kind }) => kind === 'code');
-  while (from && (hasPasskey || hasCode)) {
-    const factor = await askFactor(options, wallet, from, { hasPasskey, hasCode }, signal);
+  while (newest && (hasPasskey || hasCode)) {
+    const factor = await askFactor(options, wallet, newest, { hasPasskey, hasCode }, signal);
     try {
       if (!factor) throw new VaultError('FACTOR_WRONG');
-      return await recoverWith(options, userId, wallet, from, factor, signal);
+      return await recoverWith(options, userId, wallet, factor, signal);
     } catch (error) {
       const isWrong = error instanceof VaultError && error.code === 'FACTOR_WRONG';
       if (!isWrong || !hasCode || !hasPasskey) throw error;
@@ -73,40 +83,79 @@ async function recoverWith(
   options: KeeperOptions,
   userId: string,
   wallet: KnownState,
-  { splitId: oldSplitId, recoveryShare }: Recoverable,
   factor: FactorKey,
   signal?: AbortSignal,
 ): Promise<KnownState> {
-  const { vault, api, screens } = options;
+  const { api, screens } = options;
   const { walletId } = wallet;
   const done = screens.busy('recovering');
   try {
-    const intentHash = await hashPurpose({ purpose: 'recover', walletId, splitId: oldSplitId });
-    /** Released to R itself: whoever opens it has the factor. */
-    const asked = {
-      purpose: 'recover',
-      splitId: oldSplitId,
-      intentHash,
-      ephemeral: wallet.recoveryKey,
-    } as const;
-    const reply = await askRelease(options, walletId, async () => asked, signal);
-    const sealKey = await api.readSealKey();
-    const params = {
-      userId,
-      splitId: oldSplitId,
-      wallet: knownOf(wallet),
-      factor,
-      reply,
-      recoveryShare,
-      sealKey,
-    };
-    const body = await vault.call('recover', params, transferOf(factor));
+    const body = await splitAnew(options, userId, wallet, factor, signal);
     const { splitId } = await api.addSplit(walletId, body);
     if (splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
     return await proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
   } finally {
     done();
   }
+}
+
+/**
+ * A split for this device out of the first other one that gives the wallet: one that is broken, or is of no wallet of
+ * R's, must not stand in the way of the rest. When none does, the newest says why.
+ */
+async function splitAnew(
+  options: KeeperOptions,
+  userId: string,
+  wallet: KnownState,
+  factor: FactorKey,
+  signal?: AbortSignal,
+): Promise<AddSplit> {
+  let reason: unknown;
+  try {
+    for (const from of wallet.recoverable) {
+      signal?.throwIfAborted();
+      try {
+        return await splitFrom(options, userId, wallet, from, factor, signal);
+      } catch (error) {
+        if (!isOfThatSplit(error)) throw error;
+        reason ??= error;
+      }
+    }
+    throw reason ?? new VaultError('NO_FACTOR');
+  } finally {
+    if (factor.kind === 'passkey') wipe(factor.prf);
+  }
+}
+
+async function splitFrom(
+  options: KeeperOptions,
+  userId: string,
+  wallet: KnownState,
+  { splitId, recoveryShare }: Recoverable,
+  factor: FactorKey,
+  signal?: AbortSignal,
+): Promise<AddSplit> {
+  const { vault, api } = options;
+  const { walletId, recoveryKey } = wallet;
+  const intentHash = await hashPurpose({ purpose: 'recover', walletId, splitId });
+  /** Released to R itself: whoever opens it has the factor. */
+  const asked = { purpose: 'recover', splitId, intentHash, ephemeral: recoveryKey } as const;
+  const reply = await askRelease(options, walletId, async () => asked, signal);
+  const sealKey = await api.readSealKey();
+  const given = copyOf(factor);
+  const params = { userId, splitId, wallet: knownOf(wallet), factor: given, reply, recoveryShare, sealKey };
+  return vault.call('recover', params, transferOf(given));
+}
+
+/** What is handed to the vault is gone from here; another split may want it again. */
+function copyOf(factor: FactorKey): FactorKey {
+  return factor.kind === 'passkey' ? { ...factor, prf: Uint8Array.from(factor.prf) } : factor;
+}
+
+/** Whether it is the split that does not serve, and another may. */
+function isOfThatSplit(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
+  return splitFaults.has(code);
 }
 
 /** What the vault is told of a wallet. */

@@ -8,7 +8,7 @@ import { createTestMailer } from '../testing/createTestMailer.ts';
 import { openTestDb } from '../testing/openTestDb.ts';
 import { codeIn, tokenIn } from '../testing/startTestAuth.ts';
 import { siteOrigin, startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
-import { makePair, makeWrap, oneMasterKey, randomText } from '../testing/startTestKeys.ts';
+import { makePair, makeWrap, oneMasterKey, proveOpened, randomText } from '../testing/startTestKeys.ts';
 import { createGateway } from './createGateway.ts';
 
 const walletUrl = 'https://wallet.example';
@@ -114,7 +114,10 @@ describe('the embedded wallet at the gateway', () => {
     expect((await release(two, walletId, upload.splitId)).status).toBe(403);
     expect((await release(two, walletId, upload.splitId, recovery)).share).toEqual(share);
     const again = await makeUpload(two, walletId);
-    const split = { ...again, recoveryKeyId: recovery.id };
+    const opening = { walletId, deviceId: two.device.id, from: upload.splitId, splitId: again.splitId };
+    const split = { ...again, recoveryKeyId: recovery.id, from: proveOpened(opening, share) };
+    const unopened = { ...split, from: proveOpened(opening, new Uint8Array(1)) };
+    expect((await two.send(`${path}/splits`, unopened)).status).toBe(403);
     expect((await two.send(`${path}/splits`, split)).status).toBe(200);
     expect((await two.send(`${path}/confirm`, { splitId: again.splitId })).status).toBe(204);
 

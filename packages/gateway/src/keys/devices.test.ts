@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   askRelease,
@@ -8,7 +9,9 @@ import {
   makeSplit,
   makeWallet,
   makeWrap,
+  proveOpened,
   randomText,
+  recoverSplit,
   type TestKeys,
 } from '../testing/startTestKeys.ts';
 import { useTestKeys } from '../testing/useTestKeys.ts';
@@ -18,24 +21,15 @@ const hour = 3_600_000;
 const store = useTestKeys();
 
 describe('the split of another device', () => {
-  async function recover(purpose: 'recover' | 'sign' = 'recover') {
+  async function recover() {
     const wallet = await makeWallet(store);
     const device = { ...wallet.session, deviceId: randomText(32) };
-    const released = await askRelease(
-      store,
-      device,
-      wallet.walletId,
-      { splitId: wallet.splitId, purpose },
-      wallet.recovery,
-    );
-    const split = await makeSplit(store, device, wallet.walletId, wallet.share, wallet.recovery.publicKey);
-    const body = { ...split, recoveryKeyId: wallet.recovery.id };
-    return { ...wallet, device, released, body, path: `/wallets/${wallet.walletId}` };
+    const body = await recoverSplit(store, device, wallet);
+    return { ...wallet, device, body, path: `/wallets/${wallet.walletId}` };
   }
 
   it('keys-09 is stored after a release for recovery, and serves that device', async () => {
-    const { device, session, released, share, body, path, walletId, splitId } = await recover();
-    expect(released.share).toEqual(share);
+    const { device, session, share, body, path, walletId, splitId } = await recover();
     const answers = await Promise.all([1, 2, 3].map(() => store.send(device, `${path}/splits`, body)));
     const receipt = { walletId, splitId: body.splitId, version: 1 };
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: receipt });
@@ -68,13 +62,11 @@ describe('the split of another device', () => {
   });
 
   it('keys-10 replaces the older one of its device and counts up', async () => {
-    const { device, share, body, path, walletId, splitId, recovery } = await recover();
-    const again = {
-      ...(await makeSplit(store, device, walletId, share, recovery.publicKey)),
-      recoveryKeyId: recovery.id,
-    };
+    const wallet = await recover();
+    const { device, share, body, path, walletId } = wallet;
+    const again = await recoverSplit(store, device, wallet);
     for (const [version, split] of [body, again].entries()) {
-      await askRelease(store, device, walletId, { splitId, purpose: 'recover' }, recovery);
+      await recoverSplit(store, device, wallet);
       const answer = await store.send(device, `${path}/splits`, split);
       expect(answer.body.version).toBe(version + 1);
       expect((await store.send(device, `${path}/confirm`, { splitId: split.splitId })).status).toBe(204);
@@ -83,6 +75,48 @@ describe('the split of another device', () => {
     const kept = await askRelease(store, device, walletId, { splitId: again.splitId });
     expect(kept.body.version).toBe(2);
     expect(kept.share).toEqual(share);
+  });
+
+  it('keys-33 AT-V26 is refused to whoever did not open the release: nothing pushes the user’s own splits out', async () => {
+    const wallet = await makeWallet(store);
+    const { session, walletId, splitId, recovery, share } = wallet;
+    const thief = { ...session, deviceId: randomText(32) };
+    // R is told to every session of the user's; the answer sealed to it is not opened.
+    const asked = { splitId, purpose: 'recover', ephemeral: recovery.publicKey } as const;
+    expect(
+      (await store.send(thief, `/wallets/${walletId}/release`, { ...asked, intentHash: randomText(32) }))
+        .status,
+    ).toBe(200);
+    const junk = await makeSplit(store, thief, walletId, randomBytes(60), recovery.publicKey);
+    const { deviceId } = thief;
+    const opening = { walletId, deviceId, from: splitId, splitId: junk.splitId };
+    const right = proveOpened(opening, share);
+    const wrongs = [
+      { splitId, proof: randomText(32) },
+      { ...right, splitId: junk.splitId },
+      { ...right, splitId: randomText() },
+      proveOpened(opening, new Uint8Array()),
+      proveOpened({ ...opening, walletId: randomText() }, share),
+      proveOpened({ ...opening, deviceId: session.deviceId }, share),
+      proveOpened({ ...opening, splitId: randomText() }, share),
+      { ...proveOpened({ ...opening, from: randomText() }, share), splitId },
+    ];
+    for (const from of wrongs) {
+      const body = { ...junk, recoveryKeyId: recovery.id, from };
+      const answer = await store.send(thief, `/wallets/${walletId}/splits`, body);
+      expect(answer).toMatchObject({ status: 403, body: { error: { code: 'RELEASE_REFUSED' } } });
+      expect(store.audit.at(-1)).toMatchObject({ event: 'split.refused', deviceId });
+    }
+    const bare = await store.send(thief, `/wallets/${walletId}/splits`, {
+      ...junk,
+      recoveryKeyId: recovery.id,
+    });
+    expect([bare.status, bare.body.error.field]).toEqual([400, 'from']);
+    await store.keys.onDeviceRevoked(session.userId, session.deviceId);
+    const own = await askRelease(store, thief, walletId, { splitId, purpose: 'recover' }, recovery);
+    expect(own.share).toEqual(share);
+    const body = { ...junk, recoveryKeyId: recovery.id, from: right };
+    expect((await store.send(thief, `/wallets/${walletId}/splits`, body)).status).toBe(200);
   });
 });
 
@@ -156,18 +190,18 @@ describe('factors', () => {
 
 describe('a revoked device', () => {
   it('keys-24 leaves nothing, where another device has a split', async () => {
-    const { session, walletId, splitId, share, recovery } = await makeWallet(store);
+    const wallet = await makeWallet(store);
+    const { session, walletId, splitId } = wallet;
     const device = { ...session, deviceId: randomText(32) };
-    await askRelease(store, device, walletId, { splitId, purpose: 'recover' }, recovery);
-    const split = await makeSplit(store, device, walletId, share, recovery.publicKey);
-    await store.send(device, `/wallets/${walletId}/splits`, { ...split, recoveryKeyId: recovery.id });
+    const split = await recoverSplit(store, device, wallet);
+    await store.send(device, `/wallets/${walletId}/splits`, split);
     await store.send(device, `/wallets/${walletId}/confirm`, { splitId: split.splitId });
     const saved = (await store.db.queries.select().from(walletSplits)).find((row) => row.splitId === splitId);
     await store.keys.onDeviceRevoked(session.userId, session.deviceId);
     const left = await store.db.queries.select().from(walletSplits);
     expect(left.map((row) => row.splitId)).toEqual([split.splitId]);
-    const { wallet } = (await store.send(device, '/wallet')).body;
-    expect(wallet.recoverable.map((one: { splitId: string }) => one.splitId)).toEqual([split.splitId]);
+    const state = (await store.send(device, '/wallet')).body.wallet;
+    expect(state.recoverable.map((one: { splitId: string }) => one.splitId)).toEqual([split.splitId]);
     expect((await askRelease(store, session, walletId, { splitId })).status).toBe(403);
     if (saved) await store.db.queries.insert(walletSplits).values(saved);
     for (const purpose of ['sign', 'recover'] as const) {
@@ -176,15 +210,16 @@ describe('a revoked device', () => {
   });
 
   it('keys-24 leaves its last split for recovery alone, until another device has one', async () => {
-    const { session, walletId, splitId, share, recovery } = await makeWallet(store);
+    const wallet = await makeWallet(store);
+    const { session, walletId, splitId, share, recovery } = wallet;
     await store.keys.onDeviceRevoked(session.userId, session.deviceId);
     expect((await askRelease(store, session, walletId, { splitId })).status).toBe(403);
     expect((await store.send(session, '/wallet')).body.wallet.split).toBeNull();
     const device = { ...session, deviceId: randomText(32) };
     const released = await askRelease(store, device, walletId, { splitId, purpose: 'recover' }, recovery);
     expect(released.share).toEqual(share);
-    const split = await makeSplit(store, device, walletId, share, recovery.publicKey);
-    await store.send(device, `/wallets/${walletId}/splits`, { ...split, recoveryKeyId: recovery.id });
+    const split = await recoverSplit(store, device, wallet);
+    await store.send(device, `/wallets/${walletId}/splits`, split);
     await store.send(device, `/wallets/${walletId}/confirm`, { splitId: split.splitId });
     const left = await store.db.queries.select().from(walletSplits);
     expect(left.map((row) => row.splitId)).toEqual([split.splitId]);

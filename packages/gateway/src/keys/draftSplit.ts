@@ -4,6 +4,7 @@ import type { Session } from '../sessions/Sessions.ts';
 import { selectDevice } from './deviceStore.ts';
 import { hashDraft, repeatReply, storeShare } from './draft.ts';
 import type { KeysContext } from './KeysContext.ts';
+import { requireOpened } from './requireOpened.ts';
 import { draftLifeMs, isAlive, isWithin, releaseServesMs } from './rules.ts';
 import {
   deleteOldDrafts,
@@ -15,7 +16,8 @@ import {
 } from './store.ts';
 
 /**
- * Stores another device's split as a draft, within ten minutes of a share released to it for recovery.
+ * Stores another device's split as a draft, within ten minutes of a share released to it for recovery, which it proves
+ * to have opened.
  * @throws HttpFailure `NOT_FOUND`, `RELEASE_REFUSED`, `CONFLICT`, `INVALID_BODY`, `KEYS_UNAVAILABLE`
  */
 export async function draftSplit(
@@ -43,7 +45,11 @@ export async function draftSplit(
     });
   }
   const version = device.version + 1;
-  const record = await storeShare(context, session, walletId, version, input);
+  // Both ask the key vault, at the same time; nothing is stored before the proof is right.
+  const [record] = await Promise.all([
+    storeShare(context, session, walletId, version, input),
+    requireOpened(context, session, walletId, input),
+  ]);
   await audit.write({
     projectId,
     userId,

@@ -5,9 +5,9 @@ import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.t
 import {
   askRelease,
   makeSession,
-  makeSplit,
   makeWallet,
   randomText,
+  recoverSplit,
   startTestKeys,
 } from '../testing/startTestKeys.ts';
 import { useTestKeys } from '../testing/useTestKeys.ts';
@@ -106,12 +106,12 @@ describe('a released share', () => {
   });
 
   it('keys-30 serves a trial for this device and its draft alone', async () => {
-    const { session, walletId, splitId, share, recovery } = await makeWallet(store);
+    const wallet = await makeWallet(store);
+    const { session, walletId, splitId, share } = wallet;
     expect(await askRelease(store, session, walletId, { splitId, purpose: 'trial' })).toMatchObject(refused);
     const device = { ...session, deviceId: randomText(32) };
-    await askRelease(store, device, walletId, { splitId, purpose: 'recover' }, recovery);
-    const split = await makeSplit(store, device, walletId, share, recovery.publicKey);
-    await store.send(device, `/wallets/${walletId}/splits`, { ...split, recoveryKeyId: recovery.id });
+    const split = await recoverSplit(store, device, wallet);
+    await store.send(device, `/wallets/${walletId}/splits`, split);
     const trial = { splitId: split.splitId, purpose: 'trial' } as const;
     store.fakes.missing = 'passkey';
     expect((await askRelease(store, device, walletId, trial)).share).toEqual(share);

@@ -1,21 +1,13 @@
 import { type Release, type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
 import { calculateJwkThumbprint } from 'jose';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
-import { reasonOf } from '../kernel/reasonOf.ts';
 import type { Session } from '../sessions/Sessions.ts';
 import { addRefusal, updateDevice } from './deviceStore.ts';
 import { requirePoint } from './draft.ts';
 import { frozenForMs } from './frozenForMs.ts';
 import type { KeysContext } from './KeysContext.ts';
-import {
-  alarmBudget,
-  dayBudget,
-  isAlive,
-  minuteBudget,
-  shareContext,
-  stepUpOf,
-  toldRefusals,
-} from './rules.ts';
+import { openStored } from './openStored.ts';
+import { alarmBudget, dayBudget, isAlive, minuteBudget, stepUpOf, toldRefusals } from './rules.ts';
 import { sealTo } from './sealTo.ts';
 import { type Held, type SplitRow, selectRelease, type WalletRow } from './store.ts';
 
@@ -133,16 +125,9 @@ async function spendRates({ context, session, walletId }: Asked): Promise<void> 
 }
 
 async function openShare(asked: Asked, split: SplitRow): Promise<Uint8Array> {
-  const { context } = asked;
-  try {
-    return await context.envelope.open(split, shareContext(split));
-  } catch (error) {
-    if (error instanceof HttpFailure) throw error;
-    const { projectId, walletId, splitId } = split;
-    const reason = reasonOf(error as Error);
-    context.log.error('a stored share does not open', { projectId, walletId, splitId, reason });
-    throw await refuse(asked, 'damaged');
-  }
+  const share = await openStored(asked.context, split);
+  if (!share) throw await refuse(asked, 'damaged');
+  return share;
 }
 
 /** Writes down that it was refused, and why. @returns What to throw. */

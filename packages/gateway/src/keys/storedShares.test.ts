@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { askRelease, makeSession, makeSplit, makeWallet, randomText } from '../testing/startTestKeys.ts';
+import { askRelease, makeSession, makeWallet, randomText, recoverSplit } from '../testing/startTestKeys.ts';
 import { useTestKeys } from '../testing/useTestKeys.ts';
 import { walletSplits } from './schema.ts';
 
@@ -39,11 +39,11 @@ describe('a stored share', () => {
   });
 
   it('AT-V3 keys-12 does not open once a newer one took its place', async () => {
-    const { session, walletId, splitId, share, recovery } = await makeWallet(store);
+    const wallet = await makeWallet(store);
+    const { session, walletId, splitId, share } = wallet;
     const [old] = await store.db.queries.select().from(walletSplits);
-    await askRelease(store, session, walletId, { splitId, purpose: 'recover' }, recovery);
-    const split = await makeSplit(store, session, walletId, share, recovery.publicKey);
-    await store.send(session, `/wallets/${walletId}/splits`, { ...split, recoveryKeyId: recovery.id });
+    const split = await recoverSplit(store, session, wallet);
+    await store.send(session, `/wallets/${walletId}/splits`, split);
     await store.send(session, `/wallets/${walletId}/confirm`, { splitId: split.splitId });
     if (old) await store.db.queries.insert(walletSplits).values(old);
     for (const purpose of ['sign', 'recover'] as const) {

@@ -1,7 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { PublicKey } from '@foyer/protocol/auth';
-import type { CreateWallet, Release, ReleaseReply, Sealed, SealKeyReply, Wrap } from '@foyer/protocol/keys';
-import { sealInfo } from '@foyer/protocol/keys';
+import type {
+  AddSplit,
+  CreateWallet,
+  Release,
+  ReleaseReply,
+  Sealed,
+  SealKeyReply,
+  Wrap,
+} from '@foyer/protocol/keys';
+import { openingText, sealInfo } from '@foyer/protocol/keys';
 import { Hono } from 'hono';
 import { calculateJwkThumbprint } from 'jose';
 import type { AuditEntry } from '../audit/Audit.ts';
@@ -155,6 +163,36 @@ export async function makeSplit(
   const serverShare = await sealTo(publicKey, share, sealInfo.upload(walletId, splitId));
   return { draftId: randomText(), splitId, sealKeyId: keyId, serverShare, recoveryShare };
 }
+
+/** Proves that the share of `from` was opened, for a new split. */
+export function proveOpened(
+  { walletId, deviceId, from, splitId }: Parameters<typeof openingText>[0],
+  share: Uint8Array,
+): AddSplit['from'] {
+  const text = openingText({ walletId, deviceId, from, splitId });
+  return { splitId: from, proof: createHmac('sha256', share).update(text).digest('base64url') };
+}
+
+/** What a second device sends of a wallet that it recovered; the release before that is asked for. */
+export async function recoverSplit(
+  store: TestKeys,
+  session: Session,
+  { walletId, splitId: from, recovery }: Pick<MadeWallet, 'walletId' | 'splitId' | 'recovery'>,
+): Promise<AddSplit> {
+  const released = await askRelease(
+    store,
+    session,
+    walletId,
+    { splitId: from, purpose: 'recover' },
+    recovery,
+  );
+  const share = released.share ?? new Uint8Array();
+  const split = await makeSplit(store, session, walletId, share, recovery.publicKey);
+  const opening = { walletId, deviceId: session.deviceId, from, splitId: split.splitId };
+  return { ...split, recoveryKeyId: recovery.id, from: proveOpened(opening, share) };
+}
+
+type MadeWallet = Awaited<ReturnType<typeof makeWallet>>;
 
 /** A confirmed wallet and the session of its first device. */
 export async function makeWallet(store: TestKeys, session = makeSession()) {

@@ -22,4 +22,5 @@ export {
   walletStateReplySchema,
   wrapSchema,
 } from '../http/keys.ts';
+export { openingText } from '../http/openingText.ts';
 export { sealInfo } from '../http/sealInfo.ts';

@@ -72,7 +72,12 @@ export const createWalletSchema = v.strictObject({
 });
 
 /** `POST /keys/v1/wallets/{id}/splits`: another device's split, after a release for `recover`. `recoveryKeyId` is R's thumbprint. */
-export const addSplitSchema = v.strictObject({ ...split, recoveryKeyId: thumbprintSchema });
+export const addSplitSchema = v.strictObject({
+  ...split,
+  recoveryKeyId: thumbprintSchema,
+  /** The split it was recovered from, and that its release was opened: HMAC-SHA256 of `openingText`. */
+  from: v.strictObject({ splitId: randomId, proof: bytesSchema(32, 32) }),
+});
 
 export const splitReplySchema = v.object({ walletId: randomId, splitId: randomId, version });
 

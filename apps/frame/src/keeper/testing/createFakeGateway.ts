@@ -1,8 +1,9 @@
 import type { PublicKey } from '@foyer/protocol/auth';
-import { type CreateWallet, type Sealed, sealInfo, type Wrap } from '@foyer/protocol/keys';
+import { type CreateWallet, openingText, type Sealed, sealInfo, type Wrap } from '@foyer/protocol/keys';
 import type { Api } from '../../ports/Api.ts';
 import { type Bytes, fromBase64Url, randomBytes, toBase64Url, wipe } from '../../vault/crypto/Bytes.ts';
 import { exportPublic } from '../../vault/crypto/p256.ts';
+import { proveOpened } from '../../vault/crypto/proveOpened.ts';
 import { openSealed, seal } from '../../vault/crypto/seal.ts';
 
 interface FakeSplit {
@@ -134,6 +135,10 @@ function apiOf(
     },
     async addSplit(walletId, body) {
       const wallet = need(walletId);
+      const from = wallet.splits.find(({ splitId }) => splitId === body.from.splitId);
+      const text = openingText({ walletId, deviceId, from: body.from.splitId, splitId: body.splitId });
+      const isOpened = from && (await proveOpened(from.share, text)) === body.from.proof;
+      if (!isOpened) throw new Refusal('RELEASE_REFUSED');
       wallet.splits.unshift(await splitFrom(body, walletId));
       return { walletId, splitId: body.splitId, version: 1 };
     },

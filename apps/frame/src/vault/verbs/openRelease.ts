@@ -1,4 +1,5 @@
 import { type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
+import type { Bytes } from '../crypto/Bytes.ts';
 import { openSealed } from '../crypto/seal.ts';
 import { type Combined, combineShares, readShare, type Share } from '../crypto/shares.ts';
 import type { OpenVault } from '../OpenVault.ts';
@@ -12,15 +13,30 @@ interface Released {
   readonly reply: ReleaseReply;
 }
 
-/** The server's share, opened with the key it was released to. */
-export async function openServerShare(
+interface Names {
+  readonly walletId: string;
+  readonly splitId: string;
+}
+
+/** The server's share as it was sealed, opened with the key it was released to. */
+export async function openServerBytes(
   { device }: OpenVault,
   privateKey: CryptoKey,
   reply: ReleaseReply,
-  names: { readonly walletId: string; readonly splitId: string },
+  walletId: string,
+): Promise<Bytes> {
+  const info = sealInfo.release(walletId, device.deviceId, reply.challenge);
+  return openSealed(privateKey, info, reply.sealed);
+}
+
+async function openServerShare(
+  vault: OpenVault,
+  privateKey: CryptoKey,
+  reply: ReleaseReply,
+  names: Names,
 ): Promise<Share> {
-  const info = sealInfo.release(names.walletId, device.deviceId, reply.challenge);
-  return readShare(await openSealed(privateKey, info, reply.sealed), { ...names, role: 'server' });
+  const plain = await openServerBytes(vault, privateKey, reply, names.walletId);
+  return readShare(plain, { ...names, role: 'server' });
 }
 
 /** What one release leads to: this device's split, the server's share and what both make. */

@@ -1,13 +1,20 @@
-import type { AddSplit, ReleaseReply, Sealed, SealKeyReply } from '@foyer/protocol/keys';
+import {
+  type AddSplit,
+  openingText,
+  type ReleaseReply,
+  type Sealed,
+  type SealKeyReply,
+} from '@foyer/protocol/keys';
 import type { FactorKey, KnownWallet } from '../calls.ts';
 import { wipe } from '../crypto/Bytes.ts';
 import { thumbprintOf } from '../crypto/p256.ts';
+import { proveOpened } from '../crypto/proveOpened.ts';
 import { deriveRecoveryKey } from '../crypto/recoveryKey.ts';
-import { combineShares } from '../crypto/shares.ts';
+import { type Combined, combineShares, readShare, type Share } from '../crypto/shares.ts';
 import type { OpenVault } from '../OpenVault.ts';
 import { VaultError } from '../VaultError.ts';
 import { makeSplit } from './createWallet.ts';
-import { openServerShare } from './openRelease.ts';
+import { openServerBytes } from './openRelease.ts';
 import { openRecoveryShare } from './trial.ts';
 import { unlockWith } from './wrap.ts';
 
@@ -24,34 +31,43 @@ interface Params {
 }
 
 /**
- * Rebuilds the wallet from the factor and makes a split of this device's own. The new recovery share is sealed to the R
- * that the wallet itself derives, and to no key that the gateway names.
+ * Rebuilds the wallet from the factor and makes a split of this device's own, with the proof that the factor opened the
+ * release. The new recovery share is sealed to the R that the wallet itself derives, and to no key that the gateway names.
  * @throws VaultError `RECOVERY_KEY_SWAPPED` when those differ
  */
 export async function recover(vault: OpenVault, params: Params): Promise<AddSplit> {
-  const { userId, splitId, wallet, factor, reply, recoveryShare, sealKey } = params;
+  const { splitId, wallet, factor, reply, recoveryShare } = params;
   const { walletId } = wallet;
   const privateKey = await unlockWith(factor, wallet);
   const recovery = await openRecoveryShare(privateKey, recoveryShare, { walletId, splitId });
-  const server = await openServerShare(vault, privateKey, reply, { walletId, splitId });
-  const combined = await combineShares(server, recovery);
-  const recoveryKey = await deriveRecoveryKey(combined.entropy, walletId);
+  const opened = await openServerBytes(vault, privateKey, reply, walletId);
+  try {
+    const server = readShare(opened.slice(), { walletId, splitId, role: 'server' });
+    const made = await splitAnew(vault, params, server, await combineShares(server, recovery));
+    const { deviceId } = vault.device;
+    const text = openingText({ walletId, deviceId, from: splitId, splitId: made.splitId });
+    return { ...made, from: { splitId, proof: await proveOpened(opened, text) } };
+  } finally {
+    wipe(opened);
+  }
+}
+
+async function splitAnew(
+  vault: OpenVault,
+  { userId, wallet, sealKey }: Params,
+  { addr0 }: Share,
+  { entropy, end }: Combined,
+): Promise<Omit<AddSplit, 'from'>> {
+  const { walletId } = wallet;
+  const recoveryKey = await deriveRecoveryKey(entropy, walletId);
   try {
     const recoveryKeyId = await thumbprintOf(recoveryKey.publicKey);
     if ((await thumbprintOf(wallet.recoveryKey)) !== recoveryKeyId)
       throw new VaultError('RECOVERY_KEY_SWAPPED');
-    const { entropy } = combined;
-    const made = await makeSplit(vault, {
-      userId,
-      sealKey,
-      walletId,
-      addr0: server.addr0,
-      entropy,
-      recoveryKey,
-    });
+    const made = await makeSplit(vault, { userId, sealKey, walletId, addr0, entropy, recoveryKey });
     return { ...made, recoveryKeyId };
   } finally {
-    combined.end();
+    end();
     wipe(recoveryKey.pkcs8);
   }
 }
