@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { addPasskeyIntent } from '@foyer/protocol/auth';
 import { type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../audit/service.ts';
 import { openSealed, sealTo } from '../keys/sealTo.ts';
+import { createAuthenticator } from '../testing/createAuthenticator.ts';
 import { createTestDevice, type TestDevice } from '../testing/createTestDevice.ts';
 import { createTestMailer } from '../testing/createTestMailer.ts';
 import { openTestDb } from '../testing/openTestDb.ts';
@@ -59,6 +61,24 @@ type Pair = Awaited<ReturnType<typeof makePair>>;
 
 const share = new Uint8Array(randomBytes(60));
 
+/** A wallet that a recovery code locks, confirmed. */
+async function makeWallet(browser: Browser) {
+  const walletId = randomText();
+  const recovery = await makePair();
+  const upload = await makeUpload(browser, walletId);
+  const created = await browser.send('/keys/v1/wallets', {
+    ...upload,
+    walletId,
+    accounts: [{ namespace: 'eip155', path: "m/44'/60'/0'/0/0", address: '0xabc' }],
+    recoveryKey: recovery.publicKey,
+    wraps: [makeWrap()],
+  });
+  expect(created).toMatchObject({ status: 200, body: { walletId, version: 1 } });
+  const path = `/keys/v1/wallets/${walletId}`;
+  expect((await browser.send(`${path}/confirm`, { splitId: upload.splitId })).status).toBe(204);
+  return { walletId, recovery, upload, path };
+}
+
 async function makeUpload({ send }: Browser, walletId: string) {
   const splitId = randomText();
   const { keyId, publicKey } = (await send('/keys/v1/seal-key')).body;
@@ -93,19 +113,7 @@ describe('the embedded wallet at the gateway', () => {
     const early = await one.send('/keys/v1/wallet');
     expect(early.status).toBe(401);
     await one.signIn('ada@example.org');
-    const walletId = randomText();
-    const recovery = await makePair();
-    const upload = await makeUpload(one, walletId);
-    const created = await one.send('/keys/v1/wallets', {
-      ...upload,
-      walletId,
-      accounts: [{ namespace: 'eip155', path: "m/44'/60'/0'/0/0", address: '0xabc' }],
-      recoveryKey: recovery.publicKey,
-      wraps: [makeWrap()],
-    });
-    expect(created).toMatchObject({ status: 200, body: { walletId, version: 1 } });
-    const path = `/keys/v1/wallets/${walletId}`;
-    expect((await one.send(`${path}/confirm`, { splitId: upload.splitId })).status).toBe(204);
+    const { walletId, recovery, upload, path } = await makeWallet(one);
     expect((await release(one, walletId, upload.splitId)).share).toEqual(share);
 
     const two = openBrowser(createTestDevice());
@@ -131,6 +139,28 @@ describe('the embedded wallet at the gateway', () => {
     await other.signIn('eve@example.org');
     expect((await release(other, walletId, again.splitId, recovery)).status).toBe(403);
     expect(await createAudit(site.db, site.clock).findBreak()).toBeUndefined();
+  }, 30_000);
+
+  it('gw-sessions-24 AT-V27 shuts nobody out of a wallet by the passkey of whoever reads the mail', async () => {
+    const [owner, thief] = [openBrowser(createTestDevice()), openBrowser(createTestDevice())];
+    await owner.signIn('grace@example.org');
+    const { walletId, upload } = await makeWallet(owner);
+    await thief.signIn('grace@example.org');
+    const askPasskey = () => thief.send('/auth/v1/passkeys/options', {});
+    expect(await askPasskey()).toMatchObject({ status: 403, body: { error: { field: 'code' } } });
+    const intentHash = createHash('sha256').update(addPasskeyIntent).digest('base64url');
+    const sent = mailer.letters.length;
+    await thief.send('/auth/v1/step-up/code/mail', { intentHash });
+    await mailer.waitForCount(sent + 1);
+    const code = codeIn(mailer.letters.at(-1)?.text ?? '');
+    expect((await thief.send('/auth/v1/step-up/code', { intentHash, code })).status).toBe(204);
+    const credential = createAuthenticator(walletUrl).create((await askPasskey()).body);
+    expect((await thief.send('/auth/v1/passkeys', { name: 'Mine', credential })).status).toBe(200);
+    expect((await owner.send('/auth/v1/session')).body).toMatchObject({
+      hasReleaseLock: false,
+      passkeys: [],
+    });
+    expect((await release(owner, walletId, upload.splitId)).share).toEqual(share);
   }, 30_000);
 
   it('keys-31 asks no other page than the wallet site', async () => {

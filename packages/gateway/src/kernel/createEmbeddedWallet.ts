@@ -45,6 +45,7 @@ export function createEmbeddedWallet(
     ...parts,
     auth,
     publicUrl: wallet.gatewayUrl,
+    walletLocks: (userId) => keys.walletLocks(userId),
     onRevoked: (userId, deviceId) => keys.onDeviceRevoked(userId, deviceId),
   });
   const keys: Keys = createKeys({ ...parts, auth, sessions });

@@ -166,6 +166,24 @@ describe('factors', () => {
     expect(store.fakes.forgottenPasskeys).toEqual([`${session.userId} ${lost}`]);
   });
 
+  it('keys-34 tell which passkeys lock which wallet of the user', async () => {
+    const { session, path, release } = await prepare();
+    await release();
+    const credentialId = randomText(20);
+    await store.send(session, path, { wrap: makePasskeyWrap(credentialId) });
+    const elsewhere = { ...session, projectId: 'open' };
+    const draft = await makeDraft(store, elsewhere);
+    await store.send(elsewhere, '/wallets', draft.body);
+    const locks = await store.keys.walletLocks(session.userId);
+    const idsAt = (projectId: string) =>
+      locks.flatMap((lock) => (lock.projectId === projectId ? lock.credentialIds : []));
+    expect([idsAt('site'), idsAt('open')]).toEqual([[credentialId], []]);
+    expect(new Set(locks.map((lock) => `${lock.projectId} ${lock.isConfirmed}`))).toEqual(
+      new Set(['site true', 'open false']),
+    );
+    expect(await store.keys.walletLocks(randomText())).toEqual([]);
+  });
+
   it('keys-22 are at most eight', async () => {
     const { session, path, release } = await prepare();
     await release();

@@ -1,7 +1,8 @@
 import type { Wrap } from '@foyer/protocol/keys';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../ports/Db.ts';
-import { walletWraps as wraps } from './schema.ts';
+import type { WalletLock } from '../sessions/Sessions.ts';
+import { wallets, walletWraps as wraps } from './schema.ts';
 import type { WalletKey } from './store.ts';
 
 const isWrapOf = (key: WalletKey) =>
@@ -36,4 +37,18 @@ export async function deleteWrap(queries: Queries, key: WalletKey, wrapId: strin
     .where(and(isWrapOf(key), eq(wraps.wrapId, wrapId)))
     .returning({ id: wraps.wrapId });
   return gone.length > 0;
+}
+
+/** What locks each wallet of the user, drafts too, at whichever project. */
+export async function selectWalletLocks(queries: Queries, userId: string): Promise<WalletLock[]> {
+  const rows = await queries
+    .select({ projectId: wallets.projectId, confirmedAt: wallets.confirmedAt, wrap: wraps.wrap })
+    .from(wallets)
+    .leftJoin(wraps, and(eq(wraps.projectId, wallets.projectId), eq(wraps.walletId, wallets.walletId)))
+    .where(eq(wallets.userId, userId));
+  return rows.map(({ projectId, confirmedAt, wrap }) => ({
+    projectId,
+    isConfirmed: confirmedAt !== null,
+    credentialIds: wrap?.kind === 'passkey' ? [wrap.credentialId] : [],
+  }));
 }

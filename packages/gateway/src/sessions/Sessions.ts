@@ -17,6 +17,15 @@ export interface Session {
   readonly deviceId: string;
 }
 
+/** What locks one wallet of a user. */
+export interface WalletLock {
+  readonly projectId: string;
+  /** False for a draft. */
+  readonly isConfirmed: boolean;
+  /** The passkeys that open its recovery key. */
+  readonly credentialIds: readonly string[];
+}
+
 /** How sure the gateway must be that it is the user (security.md §1.5). */
 export type StepUpNeed =
   /** A passkey tap on this device within 15 min, where the user has a passkey; nothing otherwise. */

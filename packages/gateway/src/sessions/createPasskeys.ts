@@ -10,19 +10,14 @@ import {
 } from '@simplewebauthn/server';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { mayUse, type Project } from '../projects/rules.ts';
-import {
-  insertChallenge,
-  insertPasskey,
-  saveCounter,
-  selectPasskeys,
-  spendChallenge,
-} from './passkeyStore.ts';
+import { insertChallenge, insertPasskey, saveCounter, spendChallenge } from './passkeyStore.ts';
 import { type ClientData, readClientData } from './readClientData.ts';
+import { readPasskeys } from './readPasskeys.ts';
 import { challengeLifeMs, maxPasskeys } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { Session } from './Sessions.ts';
 
-/** Passkeys of users, judged with user verification for the wallet site alone. */
+/** Passkeys of users, those that count at the project, judged with user verification for the wallet site alone. */
 export interface Passkeys {
   list(session: Session): Promise<SessionStateReply['passkeys']>;
   creationOptions(session: Session, project: Project): Promise<object>;
@@ -41,6 +36,7 @@ export function createPasskeys(parts: SessionParts): Passkeys {
   const { db, clock, audit, auth } = parts;
   const { queries } = db;
   const { origin, hostname: rpId } = new URL(parts.walletUrl);
+  const read = (session: Session) => readPasskeys(queries, parts.walletLocks, session);
 
   /**
    * A new challenge. For a step-up it ends with the intent's hash, so that what the authenticator signs names what it
@@ -75,17 +71,17 @@ export function createPasskeys(parts: SessionParts): Passkeys {
   }
 
   return {
-    async list({ userId }) {
-      const known = await selectPasskeys(queries, userId);
-      return known.map(({ id, name, createdAt }) => ({
+    async list(session) {
+      const { counting } = await read(session);
+      return counting.map(({ id, name, createdAt }) => ({
         id,
         name,
         createdAt: new Date(createdAt).toISOString(),
       }));
     },
     async creationOptions(session, project) {
-      const known = await selectPasskeys(queries, session.userId);
-      if (known.length >= maxPasskeys) {
+      const { all, locking } = await read(session);
+      if (all.length >= maxPasskeys) {
         throw new HttpFailure('CONFLICT', { reason: `at most ${maxPasskeys} passkeys` });
       }
       return generateRegistrationOptions({
@@ -96,7 +92,8 @@ export function createPasskeys(parts: SessionParts): Passkeys {
         userID: new TextEncoder().encode(session.userId),
         challenge: Buffer.from(await ask(session, null), 'base64url'),
         attestationType: 'none',
-        excludeCredentials: known.map(describe),
+        // An authenticator keeps one passkey of a user, and a new one may take the place of one that locks nothing.
+        excludeCredentials: locking.map(describe),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
         supportedAlgorithmIDs: algorithms,
       });
@@ -118,7 +115,7 @@ export function createPasskeys(parts: SessionParts): Passkeys {
       }).catch(() => undefined);
       if (!answer?.verified) throw refuse();
       const { id, publicKey, counter, transports = [] } = answer.registrationInfo.credential;
-      const isFirst = (await selectPasskeys(queries, session.userId)).length === 0;
+      const { counting, hasWallet } = await read(session);
       const { projectId, userId, deviceId } = session;
       await audit.write({ projectId, userId, deviceId, event: 'passkey.added', detail: { passkeyId: id } });
       const stored = await insertPasskey(queries, {
@@ -132,15 +129,15 @@ export function createPasskeys(parts: SessionParts): Passkeys {
       });
       if (!stored) throw new HttpFailure('CONFLICT', { field: 'credential' });
       // The first one belongs to making the wallet.
-      if (!isFirst) await auth.notify(userId, 'factor-changed');
+      if (hasWallet || counting.length > 0) await auth.notify(userId, 'factor-changed');
     },
     async requestOptions(session, intentHash) {
-      const known = await selectPasskeys(queries, session.userId);
-      if (known.length === 0) throw new HttpFailure('STEP_UP_REQUIRED', { field: 'code' });
+      const { counting } = await read(session);
+      if (counting.length === 0) throw new HttpFailure('STEP_UP_REQUIRED', { field: 'code' });
       return generateAuthenticationOptions({
         rpID: rpId,
         challenge: Buffer.from(await ask(session, intentHash), 'base64url'),
-        allowCredentials: known.map(describe),
+        allowCredentials: counting.map(describe),
         userVerification: 'required',
       });
     },
@@ -149,7 +146,7 @@ export function createPasskeys(parts: SessionParts): Passkeys {
         new HttpFailure('STEP_UP_REQUIRED', { field: 'passkey', reason: 'the tap was not for this' });
       const data = await take(session, project, intentHash, credential);
       const response = credential as AuthenticationResponseJSON;
-      const passkey = (await selectPasskeys(queries, session.userId)).find(({ id }) => id === response.id);
+      const passkey = (await read(session)).counting.find(({ id }) => id === response.id);
       if (!data || !passkey) throw refuse();
       const answer = await verifyAuthenticationResponse({
         response,

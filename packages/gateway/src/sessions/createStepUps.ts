@@ -1,6 +1,14 @@
 import { HttpFailure } from '../kernel/HttpFailure.ts';
-import { selectPasskeys } from './passkeyStore.ts';
-import { addressFreezeMs, freshSignInMs, isAddressFrozen, releaseLockMs, stepUpLifeMs } from './rules.ts';
+import { deletePasskey } from './passkeyStore.ts';
+import { readPasskeys } from './readPasskeys.ts';
+import {
+  addressFreezeMs,
+  freshSignInMs,
+  isAddressFrozen,
+  releaseLockMs,
+  stepUpLifeMs,
+  unusedPasskeyMs,
+} from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { Session, Sessions } from './Sessions.ts';
 import { insertStepUp, selectOpenedAt, selectPasskeyAt, spendStepUp } from './store.ts';
@@ -12,17 +20,17 @@ export interface StepUps extends Pick<Sessions, 'requireStepUp'> {
   /** Ms until a passkey tap is asked for again. */
   passkeyFreshForMs(session: Session): Promise<number>;
   /**
-   * What adding a passkey needs, which opens the lock from then on: a step-up, or for the first one a sign-in a moment
-   * ago. Never in the day after a change of address.
+   * What adding a passkey needs, which opens the lock from then on: a step-up, or for the first one of a user without a
+   * wallet a sign-in a moment ago. Never in the day after a change of address. Those that lock nothing are forgotten.
    * @throws HttpFailure `STEP_UP_REQUIRED`
    */
   requireForPasskey(session: Session, intentHash: string): Promise<void>;
 }
 
-export function createStepUps({ db, clock, audit, auth }: SessionParts): StepUps {
+export function createStepUps({ db, clock, audit, auth, walletLocks }: SessionParts): StepUps {
   const { queries } = db;
 
-  const hasPasskey = async ({ userId }: Session) => (await selectPasskeys(queries, userId)).length > 0;
+  const read = (session: Session) => readPasskeys(queries, walletLocks, session);
 
   const isFrozen = async ({ userId }: Session) =>
     isAddressFrozen(await auth.emailChangedAt(userId), clock.now());
@@ -40,7 +48,7 @@ export function createStepUps({ db, clock, audit, auth }: SessionParts): StepUps
   };
 
   const requireStepUp: StepUps['requireStepUp'] = async (session, need, intentHash) => {
-    const isLocked = await hasPasskey(session);
+    const isLocked = (await read(session)).counting.length > 0;
     if (need === 'release-lock') {
       if (!isLocked || (await passkeyFreshForMs(session)) > 0) return;
       throw new HttpFailure('STEP_UP_REQUIRED', { field: 'passkey' });
@@ -53,6 +61,18 @@ export function createStepUps({ db, clock, audit, auth }: SessionParts): StepUps
     }
     await spend(session, isLocked ? 'passkey' : 'code', intentHash);
   };
+
+  /** What was left of a wallet that was not finished, or by somebody who got in and could not open it. */
+  async function forgetUnused(session: Session): Promise<void> {
+    const { projectId, userId, deviceId } = session;
+    const { all, locking } = await read(session);
+    for (const passkey of all) {
+      if (locking.includes(passkey) || clock.now() - passkey.createdAt < unusedPasskeyMs) continue;
+      const detail = { passkeyId: passkey.id };
+      await audit.write({ projectId, userId, deviceId, event: 'passkey.unused', detail });
+      await deletePasskey(queries, userId, passkey.id);
+    }
+  }
 
   return {
     requireStepUp,
@@ -75,9 +95,11 @@ export function createStepUps({ db, clock, audit, auth }: SessionParts): StepUps
           reason: `no factor changes in the ${addressFreezeMs / 3_600_000} hours after a change of address`,
         });
       }
+      await forgetUnused(session);
       const openedAt = (await selectOpenedAt(queries, session.sessionId)) ?? 0;
       const isFresh = Math.abs(clock.now() - openedAt) < freshSignInMs;
-      if (isFresh && !(await hasPasskey(session))) return;
+      const { counting, hasWallet } = await read(session);
+      if (isFresh && !hasWallet && counting.length === 0) return;
       await requireStepUp(session, 'sensitive', intentHash);
     },
   };

@@ -27,6 +27,8 @@ export const releaseLockMs = 15 * minute;
 export const freshSignInMs = 15 * minute;
 /** How long mail alone proves nothing after the address was changed, and factors stay as they are. */
 export const addressFreezeMs = day;
+/** A passkey that locks no wallet is kept for so long: as a draft of a wallet. */
+export const unusedPasskeyMs = 60 * minute;
 export const sweepEveryMs = minute;
 
 export const maxPasskeys = 20;

@@ -3,6 +3,7 @@ import { addPasskeyIntent } from '@foyer/protocol/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator, type TapChanges } from '../testing/createAuthenticator.ts';
 import { rightCode } from '../testing/fakeAuth.ts';
+import { addPasskey, asks, need as needFor, optionsOf, tap, typeCode } from '../testing/proveUser.ts';
 import { embedder, startTestSessions, type TestSessions, walletSite } from '../testing/startTestSessions.ts';
 import { hashText } from './hashText.ts';
 
@@ -12,6 +13,8 @@ const intent = hashText('send 1 ETH');
 const otherIntent = hashText('send 100 ETH');
 const addIntent = hashText(addPasskeyIntent);
 
+type SignedIn = Awaited<ReturnType<TestSessions['signIn']>>;
+
 describe('proving the user anew', { timeout: 60_000 }, () => {
   let site: TestSessions;
   beforeAll(async () => {
@@ -19,34 +22,14 @@ describe('proving the user anew', { timeout: 60_000 }, () => {
   });
   afterAll(() => site.db.close());
 
-  type SignedIn = Awaited<ReturnType<TestSessions['signIn']>>;
-  type Key = ReturnType<typeof createAuthenticator>;
-
-  const addPasskey = async (user: SignedIn, key: Key, changes: TapChanges = {}) => {
-    const options = await user.send('/auth/v1/passkeys/options', { method: 'POST' });
-    if (options.status !== 200) return options;
-    const credential = key.create(options.body, changes);
-    return user.send('/auth/v1/passkeys', { body: { name: 'Laptop', credential } });
-  };
-  const optionsOf = async (user: SignedIn, intentHash: string) =>
-    (await user.send('/auth/v1/step-up/passkey/options', { body: { intentHash } })).body;
-  const tap = async (user: SignedIn, key: Key, intentHash: string, changes: TapChanges = {}) => {
-    const credential = key.get(await optionsOf(user, intentHash), changes);
-    return user.send('/auth/v1/step-up/passkey', { body: { intentHash, credential } });
-  };
-  const typeCode = async (user: SignedIn, intentHash: string, code = rightCode) => {
-    await user.send('/auth/v1/step-up/code/mail', { body: { intentHash } });
-    return user.send('/auth/v1/step-up/code', { body: { intentHash, code } });
-  };
   const need = (user: SignedIn, kind: string, intentHash = intent, more = {}) =>
-    user.send(`/probe/need/${kind}/${intentHash}`, more);
+    needFor(user, kind, intentHash, more);
   const signInWithPasskey = async (userId: string) => {
     const user = await site.signIn(userId);
     const key = createAuthenticator(walletSite);
     expect(await addPasskey(user, key)).toMatchObject({ status: 200, body: { id: key.id } });
     return { user, key };
   };
-  const asks = (field: string) => ({ status: 403, body: { error: { code: 'STEP_UP_REQUIRED', field } } });
 
   it('gw-sessions-17 adds a passkey that verifies its user', async () => {
     const user = await site.signIn('user-add');

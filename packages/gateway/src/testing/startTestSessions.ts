@@ -10,7 +10,7 @@ import { requireCaller } from '../projects/requireCaller.ts';
 import { requireWalletSite } from '../projects/requireWalletSite.ts';
 import { createProjects } from '../projects/service.ts';
 import { sessionRoutes } from '../sessions/routes.ts';
-import type { StepUpNeed } from '../sessions/Sessions.ts';
+import type { StepUpNeed, WalletLock } from '../sessions/Sessions.ts';
 import { createSessions } from '../sessions/service.ts';
 import { createTestDevice, type ProofChanges, type TestDevice } from './createTestDevice.ts';
 import { createTestKeyVault } from './createTestKeyVault.ts';
@@ -56,6 +56,9 @@ export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUr
     if (hook.fault) throw hook.fault;
     revoked.push(`${userId} ${deviceId}`);
   };
+  /** What locks each user's wallets. */
+  const locks = new Map<string, WalletLock[]>();
+  const walletLocks = async (userId: string) => locks.get(userId) ?? [];
   const allowedOrigins = [embedder];
   const config = {
     development: false,
@@ -63,7 +66,18 @@ export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUr
   };
   const projects = createProjects({ db, clock, config });
   await projects.seed();
-  const house = { db, clock, log, keyVault, walletUrl: walletSite, publicUrl, audit, auth, onRevoked };
+  const house = {
+    db,
+    clock,
+    log,
+    keyVault,
+    walletUrl: walletSite,
+    publicUrl,
+    audit,
+    auth,
+    onRevoked,
+    walletLocks,
+  };
   const caller = every(requireWalletSite(walletSite), requireCaller(projects, rateLimit, walletSite));
 
   function openNode() {
@@ -132,7 +146,7 @@ export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUr
     return { device, reply: body, send: asUser };
   }
 
-  return { db, clock, lines, keyVault, audit, auth, revoked, hook, send, signIn, nodes };
+  return { db, clock, lines, keyVault, audit, auth, revoked, hook, locks, send, signIn, nodes };
 }
 
 export type TestSessions = Awaited<ReturnType<typeof startTestSessions>>;

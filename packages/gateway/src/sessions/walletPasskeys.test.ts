@@ -1,0 +1,120 @@
+import { addPasskeyIntent } from '@foyer/protocol/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuthenticator } from '../testing/createAuthenticator.ts';
+import { addPasskey, asks, need, optionsOf, tap, typeCode } from '../testing/proveUser.ts';
+import { startTestSessions, type TestSessions, walletSite } from '../testing/startTestSessions.ts';
+import { hashText } from './hashText.ts';
+import { passkeys } from './schema.ts';
+
+const hour = 3_600_000;
+const intent = hashText('export it');
+const addIntent = hashText(addPasskeyIntent);
+
+describe('passkeys and the wallets they lock', { timeout: 60_000 }, () => {
+  let site: TestSessions;
+  beforeAll(async () => {
+    site = await startTestSessions();
+  });
+  afterAll(() => site.db.close());
+
+  const lock = (userId: string, ...credentialIds: string[]) =>
+    site.locks.set(userId, [{ projectId: 'site', isConfirmed: true, credentialIds }]);
+  const told = (userId: string) => site.auth.told.filter((one) => one === `${userId} factor-changed`).length;
+  /** Somebody who reads the mail adds a passkey of their own beside a wallet that a code locks. */
+  const intrude = async (userId: string) => {
+    const owner = await site.signIn(userId);
+    lock(userId);
+    const thief = await site.signIn(userId);
+    await typeCode(thief, addIntent);
+    const key = createAuthenticator(walletSite);
+    expect(await addPasskey(thief, key)).toMatchObject({ status: 200 });
+    return { owner, thief, key };
+  };
+
+  it('gw-sessions-18 AT-V27 takes no fresh sign-in for a passkey where there is a wallet, and tells the user', async () => {
+    const user = await site.signIn('fresh');
+    lock('fresh');
+    const key = createAuthenticator(walletSite);
+    expect(await addPasskey(user, key)).toMatchObject(asks('code'));
+    await typeCode(user, addIntent);
+    expect(told('fresh')).toBe(0);
+    expect(await addPasskey(user, key)).toMatchObject({ status: 200 });
+    expect(told('fresh')).toBe(1);
+  });
+
+  it('gw-sessions-24 AT-V27 counts no passkey that does not open the wallet: it shuts nobody out', async () => {
+    const { owner, thief, key } = await intrude('coded');
+    expect(await need(owner, 'release-lock', intent)).toMatchObject({ status: 204 });
+    expect((await owner.send('/auth/v1/session')).body).toMatchObject({
+      hasReleaseLock: false,
+      passkeys: [],
+    });
+    for (const kind of ['intent', 'sensitive']) {
+      expect(await need(owner, kind, intent)).toMatchObject(asks('code'));
+      await typeCode(owner, intent);
+      expect(await need(owner, kind, intent)).toMatchObject({ status: 204 });
+    }
+    expect(
+      await thief.send('/auth/v1/step-up/passkey/options', { body: { intentHash: intent } }),
+    ).toMatchObject(asks('code'));
+    const own = createAuthenticator(walletSite);
+    await typeCode(owner, addIntent);
+    expect(await addPasskey(owner, own)).toMatchObject({ status: 200 });
+    lock('coded', own.id);
+    expect(await optionsOf(thief, intent)).toMatchObject({ allowCredentials: [{ id: own.id }] });
+    expect(await tap(thief, key, intent)).toMatchObject(asks('passkey'));
+    expect(await tap(owner, own, intent)).toMatchObject({ status: 204 });
+    expect(await need(owner, 'sensitive', intent)).toMatchObject({ status: 204 });
+  });
+
+  it('gw-sessions-24 counts those of other wallets at a project without one, and drafts not at all', async () => {
+    const user = await site.signIn('both');
+    const elsewhere = await site.signIn('both', user.device, 'other');
+    const [kept, loose] = [createAuthenticator(walletSite), createAuthenticator(walletSite)];
+    await addPasskey(user, kept);
+    expect(await need(elsewhere, 'intent', intent)).toMatchObject(asks('passkey'));
+    await tap(user, kept, addIntent);
+    await addPasskey(user, loose);
+    site.locks.set('both', [
+      { projectId: 'site', isConfirmed: true, credentialIds: [kept.id] },
+      { projectId: 'other', isConfirmed: false, credentialIds: [loose.id] },
+    ]);
+    for (const one of [user, elsewhere]) {
+      expect(await optionsOf(one, intent)).toMatchObject({ allowCredentials: [{ id: kept.id }] });
+    }
+    site.locks.set('both', [
+      { projectId: 'site', isConfirmed: true, credentialIds: [kept.id] },
+      { projectId: 'other', isConfirmed: true, credentialIds: [] },
+    ]);
+    expect(await need(elsewhere, 'intent', intent)).toMatchObject(asks('code'));
+    expect(await need(user, 'intent', intent)).toMatchObject(asks('passkey'));
+  });
+
+  it('gw-sessions-25 forgets one that locks nothing an hour later, and lets it be replaced before', async () => {
+    const { owner, key } = await intrude('left');
+    const ask = async () => {
+      await typeCode(owner, addIntent);
+      return owner.send('/auth/v1/passkeys/options', { method: 'POST' });
+    };
+    const own = createAuthenticator(walletSite);
+    await typeCode(owner, addIntent);
+    await addPasskey(owner, own);
+    site.locks.set('left', [
+      { projectId: 'site', isConfirmed: true, credentialIds: [] },
+      { projectId: 'other', isConfirmed: false, credentialIds: [own.id] },
+    ]);
+    expect((await ask()).body.excludeCredentials).toMatchObject([{ id: own.id }]);
+    const stored = async () =>
+      (await site.db.queries.select().from(passkeys))
+        .map(({ id }) => id)
+        .filter((id) => [own.id, key.id].includes(id));
+    site.clock.time += hour - 1;
+    const later = await site.signIn('left', owner.device);
+    await typeCode(later, addIntent);
+    await later.send('/auth/v1/passkeys/options', { method: 'POST' });
+    expect((await stored()).sort()).toEqual([own.id, key.id].sort());
+    site.clock.time += 1;
+    await later.send('/auth/v1/passkeys/options', { method: 'POST' });
+    expect(await stored()).toEqual([own.id]);
+  });
+});
