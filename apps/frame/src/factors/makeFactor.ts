@@ -1,4 +1,8 @@
+import { addPasskeyIntent } from '@foyer/protocol/auth';
+import { hashText } from '../keeper/hashText.ts';
 import type { KeeperOptions } from '../keeper/KeeperOptions.ts';
+import { stepUp } from '../keeper/stepUp.ts';
+import { confirmUser } from '../session/confirmUser.ts';
 import type { FactorKey } from '../vault/calls.ts';
 import { randomBytes, toBase64Url } from '../vault/crypto/Bytes.ts';
 
@@ -20,14 +24,18 @@ async function makeCode({ vault, screens }: KeeperOptions, signal?: AbortSignal)
   return { kind: 'code', code };
 }
 
-/** Two taps: one makes it, one evaluates it as a recovery would. */
+/**
+ * Two taps: one makes it, one evaluates it as a recovery would. Before them whatever proves the user to the gateway, so
+ * that no tap is in vain.
+ */
 async function makePasskey(options: KeeperOptions, signal?: AbortSignal): Promise<FactorKey | undefined> {
   const { api, passkeys, screens, passkeyName } = options;
-  const made = await screens.passkey(
-    'create',
-    async () => passkeys.create(await api.passkeyOptions()),
-    signal,
+  const intentHash = await hashText(addPasskeyIntent);
+  const asked = await confirmUser(
+    (kind) => stepUp(options, intentHash, kind, signal),
+    () => api.passkeyOptions(),
   );
+  const made = await screens.passkey('create', () => passkeys.create(asked), signal);
   if (!made.hasPrf) return undefined;
   const { credential, credentialId } = made;
   const prfInput = toBase64Url(randomBytes((bytes) => crypto.getRandomValues(bytes), 32));

@@ -1,4 +1,4 @@
-import { toBase64Url, utf8 } from '../vault/crypto/Bytes.ts';
+import { hashText } from './hashText.ts';
 
 /** What a release is for that signs nothing. */
 interface Purpose {
@@ -10,7 +10,6 @@ interface Purpose {
 }
 
 /** The hash that a release and its step-up are for: a confirmation of one thing serves no other. */
-export async function hashPurpose({ purpose, walletId, splitId, change = '' }: Purpose): Promise<string> {
-  const text = utf8(JSON.stringify([purpose, walletId, splitId, change]));
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
+export function hashPurpose({ purpose, walletId, splitId, change = '' }: Purpose): Promise<string> {
+  return hashText(JSON.stringify([purpose, walletId, splitId, change]));
 }

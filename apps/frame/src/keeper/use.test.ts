@@ -95,6 +95,46 @@ describe('factors', () => {
   });
 });
 
+describe('a passkey', () => {
+  it('factors-06 is added to a wallet that a code locks, after a mailed code', async () => {
+    const { keeper, gateway, user, openDevice } = await setStage();
+    const info = await keeper.ensure();
+    gateway.isFresh = false;
+    gateway.needs.factor = 'code';
+    user.seen.length = 0;
+    await keeper.addFactor('passkey');
+    expect(user.seen).toEqual(['mail', 'passkey create', 'passkey confirm', 'mail']);
+    expect(gateway.wallet?.wraps.map(({ kind }) => kind)).toEqual(['code', 'passkey']);
+    user.unlockWith = 'passkey';
+    expect((await (await openDevice()).ensure()).accounts).toEqual(info.accounts);
+  });
+
+  it('factors-06 is added beside another one, after a tap of that one', async () => {
+    const { keeper, gateway, user } = await setStage('passkey');
+    await keeper.ensure();
+    gateway.isFresh = false;
+    gateway.needs.factor = 'passkey';
+    user.seen.length = 0;
+    await keeper.addFactor('passkey');
+    expect(user.seen).toEqual(['passkey confirm', 'passkey create', 'passkey confirm', 'passkey confirm']);
+    expect(gateway.passkeys).toHaveLength(2);
+    expect(gateway.wallet?.wraps).toMatchObject(gateway.passkeys.map((credentialId) => ({ credentialId })));
+  });
+
+  it('factors-06 makes a wallet also of a sign-in that was long ago', async () => {
+    const { keeper, gateway, user } = await setStage('passkey');
+    gateway.isFresh = false;
+    await keeper.ensure();
+    expect(user.seen).toEqual([
+      'offer passkey=true later=false',
+      'mail',
+      'passkey create',
+      'passkey confirm',
+    ]);
+    expect(gateway.wallet?.wraps).toMatchObject([{ kind: 'passkey', credentialId: gateway.passkeys[0] }]);
+  });
+});
+
 describe('the words', () => {
   it('keeper-13 are shown on a page of its own only, after what the gateway asks', async () => {
     const { keeper, gateway, vault, user, passkeys } = await setStage();

@@ -1,10 +1,12 @@
-import type { PublicKey } from '@foyer/protocol/auth';
+import { addPasskeyIntent, type PublicKey } from '@foyer/protocol/auth';
 import { type CreateWallet, openingText, type Sealed, sealInfo, type Wrap } from '@foyer/protocol/keys';
+import { ApiError } from '../../api/ApiError.ts';
 import type { Api } from '../../ports/Api.ts';
 import { type Bytes, fromBase64Url, randomBytes, toBase64Url, wipe } from '../../vault/crypto/Bytes.ts';
 import { exportPublic } from '../../vault/crypto/p256.ts';
 import { proveOpened } from '../../vault/crypto/proveOpened.ts';
 import { openSealed, seal } from '../../vault/crypto/seal.ts';
+import { hashText } from '../hashText.ts';
 
 interface FakeSplit {
   readonly splitId: string;
@@ -28,6 +30,8 @@ export interface FakeGateway {
   /** `passkey` or `code` that a release for these purposes needs first. */
   readonly needs: Partial<Record<string, 'passkey' | 'code'>>;
   readonly passkeys: string[];
+  /** Whether the sign-in was a moment ago: only then a first passkey needs no step-up. */
+  isFresh: boolean;
   /** Every release: what for, and for which intent. */
   readonly releases: { purpose: string; intentHash: string }[];
   /** Every request's parameters, as JSON. */
@@ -41,17 +45,6 @@ export interface FakeGateway {
 
 const fill = (bytes: Bytes) => crypto.getRandomValues(bytes);
 
-class Refusal extends Error {
-  readonly code: string;
-  readonly field: string | undefined;
-
-  constructor(code: string, field?: string) {
-    super(code);
-    this.code = code;
-    this.field = field;
-  }
-}
-
 /** The gateway's half of the wallet, in memory, with real cryptography: shares come sealed and leave sealed. */
 export async function createFakeGateway(): Promise<FakeGateway> {
   const sealPair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, [
@@ -63,6 +56,7 @@ export async function createFakeGateway(): Promise<FakeGateway> {
     mayDeferFactor: false,
     needs: {},
     passkeys: [],
+    isFresh: true,
     releases: [],
     sent: [],
     tamper: (reply) => reply,
@@ -94,7 +88,7 @@ function apiOf(
 ): Partial<Api> {
   const steppedUp = new Map<string, 'passkey' | 'code'>();
   const need = (walletId: string): FakeWallet => {
-    if (fake.wallet?.walletId !== walletId) throw new Refusal('NOT_FOUND');
+    if (fake.wallet?.walletId !== walletId) throw new ApiError('NOT_FOUND');
     return fake.wallet;
   };
   const splitFrom = async (
@@ -114,15 +108,19 @@ function apiOf(
       userId: 'user-0001',
       email: 'ada@example.org',
       deviceId,
-      hasReleaseLock: fake.passkeys.length > 0,
+      hasReleaseLock: countingOf(fake).length > 0,
       passkeyFreshForMs: 0,
-      passkeys: fake.passkeys.map((id) => ({ id, name: 'Passkey', createdAt: '2026-01-01T00:00:00.000Z' })),
+      passkeys: countingOf(fake).map((id) => ({
+        id,
+        name: 'Passkey',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      })),
     }),
     readSealKey: async () => sealKey,
     readWallet: async () => ({ wallet: stateOf(fake, deviceId), mayDeferFactor: fake.mayDeferFactor }),
     async createWallet(body) {
-      if (isConfirmed()) throw new Refusal('CONFLICT');
-      if (body.wraps.length === 0 && !fake.mayDeferFactor) throw new Refusal('FACTOR_REQUIRED');
+      if (isConfirmed()) throw new ApiError('CONFLICT');
+      if (body.wraps.length === 0 && !fake.mayDeferFactor) throw new ApiError('FACTOR_REQUIRED');
       const { walletId, accounts, recoveryKey, wraps } = body;
       fake.wallet = {
         walletId,
@@ -138,22 +136,23 @@ function apiOf(
       const from = wallet.splits.find(({ splitId }) => splitId === body.from.splitId);
       const text = openingText({ walletId, deviceId, from: body.from.splitId, splitId: body.splitId });
       const isOpened = from && (await proveOpened(from.share, text)) === body.from.proof;
-      if (!isOpened) throw new Refusal('RELEASE_REFUSED');
+      if (!isOpened) throw new ApiError('RELEASE_REFUSED');
       wallet.splits.unshift(await splitFrom(body, walletId));
       return { walletId, splitId: body.splitId, version: 1 };
     },
     async confirmSplit(walletId, splitId) {
       const wallet = need(walletId);
       const split = wallet.splits.find((candidate) => candidate.splitId === splitId);
-      if (!split) throw new Refusal('NOT_FOUND');
+      if (!split) throw new ApiError('NOT_FOUND');
       split.isConfirmed = true;
       wallet.splits = wallet.splits.filter((other) => other === split || other.deviceId !== deviceId);
     },
     async release(walletId, { purpose, splitId, intentHash, ephemeral }) {
       const split = need(walletId).splits.find((candidate) => candidate.splitId === splitId);
-      if (!split) throw new Refusal('RELEASE_REFUSED');
+      if (!split) throw new ApiError('RELEASE_REFUSED');
       const wanted = fake.needs[purpose];
-      if (wanted && steppedUp.get(intentHash) !== wanted) throw new Refusal('STEP_UP_REQUIRED', wanted);
+      if (wanted && steppedUp.get(intentHash) !== wanted)
+        throw new ApiError('STEP_UP_REQUIRED', { field: wanted });
       steppedUp.delete(intentHash);
       fake.releases.push({ purpose, intentHash });
       const challenge = toBase64Url(randomBytes(fill, 32));
@@ -173,16 +172,26 @@ function apiOf(
     },
     mailStepUp: async () => ({ resendInMs: 30_000, expiresInMs: 300_000 }),
     async stepUpByCode(intentHash, code) {
-      if (code !== '123456') throw new Refusal('CODE_REFUSED');
+      if (code !== '123456') throw new ApiError('CODE_REFUSED');
       steppedUp.set(intentHash, 'code');
     },
-    passkeyOptions: async () => ({
-      challenge: toBase64Url(randomBytes(fill, 32)),
-      rp: { name: 'Wallet' },
-      user: { id: toBase64Url(new TextEncoder().encode('user-0001')), name: 'ada', displayName: 'ada' },
-      pubKeyCredParams: [-7, -257].map((alg) => ({ alg, type: 'public-key' })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    }),
+    async passkeyOptions() {
+      const addIntentHash = await hashText(addPasskeyIntent);
+      if (!fake.isFresh || isConfirmed() || countingOf(fake).length > 0) {
+        const wanted = countingOf(fake).length > 0 ? 'passkey' : 'code';
+        if (steppedUp.get(addIntentHash) !== wanted) {
+          throw new ApiError('STEP_UP_REQUIRED', { field: wanted });
+        }
+        steppedUp.delete(addIntentHash);
+      }
+      return {
+        challenge: toBase64Url(randomBytes(fill, 32)),
+        rp: { name: 'Wallet' },
+        user: { id: toBase64Url(new TextEncoder().encode('user-0001')), name: 'ada', displayName: 'ada' },
+        pubKeyCredParams: [-7, -257].map((alg) => ({ alg, type: 'public-key' })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      };
+    },
     async addPasskey(_name, credential) {
       const { id } = credential as { id: string };
       fake.passkeys.push(id);
@@ -190,15 +199,22 @@ function apiOf(
     },
     stepUpPasskeyOptions: async (intentHash) => ({
       challenge: intentHash,
-      allowCredentials: fake.passkeys.map((id) => ({ id, type: 'public-key' })),
+      allowCredentials: countingOf(fake).map((id) => ({ id, type: 'public-key' })),
       userVerification: 'required',
     }),
     async stepUpByPasskey(intentHash, credential) {
-      if (!fake.passkeys.includes((credential as { id: string }).id))
-        throw new Refusal('STEP_UP_REQUIRED', 'passkey');
+      if (!countingOf(fake).includes((credential as { id: string }).id))
+        throw new ApiError('STEP_UP_REQUIRED', { field: 'passkey' });
       steppedUp.set(intentHash, 'passkey');
     },
   };
+}
+
+/** The passkeys that prove the user: where there is a wallet, those that open it. */
+function countingOf({ wallet, passkeys }: FakeGateway): readonly string[] {
+  if (!wallet?.splits.some(({ isConfirmed }) => isConfirmed)) return passkeys;
+  const { wraps } = wallet;
+  return passkeys.filter((id) => wraps.some((wrap) => wrap.kind === 'passkey' && wrap.credentialId === id));
 }
 
 function stateOf({ wallet }: FakeGateway, deviceId: string) {

@@ -1,0 +1,6 @@
+import { toBase64Url, utf8 } from '../vault/crypto/Bytes.ts';
+
+/** SHA-256 of a text, base64url. */
+export async function hashText(text: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text))));
+}
