@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Page } from '../Page.tsx';
 
-/** The floor: what a careful person would write by hand for one wallet, with forty rows and nothing else. */
+/**
+ * The floor: what a careful person would write by hand for one wallet, with forty rows and nothing else. It is drawn
+ * when it opens, as one writes it in React and as the peers' floor was (its heap grows with the first open).
+ */
 interface Provider {
   request(call: { method: string }): Promise<string[]>;
 }
@@ -22,7 +25,7 @@ function announcedProvider(): Promise<Provider> {
 }
 
 function Wallet() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [address, setAddress] = useState<string>();
 
   async function ask(method: 'eth_accounts' | 'eth_requestAccounts') {
@@ -31,7 +34,7 @@ function Wallet() {
     if (!first) return;
     localStorage.setItem(stored, 'yes');
     setAddress(first);
-    dialog.current?.close();
+    setOpen(false);
   }
 
   useEffect(() => {
@@ -40,33 +43,32 @@ function Wallet() {
 
   return (
     <>
-      <button
-        type="button"
-        data-bench="open"
-        data-address={address}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" data-bench="open" data-address={address} onClick={() => setOpen(true)}>
         {address ?? 'Connect'}
       </button>
-      <dialog ref={dialog}>
-        <button type="button" data-bench="close" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
-        <ul>
-          {names.map((name, index) => (
-            <li key={name}>
-              <button
-                type="button"
-                data-bench={index === 0 ? 'row' : undefined}
-                onClick={() => void ask('eth_requestAccounts')}
-              >
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </dialog>
+      {isOpen && <List onChoose={() => void ask('eth_requestAccounts')} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function List({ onChoose, onClose }: { onChoose: () => void; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} onClose={onClose}>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+      <ul>
+        {names.map((name, index) => (
+          <li key={name}>
+            <button type="button" data-bench={index === 0 ? 'row' : undefined} onClick={onChoose}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </dialog>
   );
 }
 

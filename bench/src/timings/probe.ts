@@ -1,7 +1,7 @@
 /** What the page measures about itself: installed before its first script, read by the driver afterwards. */
 export interface Probe {
-  /** Milliseconds by name. */
-  readonly marks: Record<string, number>;
+  /** Resolves to the milliseconds of a name, once they are known. */
+  reached(name: string): Promise<number>;
   /** Sum of what every long task took beyond 50 ms, in ms, since navigation. */
   blocking: number;
   /** From navigation until something matches `selector`. */
@@ -20,39 +20,74 @@ declare global {
   }
 }
 
-/** Runs in the page (it is serialised, so it may use nothing outside itself). A match must be on the page and have a box. */
+/**
+ * Runs in the page (it is serialised, so it may use nothing outside itself). A match must be on the page and have a box.
+ * It looks only after something has changed: a look at every frame would keep a slow page busy with being measured.
+ */
 export function installProbe(): void {
   const marks: Record<string, number> = {};
-  const roots = (): (Document | ShadowRoot)[] => [
-    document,
-    ...[...document.querySelectorAll('foyer-modal')].flatMap((host) => host.shadowRoot ?? []),
-  ];
+  const waiting = new Map<string, { selector: string; from: number }>();
+  const reached = new Map<string, (ms: number) => void>();
+  const roots: (Document | ShadowRoot)[] = [];
+  let isDue = false;
+
   const seen = (selector: string): boolean =>
-    roots().some((root) =>
+    roots.some((root) =>
       [...root.querySelectorAll(selector)].some((element) => element.getClientRects().length > 0),
     );
-  // Looked for in the last step before a frame is drawn, and timed when that frame is done: what counts is what a person sees.
-  const poll = (name: string, selector: string, from: number): void => {
-    requestAnimationFrame(() => {
-      if (!seen(selector)) return poll(name, selector, from);
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        marks[name] = performance.now() - from;
-        port1.close();
-      };
-      port2.postMessage(undefined);
-    });
+  // Timed when the frame is done that shows it: what counts is what a person sees.
+  const mark = (name: string, from: number): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      marks[name] = performance.now() - from;
+      reached.get(name)?.(marks[name]);
+      port1.close();
+    };
+    port2.postMessage(undefined);
   };
+  // In the last step before a frame is drawn.
+  const look = (): void => {
+    isDue = false;
+    for (const [name, { selector, from }] of waiting) {
+      if (!seen(selector)) continue;
+      waiting.delete(name);
+      mark(name, from);
+    }
+  };
+  const lookSoon = (): void => {
+    for (const { shadowRoot } of document.querySelectorAll('foyer-modal')) {
+      if (shadowRoot && !roots.includes(shadowRoot)) follow(shadowRoot);
+    }
+    if (isDue || waiting.size === 0) return;
+    isDue = true;
+    requestAnimationFrame(look);
+  };
+  const changes = new MutationObserver(lookSoon);
+  const follow = (root: Document | ShadowRoot): void => {
+    roots.push(root);
+    changes.observe(root, { subtree: true, childList: true, attributes: true });
+  };
+  const wait = (name: string, selector: string, from: number): void => {
+    waiting.set(name, { selector, from });
+    lookSoon();
+  };
+
   const probe: Probe = {
-    marks,
     blocking: 0,
-    sinceNavigation: (name, selector) => poll(name, selector, 0),
+    reached: (name) =>
+      new Promise((resolve) => {
+        const ms = marks[name];
+        if (ms === undefined) reached.set(name, resolve);
+        else resolve(ms);
+      }),
+    sinceNavigation: (name, selector) => wait(name, selector, 0),
     sinceClick: (name, selector) => probe.since('click', name, selector),
     since: (type, name, selector) =>
-      addEventListener(type, (event) => poll(name, selector, event.timeStamp), { capture: true, once: true }),
-    sinceNow: (name, selector) => poll(name, selector, performance.now()),
+      addEventListener(type, (event) => wait(name, selector, event.timeStamp), { capture: true, once: true }),
+    sinceNow: (name, selector) => wait(name, selector, performance.now()),
   };
   window.probe = probe;
+  follow(document);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) probe.blocking += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });

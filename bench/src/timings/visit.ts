@@ -90,8 +90,7 @@ export async function timeClick(
 
 /** What the probe measured under a name, once it has; ms. */
 export async function readMark(page: Page, name: string): Promise<number> {
-  const handle = await page.waitForFunction((mark) => window.probe?.marks[mark], name);
-  return (await handle.jsonValue()) as number;
+  return page.evaluate((mark) => window.probe.reached(mark), name);
 }
 
 export function wait(ms: number): Promise<void> {

@@ -22,7 +22,7 @@ export async function withSite<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
   await buildBenchPages(names, folder);
-  const stack = await startStack({ demo: false });
+  const stack = await startStack();
   const site = await serveSite(folder);
   const browser = await launchBrowser();
   try {
