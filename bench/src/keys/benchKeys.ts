@@ -63,15 +63,16 @@ async function makeUsers(open: (number: number) => Client) {
   const lane = async () => {
     while (next < wallets) {
       const number = next++;
-      users.push(await makeUser(open(number), number));
+      users.push(await makeUser(open(number)));
     }
   };
   await Promise.all(Array.from({ length: signInsAtOnce }, lane));
   return users;
 }
 
-async function makeUser(client: Client, number: number) {
-  const signedIn = await client.signIn(`user-${number}@example.org`);
+async function makeUser(client: Client) {
+  // A database that is named outlives the run.
+  const signedIn = await client.signIn(`user-${crypto.randomUUID()}@example.org`);
   const wallet = await client.makeWallet();
   const { walletId, splitId } = wallet.body;
   const created = await client.ask('/keys/v1/wallets', wallet.body);
