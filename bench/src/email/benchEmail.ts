@@ -3,7 +3,7 @@ import { withSite } from '../timings/withSite.ts';
 import { type EmailSample, emailRows } from './emailRows.ts';
 import { measureEmail } from './measureEmail.ts';
 
-// Three letters each, of the twenty that an address may have in an hour.
+// Three letters each, of the twenty that one network address may ask for in an hour.
 const rounds = 6;
 
 /**
