@@ -4,6 +4,7 @@ import { type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../audit/service.ts';
 import { openSealed, sealTo } from '../keys/sealTo.ts';
+import { usedProofs } from '../sessions/schema.ts';
 import { createAuthenticator } from '../testing/createAuthenticator.ts';
 import { createTestDevice, type TestDevice } from '../testing/createTestDevice.ts';
 import { createTestMailer } from '../testing/createTestMailer.ts';
@@ -18,7 +19,7 @@ const mailer = createTestMailer();
 let site: TestGateway;
 
 /** A browser that proves each request, and takes the nonce it is told once. */
-function openBrowser(device: TestDevice) {
+function openBrowser(device: TestDevice, at = site) {
   let nonce: string | undefined;
   let token: string | undefined;
   async function once(path: string, body?: object) {
@@ -27,7 +28,7 @@ function openBrowser(device: TestDevice) {
     const dpop = device.prove({ method, url, nonce, token });
     const authorization = token === undefined ? {} : { authorization: `DPoP ${token}` };
     const headers = { origin: walletUrl, dpop, ...authorization };
-    const response = await site.send(path, {
+    const response = await at.send(path, {
       method,
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -162,6 +163,25 @@ describe('the embedded wallet at the gateway', () => {
     });
     expect((await release(owner, walletId, upload.splitId)).share).toEqual(share);
   }, 30_000);
+
+  it.each(['visitor', 'project'])(
+    'keys-35 stores nothing for a stranger over the budget of the %s',
+    async (who) => {
+      const take = async ({ name }: { name: string }) => (name === `key requests of a ${who}` ? 9 : 0);
+      const wallet = { url: walletUrl, mailer, keyVault: await oneMasterKey() };
+      const full = await startTestGateway({ rateLimit: { take }, wallet });
+      const stranger = openBrowser(createTestDevice(), full);
+      // Takes a nonce, so that the next proof would be judged and kept.
+      await stranger.send('/auth/v1/session');
+      const proofs = () => full.db.queries.select().from(usedProofs);
+      const before = (await proofs()).length;
+      const answer = await stranger.send('/keys/v1/wallet');
+      expect(answer).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } });
+      expect(await proofs()).toHaveLength(before);
+      await full.gateway.close();
+    },
+    30_000,
+  );
 
   it('keys-31 asks no other page than the wallet site', async () => {
     const response = await site.send('/keys/v1/wallet', { headers: { origin: siteOrigin } });

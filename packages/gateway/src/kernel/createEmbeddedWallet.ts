@@ -59,7 +59,7 @@ export function createEmbeddedWallet(
       .use('/keys/v1/*', started, answerInTime(answerMs))
       .route('/', authRoutes({ auth, sessions, caller, site, rateLimit, clock }))
       .route('/', sessionRoutes({ sessions, auth, caller: siteCaller, rateLimit }))
-      .route('/', keysRoutes(siteCaller, sessions, keys)),
+      .route('/', keysRoutes({ keys, sessions, caller: siteCaller, rateLimit })),
     open() {
       auth.open();
       moving = keys.rewrap(stopped.signal).then(

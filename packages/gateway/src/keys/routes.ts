@@ -11,22 +11,33 @@ import { every } from 'hono/combine';
 import type * as v from 'valibot';
 import type { HttpContext, HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { limit } from '../kernel/limit.ts';
 import { parseInput } from '../kernel/parseInput.ts';
 import { readJson } from '../kernel/readJson.ts';
+import type { RateLimit } from '../ports/RateLimit.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
-import { maxBodyBytes } from './rules.ts';
+import { keysBudgets, maxBodyBytes } from './rules.ts';
 import type { Keys } from './service.ts';
 
 const path = '/keys/v1';
 
+export interface KeysRouteParts {
+  readonly keys: Keys;
+  readonly sessions: Pick<Sessions, 'requireSession'>;
+  /** Lets known projects in, from the wallet site alone. */
+  readonly caller: HttpMiddleware;
+  readonly rateLimit: RateLimit;
+}
+
 /** What a signed-in device asks of the share store. */
-export function keysRoutes(caller: HttpMiddleware, sessions: Pick<Sessions, 'requireSession'>, keys: Keys) {
+export function keysRoutes({ keys, sessions, caller, rateLimit }: KeysRouteParts) {
   const admitted: HttpMiddleware = async (context, next) => {
     context.header('cache-control', 'no-store');
     await keys.admit(context.get('session'));
     await next();
   };
-  const device = every(caller, sessions.requireSession, admitted);
+  const counted = limit(rateLimit, keysBudgets);
+  const device = every(caller, counted, sessions.requireSession, admitted);
   return new Hono<HttpEnv>()
     .get(`${path}/seal-key`, device, async (context) => context.json(await keys.sealKey()))
     .get(`${path}/wallet`, device, async (context) => {

@@ -1,4 +1,5 @@
 import type { Release } from '@foyer/protocol/keys';
+import type { Budgets } from '../kernel/limit.ts';
 import type { Budget } from '../ports/RateLimit.ts';
 import type { StepUpNeed } from '../sessions/Sessions.ts';
 
@@ -18,7 +19,12 @@ export const maxBodyBytes = 64_000;
 /** Records whose data key is wrapped anew at a time. */
 export const rewrapBatch = 25;
 
-/** Requests a minute of one device: before anything is looked up for it. */
+/** Requests a minute: before the proof and the session of one are looked up. */
+export const keysBudgets: Budgets = {
+  project: { name: 'key requests of a project', points: 60_000, seconds: 60 },
+  visitor: { name: 'key requests of a visitor', points: 600, seconds: 60 },
+};
+/** Requests a minute of one device, once its session is known. */
 export const requestBudget: Budget = { name: 'key requests of a device', points: 240, seconds: 60 };
 export const minuteBudget: Budget = { name: 'releases of a wallet a minute', points: 60, seconds: 60 };
 export const dayBudget: Budget = { name: 'releases of a wallet a day', points: 600, seconds: 86_400 };

@@ -34,6 +34,24 @@ describe('the seal key', () => {
   });
 });
 
+it('keys-35 counts each visitor, each project and each device', async () => {
+  const taken: string[] = [];
+  let full = '';
+  const take = async ({ name }: { readonly name: string }) => {
+    taken.push(name);
+    return name === full ? 9 : 0;
+  };
+  const limited = await startTestKeys({ ...store.options, rateLimit: { take } });
+  const session = makeSession();
+  expect((await limited.send(session, '/wallet')).status).toBe(200);
+  expect(taken).toEqual(['visitor', 'project', 'device'].map((who) => `key requests of a ${who}`));
+  for (const name of [...taken]) {
+    full = name;
+    const { status, response } = await limited.send(session, '/wallet');
+    expect([status, response.headers.get('retry-after')]).toEqual([429, '9']);
+  }
+});
+
 describe('a new wallet', () => {
   it('keys-02 keeps its server share in clear nowhere', async () => {
     const { share, recovery } = await makeWallet(store);

@@ -101,7 +101,7 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
   };
   const keys = createKeys(options);
   const caller: HttpMiddleware = async (context, next) => {
-    context.set('project', { mayDeferFactor: fakes.mayDeferFactor } as Project);
+    context.set('project', { id: 'site', mayDeferFactor: fakes.mayDeferFactor } as Project);
     await next();
   };
   const requireSession: HttpMiddleware = async (context, next) => {
@@ -109,7 +109,7 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
     await next();
   };
   const app = new Hono<HttpEnv>()
-    .route('/', keysRoutes(caller, { requireSession }, keys))
+    .route('/', keysRoutes({ keys, sessions: { requireSession }, caller, rateLimit: options.rateLimit }))
     .onError(answerFailure(options.log));
 
   async function send(session: Session, path: string, body?: unknown) {
