@@ -16,7 +16,7 @@ export interface KeysOptions {
   readonly log: Log;
   readonly rateLimit: RateLimit;
   readonly keyVault: KeyVault;
-  readonly sessions: Pick<Sessions, 'requireStepUp' | 'forgetPasskey'>;
+  readonly sessions: Pick<Sessions, 'checkStepUp' | 'requireStepUp' | 'forgetPasskey'>;
   readonly auth: Pick<Auth, 'isApproved' | 'emailChangedAt' | 'notify'>;
   readonly audit: Pick<Audit, 'write'>;
 }

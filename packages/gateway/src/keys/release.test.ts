@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 import type { ReleaseReply } from '@foyer/protocol/keys';
 import { describe, expect, it } from 'vitest';
 import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
 import {
   askRelease,
   makeSession,
@@ -11,6 +12,7 @@ import {
   startTestKeys,
 } from '../testing/startTestKeys.ts';
 import { useTestKeys } from '../testing/useTestKeys.ts';
+import { walletSplits } from './schema.ts';
 
 const store = useTestKeys();
 
@@ -137,6 +139,37 @@ describe('the step-up of a release', () => {
     expect(lastLine()).toMatchObject({ event: 'share.refused', detail: { purpose, reason: 'step-up' } });
     store.fakes.missing = undefined;
     expect((await askRelease(store, session, walletId, { splitId, purpose, intentHash })).status).toBe(200);
+  });
+
+  it('keys-36 is spent last: not over a rate, nor with the key vault down, nor for a share that was changed', async () => {
+    const { session, walletId, splitId } = await makeWallet(store);
+    const wanted = { splitId, purpose: 'export', intentHash: randomText(32) } as const;
+    const takeNone = { take: async ({ name }: { name: string }) => (name.startsWith('releases') ? 9 : 0) };
+    const limited = await startTestKeys({ ...store.options, rateLimit: takeNone });
+    expect((await askRelease(limited, session, walletId, wanted)).status).toBe(429);
+    const unwrap = async () => {
+      throw new HttpFailure('KEYS_UNAVAILABLE', { retryAfter: 1 });
+    };
+    const down = await startTestKeys({ ...store.options, keyVault: { ...store.options.keyVault, unwrap } });
+    expect((await askRelease(down, session, walletId, wanted)).status).toBe(503);
+    expect(store.fakes.spent).toEqual([]);
+    expect((await askRelease(store, session, walletId, wanted)).status).toBe(200);
+    expect(store.fakes.spent).toEqual([{ need: 'sensitive', intentHash: wanted.intentHash }]);
+    await store.db.queries.update(walletSplits).set({ text: randomText(80) });
+    expect(await askRelease(store, session, walletId, wanted)).toMatchObject(refused);
+    expect(store.fakes.spent).toHaveLength(1);
+  });
+
+  it('keys-36 releases nothing when another request spent it meanwhile', async () => {
+    const { session, walletId, splitId } = await makeWallet(store);
+    const { sessions } = store.options;
+    const requireStepUp = async () => {
+      throw new HttpFailure('STEP_UP_REQUIRED', { field: 'passkey' });
+    };
+    const raced = await startTestKeys({ ...store.options, sessions: { ...sessions, requireStepUp } });
+    const answer = await askRelease(raced, session, walletId, { splitId, purpose: 'export' });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'STEP_UP_REQUIRED' } } });
+    expect(lastLine()).toMatchObject({ event: 'share.refused', detail: { reason: 'step-up' } });
   });
 
   it('AT-V25 keys-17 is told to the user when it is missing twice in a row', async () => {

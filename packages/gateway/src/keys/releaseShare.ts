@@ -1,7 +1,7 @@
 import { type Release, type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
 import { calculateJwkThumbprint } from 'jose';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
-import type { Session } from '../sessions/Sessions.ts';
+import type { Session, StepUpNeed } from '../sessions/Sessions.ts';
 import { addRefusal, updateDevice } from './deviceStore.ts';
 import { requirePoint } from './draft.ts';
 import { frozenForMs } from './frozenForMs.ts';
@@ -34,10 +34,13 @@ export async function releaseShare(
   const { auth, clock, db } = context;
   await requirePoint(input.ephemeral, 'ephemeral');
   const { split, wallet, device } = await findSplit(asked);
-  await requireUser(asked, wallet);
+  const need = await findNeed(asked, wallet);
+  await requireUser(asked, need, 'checkStepUp');
   await spendRates(asked);
   const share = await openShare(asked, split);
   try {
+    // Only now: a tap or a code is not lost to a rate, or to a vault that is down.
+    await requireUser(asked, need, 'requireStepUp');
     const { userId, deviceId, projectId } = session;
     const { purpose, splitId, intentHash } = input;
     const { version } = split;
@@ -86,9 +89,10 @@ async function findSplit(asked: Asked): Promise<Held> {
   return found;
 }
 
-async function requireUser(asked: Asked, wallet: WalletRow): Promise<void> {
-  const { context, session, walletId, input } = asked;
-  const { projectId, userId, deviceId } = session;
+/** How sure it must be that it is the user. */
+async function findNeed(asked: Asked, wallet: WalletRow): Promise<StepUpNeed | undefined> {
+  const { context, session, input } = asked;
+  const { userId } = session;
   if (input.purpose === 'factor' && (await frozenForMs(context, userId)) > 0) {
     throw await refuse(asked, 'factors are frozen');
   }
@@ -101,10 +105,19 @@ async function requireUser(asked: Asked, wallet: WalletRow): Promise<void> {
       new HttpFailure('INVALID_BODY', { field: 'ephemeral', reason }),
     );
   }
-  const need = stepUpOf(input.purpose, isSealedToR);
+  return stepUpOf(input.purpose, isSealedToR);
+}
+
+async function requireUser(
+  asked: Asked,
+  need: StepUpNeed | undefined,
+  how: 'checkStepUp' | 'requireStepUp',
+): Promise<void> {
+  const { context, session, walletId, input } = asked;
+  const { projectId, userId, deviceId } = session;
   if (!need) return;
   try {
-    await context.sessions.requireStepUp(session, need, input.intentHash);
+    await context.sessions[how](session, need, input.intentHash);
   } catch (error) {
     if (!(error instanceof HttpFailure) || error.code !== 'STEP_UP_REQUIRED') throw error;
     const refusals = await addRefusal(context.db.queries, { projectId, walletId }, deviceId);

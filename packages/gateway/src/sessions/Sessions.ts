@@ -46,6 +46,8 @@ export interface Sessions {
   open(account: { readonly projectId: string; readonly userId: string }, proof: Proof): Promise<SessionReply>;
   /** Ends every session of a device of a user: answers are 401 from now on, on every node within a second. */
   endDevice(userId: string, deviceId: string): Promise<void>;
+  /** As `requireStepUp`, and spends nothing: for what may fail before it is done. */
+  checkStepUp(session: Session, need: StepUpNeed, intentHash: string): Promise<void>;
   /** @throws HttpFailure `STEP_UP_REQUIRED` with field `passkey` or `code`. Spends what it finds. */
   requireStepUp(session: Session, need: StepUpNeed, intentHash: string): Promise<void>;
   /** Forgets a passkey of the user, if there is one; in `queries`, so that it happens with what it belongs to or not at all. */

@@ -10,11 +10,11 @@ import {
   unusedPasskeyMs,
 } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
-import type { Session, Sessions } from './Sessions.ts';
-import { insertStepUp, selectOpenedAt, selectPasskeyAt, spendStepUp } from './store.ts';
+import type { Session, Sessions, StepUpNeed } from './Sessions.ts';
+import { hasStepUp, insertStepUp, selectOpenedAt, selectPasskeyAt, spendStepUp } from './store.ts';
 
 /** What proves the user anew: kept for one intent, spent by what it was for. */
-export interface StepUps extends Pick<Sessions, 'requireStepUp'> {
+export interface StepUps extends Pick<Sessions, 'checkStepUp' | 'requireStepUp'> {
   /** Keeps that the user was proven; a passkey tap opens the release lock too. */
   keep(session: Session, kind: 'passkey' | 'code', intentHash: string): Promise<void>;
   /** Ms until a passkey tap is asked for again. */
@@ -42,12 +42,12 @@ export function createStepUps({ db, clock, audit, auth, walletLocks }: SessionPa
     return age < 0 ? 0 : Math.max(0, releaseLockMs - age);
   }
 
-  const spend = async ({ sessionId }: Session, kind: 'passkey' | 'code', intentHash: string) => {
-    if (await spendStepUp(queries, { sessionId, intentHash, kind }, clock.now())) return;
-    throw new HttpFailure('STEP_UP_REQUIRED', { field: kind });
-  };
-
-  const requireStepUp: StepUps['requireStepUp'] = async (session, need, intentHash) => {
+  async function prove(
+    session: Session,
+    need: StepUpNeed,
+    intentHash: string,
+    take: typeof spendStepUp,
+  ): Promise<void> {
     const isLocked = (await read(session)).counting.length > 0;
     if (need === 'release-lock') {
       if (!isLocked || (await passkeyFreshForMs(session)) > 0) return;
@@ -59,8 +59,14 @@ export function createStepUps({ db, clock, audit, auth, walletLocks }: SessionPa
         reason: 'mail alone does not do in the 24 hours after a change of address',
       });
     }
-    await spend(session, isLocked ? 'passkey' : 'code', intentHash);
-  };
+    const kind = isLocked ? 'passkey' : 'code';
+    const { sessionId } = session;
+    if (await take(queries, { sessionId, intentHash, kind }, clock.now())) return;
+    throw new HttpFailure('STEP_UP_REQUIRED', { field: kind });
+  }
+
+  const requireStepUp: StepUps['requireStepUp'] = (session, need, intentHash) =>
+    prove(session, need, intentHash, spendStepUp);
 
   /** What was left of a wallet that was not finished, or by somebody who got in and could not open it. */
   async function forgetUnused(session: Session): Promise<void> {
@@ -75,6 +81,7 @@ export function createStepUps({ db, clock, audit, auth, walletLocks }: SessionPa
   }
 
   return {
+    checkStepUp: (session, need, intentHash) => prove(session, need, intentHash, hasStepUp),
     requireStepUp,
     passkeyFreshForMs,
     async keep(session, kind, intentHash) {

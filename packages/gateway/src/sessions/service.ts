@@ -55,6 +55,7 @@ export function createSessions(parts: SessionParts): SessionService {
     peek: tokens.peek,
     open: tokens.open,
     refresh: tokens.refresh,
+    checkStepUp: stepUps.checkStepUp,
     requireStepUp: stepUps.requireStepUp,
     forgetPasskey: deletePasskey,
     stepUps,

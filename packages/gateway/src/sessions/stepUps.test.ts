@@ -206,6 +206,18 @@ describe('proving the user anew', { timeout: 60_000 }, () => {
     expect(await need(user, 'intent')).toMatchObject(asks('code'));
   });
 
+  it('gw-sessions-26 can be looked for as often as one likes before it is spent', async () => {
+    const user = await site.signIn('user-looks');
+    const look = (kind: string) => user.send(`/probe/check/${kind}/${intent}`);
+    expect(await look('intent')).toMatchObject(asks('code'));
+    expect(await look('release-lock')).toMatchObject({ status: 204 });
+    await typeCode(user, intent);
+    for (const kind of ['intent', 'sensitive', 'intent'])
+      expect(await look(kind)).toMatchObject({ status: 204 });
+    expect(await need(user, 'intent')).toMatchObject({ status: 204 });
+    expect(await look('intent')).toMatchObject(asks('code'));
+  });
+
   it('gw-sessions-20 takes no code where there is a passkey', async () => {
     const { user } = await signInWithPasskey('user-both');
     await typeCode(user, intent);

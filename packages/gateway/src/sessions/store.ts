@@ -150,23 +150,24 @@ export async function insertStepUp(
   });
 }
 
+type StepUpKey = Pick<typeof stepUps.$inferSelect, 'sessionId' | 'intentHash' | 'kind'>;
+
+const isStepUp = ({ sessionId, intentHash, kind }: StepUpKey, now: number) =>
+  and(
+    eq(stepUps.sessionId, sessionId),
+    eq(stepUps.intentHash, intentHash),
+    eq(stepUps.kind, kind),
+    gt(stepUps.expiresAt, now),
+  );
+
+/** Whether a step-up is there and not too old. */
+export async function hasStepUp(queries: Queries, key: StepUpKey, now: number): Promise<boolean> {
+  return (await queries.$count(stepUps, isStepUp(key, now))) > 0;
+}
+
 /** Takes a step-up away. @returns Whether it was there and not too old. */
-export async function spendStepUp(
-  queries: Queries,
-  { sessionId, intentHash, kind }: Pick<typeof stepUps.$inferSelect, 'sessionId' | 'intentHash' | 'kind'>,
-  now: number,
-): Promise<boolean> {
-  const spent = await queries
-    .delete(stepUps)
-    .where(
-      and(
-        eq(stepUps.sessionId, sessionId),
-        eq(stepUps.intentHash, intentHash),
-        eq(stepUps.kind, kind),
-        gt(stepUps.expiresAt, now),
-      ),
-    )
-    .returning({ kind: stepUps.kind });
+export async function spendStepUp(queries: Queries, key: StepUpKey, now: number): Promise<boolean> {
+  const spent = await queries.delete(stepUps).where(isStepUp(key, now)).returning({ kind: stepUps.kind });
   return spent.length > 0;
 }
 

@@ -56,6 +56,9 @@ export function fakeSessions(): FakeSessions {
     async endDevice(_, deviceId) {
       endedDevices.push(deviceId);
     },
+    async checkStepUp() {
+      if (!sessions.isSteppedUp) throw new HttpFailure('STEP_UP_REQUIRED', { field: 'code' });
+    },
     async requireStepUp(_, need, intentHash) {
       if (!sessions.isSteppedUp) throw new HttpFailure('STEP_UP_REQUIRED', { field: 'code' });
       stepUps.push(`${need} ${intentHash}`);

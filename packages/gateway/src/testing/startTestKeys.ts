@@ -71,6 +71,8 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
     /** Field of the step-up that is missing; undefined when all is proven. */
     missing: undefined as 'passkey' | 'code' | undefined,
     asked: [] as { need: StepUpNeed; intentHash: string }[],
+    /** Step-ups that were spent. */
+    spent: [] as { need: StepUpNeed; intentHash: string }[],
     revoked: new Set<string>(),
     emailChangedAt: undefined as Date | undefined,
     notices: [] as string[],
@@ -83,9 +85,13 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
     rateLimit: { take: async () => 0 },
     keyVault: await oneMasterKey(),
     sessions: {
-      async requireStepUp(_, need, intentHash) {
+      async checkStepUp(_, need, intentHash) {
         fakes.asked.push({ need, intentHash });
         if (fakes.missing) throw new HttpFailure('STEP_UP_REQUIRED', { field: fakes.missing });
+      },
+      async requireStepUp(_, need, intentHash) {
+        if (fakes.missing) throw new HttpFailure('STEP_UP_REQUIRED', { field: fakes.missing });
+        fakes.spent.push({ need, intentHash });
       },
       async forgetPasskey(_, userId, credentialId) {
         fakes.forgottenPasskeys.push(`${userId} ${credentialId}`);

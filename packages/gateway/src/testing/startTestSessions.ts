@@ -100,6 +100,11 @@ export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUr
         await sessions.forgetPasskey(db.queries, userId, context.req.param('passkey'));
         return context.body(null, 204);
       })
+      .post('/probe/check/:need/:intent', caller, sessions.requireSession, async (context) => {
+        const need = context.req.param('need') as StepUpNeed;
+        await sessions.checkStepUp(context.get('session'), need, context.req.param('intent'));
+        return context.body(null, 204);
+      })
       .post('/probe/need/:need/:intent', caller, sessions.requireSession, async (context) => {
         const need = context.req.param('need') as StepUpNeed;
         await sessions.requireStepUp(context.get('session'), need, context.req.param('intent'));
