@@ -2,6 +2,7 @@ import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Queries } from '../ports/Db.ts';
 import type { Session } from '../sessions/Sessions.ts';
 import { updateDevice } from './deviceStore.ts';
+import { findOtherDevices } from './findOtherDevices.ts';
 import type { KeysContext } from './KeysContext.ts';
 import { isAlive } from './rules.ts';
 import {
@@ -15,8 +16,8 @@ import {
 } from './store.ts';
 
 /**
- * From here on the split counts: it replaces the device's older one, and those that revoked devices left for recovery.
- * Said twice, it is done once.
+ * From here on the split counts: it replaces the device's older one, those that revoked devices left for recovery, and
+ * those of devices that are not let in any more. Said twice, it is done once.
  * @throws HttpFailure `NOT_FOUND` when it is not this device's draft, or no longer there.
  */
 export async function confirmSplit(
@@ -34,8 +35,9 @@ export async function confirmSplit(
     event: 'split.confirming',
     detail: { walletId, splitId },
   });
+  const key = { projectId, walletId };
+  const { forgotten } = await findOtherDevices(context, session, key);
   await db.queries.transaction(async (queries) => {
-    const key = { projectId, walletId };
     const wallet = await lockWallet(queries, { ...key, userId });
     const split = wallet && (await selectSplit(queries, key, splitId));
     const isOwn = split?.deviceId === deviceId && isAlive(split, clock.now()) && !split.revokedAt;
@@ -46,13 +48,14 @@ export async function confirmSplit(
     await confirmSplitRow(queries, key, splitId, now);
     await updateDevice(queries, key, deviceId, { version: split.version, recoveredAt: null });
     await deleteSplits(queries, key, deviceId, { keptId: splitId });
-    await endRevoked(queries, key);
+    await endUnused(queries, key, forgotten);
   });
 }
 
-async function endRevoked(queries: Queries, key: WalletKey): Promise<void> {
+/** Splits that served recovery alone: from now on there is another one for that. */
+async function endUnused(queries: Queries, key: WalletKey, forgotten: readonly string[]): Promise<void> {
   for (const { deviceId, version, revokedAt } of await selectSplits(queries, key)) {
-    if (!revokedAt) continue;
+    if (!revokedAt && !forgotten.includes(deviceId)) continue;
     await deleteSplits(queries, key, deviceId);
     // Put back, it would be of a version that counts no more.
     await updateDevice(queries, key, deviceId, { version: version + 1 });

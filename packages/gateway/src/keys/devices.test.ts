@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../sessions/Sessions.ts';
 import {
   askRelease,
   makeDraft,
   makePair,
-  makePasskeyWrap,
   makeSession,
   makeSplit,
   makeWallet,
-  makeWrap,
   proveOpened,
   randomText,
   recoverSplit,
-  type TestKeys,
 } from '../testing/startTestKeys.ts';
 import { useTestKeys } from '../testing/useTestKeys.ts';
 import { walletSplits } from './schema.ts';
 
-const hour = 3_600_000;
 const store = useTestKeys();
 
 describe('the split of another device', () => {
@@ -120,89 +117,56 @@ describe('the split of another device', () => {
   });
 });
 
-describe('factors', () => {
-  async function prepare() {
+describe('a device that is not let in any more', () => {
+  it('keys-37 leaves its split until another device has one, and then nothing', async () => {
     const wallet = await makeWallet(store);
     const { session, walletId, splitId } = wallet;
-    const path = `/wallets/${walletId}/wraps`;
-    const release = () => askRelease(store, session, walletId, { splitId, purpose: 'factor' });
-    return { ...wallet, path, release };
-  }
-  const idsOf = async ({ session }: { session: Parameters<TestKeys['send']>[0] }) =>
-    (await store.send(session, '/wallet')).body.wallet.wraps.map(({ id }: { id: string }) => id);
-
-  it('keys-22 keys-27 are added and taken away after a release for that, and the user is told', async () => {
-    const wallet = await prepare();
-    const { session, path, release, body } = wallet;
-    const wrap = makeWrap();
-    expect((await store.send(session, path, { wrap })).body.error.code).toBe('RELEASE_REFUSED');
-    await release();
-    const answers = await Promise.all([1, 2].map(() => store.send(session, path, { wrap })));
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-    expect((await store.send(session, path, { wrap: { ...wrap, text: randomText(9) } })).status).toBe(409);
-    const first = body.wraps[0]?.id ?? '';
-    expect((await idsOf(wallet)).sort()).toEqual([first, wrap.id].sort());
-    const removals = [first, wrap.id].map((id) => store.send(session, `${path}/${id}/remove`, {}));
-    const ends = (await Promise.all(removals)).map(({ status }) => status);
-    expect(ends.sort()).toEqual([204, 422]);
-    expect(await idsOf(wallet)).toHaveLength(1);
-    expect((await store.send(session, `${path}/${randomText()}/remove`, {})).status).toBe(404);
-    expect(store.fakes.notices.filter((notice) => notice.endsWith(' factor-changed'))).toHaveLength(2);
-    store.clock.time += 600_000;
-    expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(403);
+    const idsFor = async (who: Session) =>
+      (await store.send(who, '/wallet')).body.wallet.recoverable.map(
+        (one: { splitId: string }) => one.splitId,
+      );
+    const [kept, next] = [randomText(32), randomText(32)].map((deviceId) => ({ ...session, deviceId }));
+    if (!kept || !next) throw new Error('no device');
+    const add = async (who: Session) => {
+      const split = await recoverSplit(store, who, wallet);
+      expect((await store.send(who, `/wallets/${walletId}/splits`, split)).status).toBe(200);
+      return split.splitId;
+    };
+    const confirm = (who: Session, id: string) =>
+      store.send(who, `/wallets/${walletId}/confirm`, { splitId: id });
+    const first = await add(kept);
+    await confirm(kept, first);
+    store.fakes.revoked.add(session.deviceId);
+    expect((await idsFor(kept)).sort()).toEqual([splitId, first].sort());
+    const second = await add(next);
+    expect((await idsFor(kept)).sort()).toEqual([splitId, first].sort());
+    expect((await confirm(next, second)).status).toBe(204);
+    expect((await idsFor(next)).sort()).toEqual([first, second].sort());
+    // Let in anew, its old share is of a version that counts no more.
+    store.fakes.revoked.delete(session.deviceId);
+    expect((await askRelease(store, session, walletId, { splitId })).status).toBe(403);
+    const again = await recoverSplit(store, session, { ...wallet, splitId: second });
+    const stored = await store.send(session, `/wallets/${walletId}/splits`, again);
+    expect(stored).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
-  it('keys-32 forget a passkey with the last wrap under it, and no other', async () => {
-    const { session, path, release } = await prepare();
-    await release();
-    const [lost, kept] = [randomText(20), randomText(20)];
-    const wraps = [lost, lost, kept].map(makePasskeyWrap);
-    for (const wrap of wraps) expect((await store.send(session, path, { wrap })).status).toBe(204);
-    const remove = (id = '') => store.send(session, `${path}/${id}/remove`, {});
-    expect((await remove(wraps[0]?.id)).status).toBe(204);
-    expect(store.fakes.forgottenPasskeys).toEqual([]);
-    expect((await remove(wraps[1]?.id)).status).toBe(204);
-    expect((await remove(wraps[1]?.id)).status).toBe(404);
-    expect(store.fakes.forgottenPasskeys).toEqual([`${session.userId} ${lost}`]);
-  });
-
-  it('keys-34 tell which passkeys lock which wallet of the user', async () => {
-    const { session, path, release } = await prepare();
-    await release();
-    const credentialId = randomText(20);
-    await store.send(session, path, { wrap: makePasskeyWrap(credentialId) });
-    const elsewhere = { ...session, projectId: 'open' };
-    const draft = await makeDraft(store, elsewhere);
-    await store.send(elsewhere, '/wallets', draft.body);
-    const locks = await store.keys.walletLocks(session.userId);
-    const idsAt = (projectId: string) =>
-      locks.flatMap((lock) => (lock.projectId === projectId ? lock.credentialIds : []));
-    expect([idsAt('site'), idsAt('open')]).toEqual([[credentialId], []]);
-    expect(new Set(locks.map((lock) => `${lock.projectId} ${lock.isConfirmed}`))).toEqual(
-      new Set(['site true', 'open false']),
-    );
-    expect(await store.keys.walletLocks(randomText())).toEqual([]);
-  });
-
-  it('keys-22 are at most eight', async () => {
-    const { session, path, release } = await prepare();
-    await release();
-    for (let count = 1; count < 8; count += 1) {
-      expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(204);
-    }
-    expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(409);
-  });
-
-  it('keys-23 stay as they are for 24 hours after a change of address', async () => {
-    const { session, path, release } = await prepare();
-    await release();
-    store.fakes.emailChangedAt = new Date(store.clock.time - 24 * hour + 1000);
-    expect((await store.send(session, '/wallet')).body.wallet.frozenForMs).toBe(1000);
-    expect((await release()).status).toBe(403);
-    expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(403);
-    store.clock.time += 1000;
-    expect((await release()).status).toBe(200);
-    expect((await store.send(session, path, { wrap: makeWrap() })).status).toBe(204);
+  it('keys-37 does not count among the twenty that a wallet is on', async () => {
+    const wallet = await makeWallet(store);
+    const { session, walletId, splitId } = wallet;
+    const [row] = await store.db.queries.select().from(walletSplits);
+    if (!row) throw new Error('no row');
+    const others = Array.from({ length: 19 }, () => ({
+      ...row,
+      splitId: randomText(),
+      deviceId: randomText(32),
+    }));
+    await store.db.queries.insert(walletSplits).values(others);
+    const device = { ...session, deviceId: randomText(32) };
+    const split = await recoverSplit(store, device, { ...wallet, splitId });
+    const add = () => store.send(device, `/wallets/${walletId}/splits`, split);
+    expect(await add()).toMatchObject({ status: 409, body: { error: { code: 'CONFLICT' } } });
+    store.fakes.revoked.add(others[0]?.deviceId ?? '');
+    expect((await add()).status).toBe(200);
   });
 });
 
