@@ -45,7 +45,7 @@ export function createEmbeddedWallet(
     ...parts,
     auth,
     publicUrl: wallet.gatewayUrl,
-    walletLocks: (userId) => keys.walletLocks(userId),
+    walletLock: (user) => keys.walletLock(user),
     onRevoked: (userId, deviceId) => keys.onDeviceRevoked(userId, deviceId),
   });
   const keys: Keys = createKeys({ ...parts, auth, sessions });

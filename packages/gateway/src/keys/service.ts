@@ -22,8 +22,8 @@ import type { KeysContext, KeysOptions } from './KeysContext.ts';
 import { releaseShare } from './releaseShare.ts';
 import { type Rewrapped, rewrapRecords } from './rewrapRecords.ts';
 import { requestBudget } from './rules.ts';
-import { countSplitsByKek } from './store.ts';
-import { selectWalletLocks } from './wrapStore.ts';
+import { countSplitsByKek, type Owner } from './store.ts';
+import { selectWalletLock } from './wrapStore.ts';
 
 /** The share store: the gateway's share of every wallet, useless alone, and what a user needs to recover. */
 export interface Keys {
@@ -37,8 +37,8 @@ export interface Keys {
   release(session: Session, walletId: string, input: Release): Promise<ReleaseReply>;
   addWrap(session: Session, walletId: string, wrap: Wrap): Promise<void>;
   removeWrap(session: Session, walletId: string, wrapId: string): Promise<void>;
-  /** What locks the user's wallets, drafts too: a passkey that locks none proves nobody at them. */
-  walletLocks(userId: string): Promise<readonly WalletLock[]>;
+  /** What locks the user's wallet, a draft too: a passkey that does not proves nobody at it. */
+  walletLock(user: Owner): Promise<WalletLock | undefined>;
   /** To be told when a device was revoked: what is held of its splits is deleted. */
   onDeviceRevoked(userId: string, deviceId: string): Promise<void>;
   /** Moves every record to the vault's current key, while shares are released; `signal` ends it early. */
@@ -69,7 +69,7 @@ export function createKeys(options: KeysOptions): Keys {
     release: (session, walletId, input) => releaseShare(context, session, walletId, input),
     addWrap: (session, walletId, wrap) => addWrap(context, session, walletId, wrap),
     removeWrap: (session, walletId, wrapId) => removeWrap(context, session, walletId, wrapId),
-    walletLocks: (userId) => selectWalletLocks(db.queries, userId),
+    walletLock: (user) => selectWalletLock(db.queries, user),
     onDeviceRevoked: (userId, deviceId) => forgetDevice(context, userId, deviceId),
     rewrap: (signal) => rewrapRecords(context, signal),
     countByKek: () => countSplitsByKek(db.queries),

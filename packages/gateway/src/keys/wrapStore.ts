@@ -2,8 +2,8 @@ import type { Wrap } from '@foyer/protocol/keys';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../ports/Db.ts';
 import type { WalletLock } from '../sessions/Sessions.ts';
-import { wallets, walletWraps as wraps } from './schema.ts';
-import type { WalletKey } from './store.ts';
+import { walletWraps as wraps } from './schema.ts';
+import { type Owner, selectWallet, type WalletKey } from './store.ts';
 
 const isWrapOf = (key: WalletKey) =>
   and(eq(wraps.projectId, key.projectId), eq(wraps.walletId, key.walletId));
@@ -39,16 +39,11 @@ export async function deleteWrap(queries: Queries, key: WalletKey, wrapId: strin
   return gone.length > 0;
 }
 
-/** What locks each wallet of the user, drafts too, at whichever project. */
-export async function selectWalletLocks(queries: Queries, userId: string): Promise<WalletLock[]> {
-  const rows = await queries
-    .select({ projectId: wallets.projectId, confirmedAt: wallets.confirmedAt, wrap: wraps.wrap })
-    .from(wallets)
-    .leftJoin(wraps, and(eq(wraps.projectId, wallets.projectId), eq(wraps.walletId, wallets.walletId)))
-    .where(eq(wallets.userId, userId));
-  return rows.map(({ projectId, confirmedAt, wrap }) => ({
-    projectId,
-    isConfirmed: confirmedAt !== null,
-    credentialIds: wrap?.kind === 'passkey' ? [wrap.credentialId] : [],
-  }));
+/** What locks the user's wallet, a draft too. */
+export async function selectWalletLock(queries: Queries, user: Owner): Promise<WalletLock | undefined> {
+  const wallet = await selectWallet(queries, user);
+  if (!wallet) return undefined;
+  const list = await selectWraps(queries, wallet);
+  const credentialIds = list.flatMap((wrap) => (wrap.kind === 'passkey' ? [wrap.credentialId] : []));
+  return { isConfirmed: wallet.confirmedAt !== null, credentialIds };
 }

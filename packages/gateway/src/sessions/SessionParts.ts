@@ -4,7 +4,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
 import type { KeyVault } from '../ports/KeyVault.ts';
 import type { Log } from '../ports/Log.ts';
-import type { WalletLock } from './Sessions.ts';
+import type { Session, WalletLock } from './Sessions.ts';
 
 /** What sessions are made of. */
 export interface SessionParts {
@@ -18,8 +18,8 @@ export interface SessionParts {
   readonly publicUrl?: string | undefined;
   readonly audit: Audit;
   readonly auth: Auth;
-  /** What locks the user's wallets, at every project. */
-  readonly walletLocks: (userId: string) => Promise<readonly WalletLock[]>;
+  /** What locks the user's wallet, if they have one. */
+  readonly walletLock: (user: Pick<Session, 'projectId' | 'userId'>) => Promise<WalletLock | undefined>;
   /**
    * Takes away what else a device has when its user revokes it; called again when it failed. The user's last way to
    * the wallet must outlive it.

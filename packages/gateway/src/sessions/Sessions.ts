@@ -17,9 +17,8 @@ export interface Session {
   readonly deviceId: string;
 }
 
-/** What locks one wallet of a user. */
+/** What locks a user's wallet. */
 export interface WalletLock {
-  readonly projectId: string;
   /** False for a draft. */
   readonly isConfirmed: boolean;
   /** The passkeys that open its recovery key. */

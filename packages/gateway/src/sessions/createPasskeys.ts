@@ -17,7 +17,7 @@ import { challengeLifeMs, maxPasskeys } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { Session } from './Sessions.ts';
 
-/** Passkeys of users, those that count at the project, judged with user verification for the wallet site alone. */
+/** Passkeys of users, those that count, judged with user verification for the wallet site alone. */
 export interface Passkeys {
   list(session: Session): Promise<SessionStateReply['passkeys']>;
   creationOptions(session: Session, project: Project): Promise<object>;
@@ -36,7 +36,7 @@ export function createPasskeys(parts: SessionParts): Passkeys {
   const { db, clock, audit, auth } = parts;
   const { queries } = db;
   const { origin, hostname: rpId } = new URL(parts.walletUrl);
-  const read = (session: Session) => readPasskeys(queries, parts.walletLocks, session);
+  const read = (session: Session) => readPasskeys(queries, parts.walletLock, session);
 
   /**
    * A new challenge. For a step-up it ends with the intent's hash, so that what the authenticator signs names what it

@@ -27,10 +27,10 @@ export interface StepUps extends Pick<Sessions, 'checkStepUp' | 'requireStepUp'>
   requireForPasskey(session: Session, intentHash: string): Promise<void>;
 }
 
-export function createStepUps({ db, clock, audit, auth, walletLocks }: SessionParts): StepUps {
+export function createStepUps({ db, clock, audit, auth, walletLock }: SessionParts): StepUps {
   const { queries } = db;
 
-  const read = (session: Session) => readPasskeys(queries, walletLocks, session);
+  const read = (session: Session) => readPasskeys(queries, walletLock, session);
 
   const isFrozen = async ({ userId }: Session) =>
     isAddressFrozen(await auth.emailChangedAt(userId), clock.now());

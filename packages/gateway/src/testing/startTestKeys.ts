@@ -48,9 +48,9 @@ export const makeWrap = (id = randomText()): Wrap => ({
   text: randomText(150),
 });
 
-export const makePasskeyWrap = (credentialId: string): Wrap => ({
+export const makePasskeyWrap = (credentialId: string) => ({
   ...makeWrap(),
-  kind: 'passkey',
+  kind: 'passkey' as const,
   credentialId,
   prfInput: randomText(32),
 });

@@ -56,9 +56,9 @@ export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUr
     if (hook.fault) throw hook.fault;
     revoked.push(`${userId} ${deviceId}`);
   };
-  /** What locks each user's wallets. */
-  const locks = new Map<string, WalletLock[]>();
-  const walletLocks = async (userId: string) => locks.get(userId) ?? [];
+  /** What locks each user's wallet. */
+  const locks = new Map<string, WalletLock>();
+  const walletLock = async ({ userId }: { readonly userId: string }) => locks.get(userId);
   const allowedOrigins = [embedder];
   const config = {
     development: false,
@@ -76,7 +76,7 @@ export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUr
     audit,
     auth,
     onRevoked,
-    walletLocks,
+    walletLock,
   };
   const caller = every(requireWalletSite(walletSite), requireCaller(projects, rateLimit, walletSite));
 
