@@ -54,6 +54,16 @@ export async function createSessionStore(ports: {
     tabs.tell();
   };
   tabs.onTold(() => void recall(vault).then(hold));
+  /** What is kept is looked at and changed by one tab at a time; signing out waits for nobody. */
+  const alone = <Value>(work: () => Promise<Value>): Promise<Value> => tabs.alone('session', work);
+  /** The session as it is kept, if it is still the one of that mark: another tab may have ended it, or signed in anew. */
+  const recallSame = async (mark: string | undefined): Promise<Session | undefined> => {
+    const kept = await recall(vault);
+    // Ended here while that was read: what is kept is on its way out.
+    if (session?.mark !== mark) return undefined;
+    hold(kept);
+    return kept?.mark === mark ? kept : undefined;
+  };
 
   const refreshOnce = async (
     stale: string,
@@ -65,11 +75,12 @@ export async function createSessionStore(ports: {
     if (kept.accessToken !== stale && kept.accessExpiresAt > clock.now()) return kept;
     const { mark } = kept;
     const reply = await refresh(kept.refreshToken).catch(async (error: unknown) => {
-      if (error instanceof ApiError && overCodes.includes(error.code)) await forget();
+      const isOver = error instanceof ApiError && overCodes.includes(error.code);
+      if (isOver && (await recallSame(mark))) await forget();
       throw error;
     });
     // Signed out meanwhile: a late answer brings nobody back.
-    if (!session) throw new ApiError('SESSION_INVALID');
+    if (!(await recallSame(mark))) throw new ApiError('SESSION_INVALID');
     const next = toSession(reply, clock.now(), mark);
     await keep(next);
     return next;
@@ -77,15 +88,19 @@ export async function createSessionStore(ports: {
 
   return {
     current: () => session,
-    start: (reply) => keep(toSession(reply, clock.now(), ports.makeMark())),
-    renew: (stale, refresh) => tabs.alone('session', () => refreshOnce(stale, refresh)),
+    start: (reply) => alone(() => keep(toSession(reply, clock.now(), ports.makeMark()))),
+    renew: (stale, refresh) => alone(() => refreshOnce(stale, refresh)),
     async end() {
       const ended = session;
       await forget();
       return ended;
     },
     async setEmail(email) {
-      if (session) await keep({ ...session, email });
+      const mark = session?.mark;
+      await alone(async () => {
+        const kept = await recallSame(mark);
+        if (kept) await keep({ ...kept, email });
+      });
     },
   };
 }

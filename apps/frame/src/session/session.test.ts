@@ -110,6 +110,46 @@ describe('the session', () => {
     expect([store.current(), vault.kept.size, heard.at(-1)]).toEqual([undefined, 0, '']);
   });
 
+  it('framesession-06 a late renewal of one user does not take the place of the next', async () => {
+    const { openTab } = browser();
+    const [first, second] = [await openTab(), await openTab()];
+    const answers: ((_: ReturnType<typeof reply>) => void)[] = [];
+    await first.store.start(reply('1'));
+    await settled();
+    const renewing = first.store.renew('access-1', () => new Promise((resolve) => answers.push(resolve)));
+    const refused = expect(renewing).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    await settled();
+    await second.store.end();
+    const starting = second.store.start({ ...reply('b'), userId: 'user-0002' });
+    await settled();
+    answers[0]?.(reply('2'));
+    await Promise.all([refused, starting]);
+    await settled();
+    for (const { store } of [first, second, await openTab()]) {
+      expect(store.current()).toMatchObject({ userId: 'user-0002', accessToken: 'access-b' });
+    }
+  });
+
+  it('framesession-06 a new address is put beside the newest tokens, and beside nobody else’s', async () => {
+    const { openTab, vault } = browser();
+    const [first, second] = [await openTab(), await openTab()];
+    await first.store.start(reply('1'));
+    await settled();
+    const [renewed] = await Promise.all([
+      second.store.renew('access-1', async () => reply('2')),
+      first.store.setEmail('b@example.org'),
+    ]);
+    expect(renewed.accessToken).toBe('access-2');
+    expect(JSON.parse(vault.kept.get('session') ?? '')).toMatchObject({
+      ...{ accessToken: 'access-2', refreshToken: 'refresh-2', email: 'b@example.org' },
+    });
+    await settled();
+    const late = first.store.setEmail('c@example.org');
+    await second.store.end();
+    await late;
+    expect(vault.kept.size).toBe(0);
+  });
+
   it('framesession-05 the user is proven anew where the gateway wants it, for this once', async () => {
     const stepUp = vi.fn(async () => undefined);
     const work = vi.fn(async () => 'done');
