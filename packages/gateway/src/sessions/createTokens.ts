@@ -80,6 +80,8 @@ export function createTokens(parts: SessionParts): Tokens {
       throw over();
     }
     if (found.token.expiresAt <= clock.now() || session.expiresAt <= clock.now()) throw over();
+    // Whatever took the device's approval away ends its sessions too, also when it could not tell them.
+    if (!(await auth.isApproved(session.userId, session.deviceId))) throw over();
     return found;
   }
 
