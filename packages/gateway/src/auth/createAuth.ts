@@ -59,7 +59,7 @@ export function createAuth(options: AuthOptions, codeHash: CodeHash = createCode
     emailChange: createEmailChange(parts),
     ...keepAccounts({ ...steady, mails }),
     ...stepUpByMail({ ...steady, codes, limits, mails }),
-    notify: mails.notify,
+    notify: (userId, event) => mails.notify(userId, event),
     open() {
       stop = repeat(beatMs, () => {
         void post.deliver();

@@ -11,6 +11,7 @@ import {
   isTaken,
   revertEmail,
   selectDevice,
+  selectDevices,
   selectRevert,
   selectUser,
 } from './store/accounts.ts';
@@ -34,8 +35,12 @@ export interface EmailChange {
   confirmOld(asker: EmailAsker, flowId: string, code: string): Promise<FlowMailReply>;
   /** The code that the new address was sent. @throws HttpFailure `CODE_REFUSED` */
   confirmNew(asker: EmailAsker, flowId: string, code: string): Promise<string>;
-  /** @returns The devices whose sessions are to be ended. @throws HttpFailure `LINK_REFUSED` */
-  revert(token: string): Promise<{ userId: string; deviceIds: readonly string[] }>;
+  /**
+   * The link is spent last: what fails before can be asked for again.
+   * @param endDevice Ends the sessions of a device.
+   * @throws HttpFailure `LINK_REFUSED`
+   */
+  revert(token: string, endDevice: (userId: string, deviceId: string) => Promise<void>): Promise<void>;
 }
 
 const sent: FlowMailReply = { resendInMs: gapLimit.ms, expiresInMs: codeMs };
@@ -135,15 +140,15 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       await mails.notify(userId, 'email-changed');
       return to;
     },
-    async revert(token) {
+    async revert(token, endDevice) {
       const hash = digest(token);
       const now = clock.now();
       const user = await selectRevert(db.queries, hash, now);
       if (!user) throw new HttpFailure('LINK_REFUSED');
       await audit.write({ projectId: user.projectId, userId: user.id, event: 'email.reverted' });
-      const deviceIds = await revertEmail(db.queries, hash, now);
-      if (!deviceIds) throw new HttpFailure('LINK_REFUSED');
-      return { userId: user.id, deviceIds };
+      for (const { deviceId } of await selectDevices(db.queries, user.id)) await endDevice(user.id, deviceId);
+      if (!(await revertEmail(db.queries, hash, now))) throw new HttpFailure('LINK_REFUSED');
+      await mails.notify(user.id, 'email-reverted', user.email);
     },
   };
 }

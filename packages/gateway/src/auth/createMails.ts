@@ -35,8 +35,8 @@ export interface Mails {
   sendTaken(email: string, projectName: string): Promise<void>;
   /** The link that takes a change of address back. */
   sendRevert(email: string, token: string, project: { id: string; name: string }): Promise<void>;
-  /** Tells every address of the user; never rejects. */
-  notify(userId: string, notice: Notice): Promise<void>;
+  /** Tells every address of the user, and `former`, one that was theirs; never rejects. */
+  notify(userId: string, notice: Notice, former?: string | null): Promise<void>;
 }
 
 export function createMails(
@@ -93,13 +93,13 @@ export function createMails(
         `revert ${drawId()}`,
         clock.now() + revertMs,
       ),
-    async notify(userId, notice) {
+    async notify(userId, notice, former = null) {
       try {
         const user = await selectUser(db.queries, userId);
         const project = user && (await projects.find(user.projectId));
         if (!user || !project) return;
         const isRevertible = (user.revertUntil ?? 0) > clock.now();
-        const addresses = [user.email, isRevertible ? user.previousEmail : null];
+        const addresses = [user.email, isRevertible ? user.previousEmail : null, former];
         for (const to of addresses) {
           if (to === null) continue;
           const topic = `notice ${drawId()}`;

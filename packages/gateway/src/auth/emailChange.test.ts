@@ -103,12 +103,30 @@ describe('another address', () => {
 
   it('auth-30 is taken back by the old one: every device is signed out and unknown', async () => {
     const token = await change();
+    await site.auth.close();
+    const sent = site.mailer.letters.length;
     const { status } = await site.send('/email/revert', { token }, { device: 'another browser' });
     expect(status).toBe(204);
+    await site.letterAfter(sent + 1);
+    const told = site.mailer.letters.slice(sent);
+    expect(told.map(({ to }) => to).sort()).toEqual([email, newEmail]);
+    for (const { text } of told) expect(text).toContain('Every device was signed out');
     expect(await site.auth.emailOf(userId)).toBe(email);
     expect(site.sessions.endedDevices).toEqual([site.device]);
     expect(await site.auth.isApproved(userId, site.device)).toBe(false);
     expect((await site.send('/email/revert', { token })).body.error.code).toBe('LINK_REFUSED');
+  });
+
+  it('auth-30 can be taken back again when a session could not be ended', async () => {
+    const token = await change();
+    const { endDevice } = site.sessions;
+    site.sessions.endDevice = async () => Promise.reject(new Error('the database is down'));
+    expect((await site.send('/email/revert', { token })).status).toBe(500);
+    expect(await site.auth.emailOf(userId)).toBe(newEmail);
+    site.sessions.endDevice = endDevice;
+    expect((await site.send('/email/revert', { token })).status).toBe(204);
+    expect(site.sessions.endedDevices).toEqual([site.device]);
+    expect(await site.auth.emailOf(userId)).toBe(email);
   });
 
   it('auth-30 cannot be taken back after 24 hours', async () => {

@@ -17,7 +17,8 @@ export type Notice =
   | 'release-refused'
   | 'exported'
   | 'factor-changed'
-  | 'email-changed';
+  | 'email-changed'
+  | 'email-reverted';
 
 const closing = `We never ask for this code, by phone, by mail or in a chat. Whoever asks for it is not us.
 If it was not you, do nothing: without the code nobody gets in.`;
@@ -125,6 +126,10 @@ const notices: Readonly<Record<Notice, readonly [subject: string, text: string]>
   ],
   'factor-changed': ['Your recovery was changed', 'The ways to recover your wallet were changed.'],
   'email-changed': ['Your address was changed', 'This is now the address of your account.'],
+  'email-reverted': [
+    'An address was taken back',
+    'The account has the address from before its last change again. Every device was signed out.',
+  ],
 };
 
 function describe({ siteOrigin, projectName, browser, system }: Origin): string {

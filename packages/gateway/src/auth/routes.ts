@@ -101,8 +101,7 @@ function pageRoutes({ auth, sessions, site, rateLimit, clock, pause }: AuthRoute
     })
     .post('/email/revert', site, counted, even, async (context) => {
       const { token } = parseInput(await readJson(context, maxBodyBytes), revertEmailSchema, 'INVALID_BODY');
-      const { userId, deviceIds } = await auth.emailChange.revert(token);
-      for (const deviceId of deviceIds) await sessions.endDevice(userId, deviceId);
+      await auth.emailChange.revert(token, sessions.endDevice);
       context.header('cache-control', 'no-store');
       return context.body(null, 204);
     });

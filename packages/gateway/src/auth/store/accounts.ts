@@ -146,12 +146,8 @@ export async function selectRevert(queries: Queries, hash: string, now: number):
   return row;
 }
 
-/** Gives the user the old address back, and forgets every device. @returns Those; undefined when it was done before. */
-export async function revertEmail(
-  queries: Queries,
-  hash: string,
-  now: number,
-): Promise<readonly string[] | undefined> {
+/** Gives the user the old address back, and forgets every device. @returns False when it was done before. */
+export async function revertEmail(queries: Queries, hash: string, now: number): Promise<boolean> {
   return queries.transaction(async (step) => {
     const [user] = await step
       .update(users)
@@ -164,12 +160,9 @@ export async function revertEmail(
       })
       .where(and(eq(users.revertHash, hash), gt(users.revertUntil, now)))
       .returning({ id: users.id });
-    if (!user) return undefined;
-    const rows = await step
-      .delete(devices)
-      .where(eq(devices.userId, user.id))
-      .returning({ deviceId: devices.deviceId });
-    return rows.map(({ deviceId }) => deviceId);
+    if (!user) return false;
+    await step.delete(devices).where(eq(devices.userId, user.id));
+    return true;
   });
 }
 
