@@ -22,7 +22,7 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
   let seenFor: SeenFor = 'approval';
   const wallet = await openWallet(config, (token) => channel?.tell('SESSION_UPDATE', { token }));
   const { api, session, askChain, passkeys, device, identity } = wallet;
-  const recents = createRecents(wallet.vault);
+  const recents = createRecents(wallet.vault, () => session.current()?.userId);
   const screens = createScreens({
     root,
     place: 'frame',

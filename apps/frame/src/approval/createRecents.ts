@@ -1,20 +1,35 @@
 import type { Vault } from '../ports/Vault.ts';
 import type { Recent, Recents } from './Recents.ts';
 
-const name = 'recent-addresses';
 const most = 200;
 
-/** Kept on this device for this project, encrypted under its key. What cannot be read is none. */
-export function createRecents(vault: Pick<Vault, 'keep' | 'recall'>): Recents {
-  const list = async (): Promise<Recent> => parse(await vault.recall(name));
+/**
+ * Kept on this device for this project and this user, encrypted under the device's key: whom one user of a browser trusts
+ * is nothing to the next. What cannot be read is none.
+ * @param userOf Id of who is signed in.
+ */
+export function createRecents(
+  vault: Pick<Vault, 'keep' | 'recall'>,
+  userOf: () => string | undefined,
+): Recents {
+  const recall = async (name: string): Promise<Recent> => parse(await vault.recall(name));
   return {
-    list,
+    async list() {
+      const user = userOf();
+      return user === undefined ? [] : recall(nameOf(user));
+    },
     async add(addresses) {
+      const user = userOf();
+      if (user === undefined) return;
       const fresh = addresses.map((address) => address.toLowerCase());
-      const kept = (await list()).filter((address) => !fresh.includes(address));
-      await vault.keep(name, JSON.stringify([...kept, ...fresh].slice(-most)));
+      const kept = (await recall(nameOf(user))).filter((address) => !fresh.includes(address));
+      await vault.keep(nameOf(user), JSON.stringify([...kept, ...fresh].slice(-most)));
     },
   };
+}
+
+function nameOf(userId: string): string {
+  return `recent-addresses.${userId}`;
 }
 
 function parse(text: string | undefined): Recent {
