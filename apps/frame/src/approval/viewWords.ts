@@ -12,7 +12,6 @@ const words = {
   'title.call': 'Call a contract',
   'title.deploy': 'Create a contract',
   'title.solana': 'Sign a Solana transaction',
-  'title.solanaMany': 'Sign {count} Solana transactions',
   'line.to': 'To',
   'line.contract': 'Contract',
   'line.recipient': 'To {address}',

@@ -3,6 +3,7 @@ export { type Hello, helloSchema } from '../frame/hello.ts';
 export { frameLimits } from '../frame/limits.ts';
 export {
   chainMethods,
+  laterMethods,
   methodKind,
   type SafeMethod,
   safeMethods,

@@ -63,6 +63,23 @@ export const unsafeMethods = [
   'wallet_revokePermissions',
 ] as const;
 
+/** On the lists, and for a later version of the wallet: refused with 4200 before a user is asked anything. */
+export const laterMethods: readonly string[] = [
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_getUserOperationReceipt',
+  'eth_sendUserOperation',
+  'eth_supportedEntryPoints',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+  'wallet_getAssets',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'wallet_sendCalls',
+];
+
 export type SafeMethod = (typeof safeMethods)[number];
 export type UnsafeMethod = (typeof unsafeMethods)[number];
 

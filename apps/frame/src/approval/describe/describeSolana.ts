@@ -20,7 +20,6 @@ export function describeSolana(intent: SolanaTransactionIntent, context: Approva
   const own = transfers.filter(({ from }) => from === intent.address);
   const isRead = readings.every((reading) => reading.isWhole);
   const [first, ...others] = own;
-  const count = String(intent.transactions.length);
   const warnings = [
     ...base.warnings,
     ...(isRead ? [] : [warn('unreadable', 'danger')]),
@@ -42,7 +41,6 @@ export function describeSolana(intent: SolanaTransactionIntent, context: Approva
   };
 
   function titleOf(): string {
-    if (intent.transactions.length > 1) return sayView('title.solanaMany', { count });
     return isRead && first && others.length === 0
       ? sayView('title.send', { amount: formatAmount(first.lamports, decimals, symbol) })
       : sayView('title.solana');

@@ -217,7 +217,7 @@ describe('anything at all', () => {
   it('approval-09 is read, or refused with a code', async () => {
     const random = createRandom(0x5eed);
     const names = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'];
-    const solana = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'];
+    const solana = ['solana_signMessage', 'solana_signTransaction'];
     const stages = {
       eip155: setStage(),
       solana: setStage(
@@ -258,7 +258,6 @@ function randomParams(random: Random, method: string): unknown {
     ],
     solana_signMessage: { message: '3yZe7d', pubkey: 'So11111111111111111111111111111111111111112' },
     solana_signTransaction: { transaction: 'AQAB' },
-    solana_signAllTransactions: { transactions: ['AQAB', '3yZe7d'] },
   };
   if (random.next(5) === 0) return randomValue(random, 0);
   const params = spoil(random, right[method], 0);

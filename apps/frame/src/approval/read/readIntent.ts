@@ -1,20 +1,12 @@
+import { laterMethods } from '@foyer/protocol/frame';
 import { notSupported, RequestFailure } from '../../channel/RequestFailure.ts';
 import type { Intent } from '../../intent/Intent.ts';
 import type { ApprovalContext } from '../../ports/Approval.ts';
 import type { AskChain } from '../../ports/Chain.ts';
 import { readMessage } from './readMessage.ts';
-import { readSolanaMessage, readSolanaTransactions } from './readSolana.ts';
+import { readSolanaMessage, readSolanaTransaction } from './readSolana.ts';
 import { readTransaction } from './readTransaction.ts';
 import { readTypedData } from './readTypedData.ts';
-
-/** On the list of what needs a yes, and for a later version of the wallet. */
-const later: readonly string[] = [
-  'solana_signAndSendTransaction',
-  'wallet_sendCalls',
-  'wallet_grantPermissions',
-  'wallet_revokePermissions',
-  'eth_sendUserOperation',
-];
 
 /**
  * What a request asks to have signed, complete and checked.
@@ -26,7 +18,7 @@ export async function readIntent(
   signal?: AbortSignal,
 ): Promise<Intent> {
   const { method, params, context } = request;
-  if (later.includes(method)) throw notSupported(method);
+  if (laterMethods.includes(method)) throw notSupported(method);
   const family = method.startsWith('solana_') ? 'solana' : 'eip155';
   const read = readers.find(([name]) => name === method)?.[1];
   if (!read)
@@ -50,6 +42,5 @@ const readers: readonly (readonly [string, (asked: Asked) => Intent | Promise<In
   ['eth_signTypedData_v4', readTypedData],
   ['eth_sendTransaction', readTransaction],
   ['solana_signMessage', readSolanaMessage],
-  ['solana_signTransaction', readSolanaTransactions],
-  ['solana_signAllTransactions', readSolanaTransactions],
+  ['solana_signTransaction', readSolanaTransaction],
 ];

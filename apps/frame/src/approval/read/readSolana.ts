@@ -1,16 +1,18 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base58, base64 } from '@scure/base';
 import type { Hex, SolanaMessageIntent, SolanaTransactionIntent } from '../../intent/Intent.ts';
-import { readSolanaSigners, readSolanaTransaction } from '../../vault/crypto/solanaMessage.ts';
+import {
+  readSolanaTransaction as parseTransaction,
+  readSolanaSigners,
+} from '../../vault/crypto/solanaMessage.ts';
 import { checkSignIn } from './checkSignIn.ts';
-import { type Plain, readList, readObject, readText } from './forms.ts';
+import { readObject, readText } from './forms.ts';
 import { invalidParams } from './invalidParams.ts';
 import type { Asked } from './readIntent.ts';
 import { toCommon } from './toCommon.ts';
 
 /** Bytes of a transaction, over the 1,232 that Solana's network carries. */
 const mostBytes = 4096;
-const mostTransactions = 20;
 
 /** `solana_signMessage`: `{message, pubkey}`, the message in base58. */
 export function readSolanaMessage({ params, context }: Asked): SolanaMessageIntent {
@@ -22,26 +24,20 @@ export function readSolanaMessage({ params, context }: Asked): SolanaMessageInte
   return { ...toCommon(context), kind: 'solanaMessage', bytes: `0x${bytesToHex(bytes)}` };
 }
 
-/** `solana_signTransaction` `{transaction}` and `solana_signAllTransactions` `{transactions}`, in base64 or base58. */
-export function readSolanaTransactions({ params, context }: Asked): SolanaTransactionIntent {
-  const given: Plain = readObject(params, 'params');
-  checkKey(given.pubkey, 'params.pubkey', context.address);
-  const isOne = given.transactions === undefined;
-  const list = isOne
-    ? [given.transaction]
-    : readList(given.transactions, 'params.transactions', 1, mostTransactions);
-  const transactions = list.map((item, index) =>
-    readSolana(item, isOne ? 'params.transaction' : `params.transactions[${index}]`, context.address),
-  );
-  return { ...toCommon(context), kind: 'solanaTransaction', transactions };
+/** `solana_signTransaction`: `{transaction}`, in base64 or base58. */
+export function readSolanaTransaction({ params, context }: Asked): SolanaTransactionIntent {
+  const { transaction, pubkey } = readObject(params, 'params');
+  checkKey(pubkey, 'params.pubkey', context.address);
+  const bytes = readBytes(transaction, 'params.transaction', context.address);
+  return { ...toCommon(context), kind: 'solanaTransaction', transactions: [bytes] };
 }
 
-function readSolana(value: unknown, field: string, address: string): Hex {
+function readBytes(value: unknown, field: string, address: string): Hex {
   const text = readText(value, field);
   if (text.length > 2 * mostBytes) throw invalidParams(field, `more than ${mostBytes} bytes`);
   const bytes = readCoded(text, field);
   const own = bytesToHex(base58.decode(address));
-  const transaction = readSolanaTransaction(bytes);
+  const transaction = parseTransaction(bytes);
   if (!transaction) throw invalidParams(field, 'no transaction of Solana');
   if (!transaction.signers.some((signer) => bytesToHex(signer) === own)) {
     throw invalidParams(field, 'it does not need a signature of this account');
@@ -53,7 +49,7 @@ function readSolana(value: unknown, field: string, address: string): Hex {
 function readCoded(text: string, field: string): Uint8Array {
   try {
     const bytes = base64.decode(text);
-    if (readSolanaTransaction(bytes)) return bytes;
+    if (parseTransaction(bytes)) return bytes;
   } catch {
     // Not base64: the other one then.
   }

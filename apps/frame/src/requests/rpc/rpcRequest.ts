@@ -1,34 +1,17 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
-import { methodKind } from '@foyer/protocol/frame';
+import { laterMethods, methodKind } from '@foyer/protocol/frame';
 import { notSupported, RequestFailure } from '../../channel/RequestFailure.ts';
 import { addressOn } from '../ensureWallet.ts';
 import type { FrameContext, Handler } from '../FrameContext.ts';
 import { readNetworkId } from '../readNetworkId.ts';
 import { approveRequest } from './approveRequest.ts';
 
-/** On the lists, and for a later version of the wallet: batches, smart accounts, permissions. Refused before a user is asked. */
-const later: readonly string[] = [
-  'eth_estimateUserOperationGas',
-  'eth_getUserOperationByHash',
-  'eth_getUserOperationReceipt',
-  'eth_sendUserOperation',
-  'eth_supportedEntryPoints',
-  'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
-  'wallet_getAssets',
-  'wallet_getCallsStatus',
-  'wallet_getCapabilities',
-  'wallet_grantPermissions',
-  'wallet_revokePermissions',
-  'wallet_sendCalls',
-];
-
 /** A call of the provider: reads go to the chain, signing to the user, everything else nowhere. The page's `rpcUrl` is not used. */
 export const rpcRequest: Handler<'RPC_REQUEST'> = async (context, payload, { signal }) => {
   const { method, params } = payload;
   const kind = methodKind(method);
   if (!kind) throw new RequestFailure(`${method}: the wallet does not do that`, { code: 4200 });
-  if (later.includes(method)) throw notSupported(method);
+  if (laterMethods.includes(method)) throw notSupported(method);
   const networkId = readNetwork(context, payload.chainId, payload.chainNamespace);
   if (kind === 'unsafe') return approveRequest(context, { method, params, networkId }, signal);
   if (method === 'eth_chainId') return toHexChainId(networkId);
