@@ -69,8 +69,8 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
     clock: systemClock,
     approval,
     approvals: createApprovalQueue(),
-    confirm: (intentHash, work, signal) =>
-      confirmUser((kind) => stepUp(options, intentHash, kind, signal), work),
+    confirm: ({ hash, newEmail }, work, signal) =>
+      confirmUser((kind) => stepUp(options, hash, kind, signal, newEmail), work),
     settings: { show: (section) => screens.showSettings(section, context.state.user.signal) },
     state: createState(),
   };

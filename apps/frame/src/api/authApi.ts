@@ -96,7 +96,12 @@ function emailApi(ask: Ask) {
 function stepUpApi(ask: Ask) {
   const post = poster(ask);
   return {
-    mailStepUp: (intentHash) => post('/step-up/code/mail', { intentHash }, flowMailReplySchema),
+    mailStepUp: (intentHash, newEmail) =>
+      post(
+        '/step-up/code/mail',
+        { intentHash, ...(newEmail !== undefined && { newEmail }) },
+        flowMailReplySchema,
+      ),
     stepUpByCode: async (intentHash, code) => post('/step-up/code', { intentHash, code }, none),
     passkeyOptions: () => post('/passkeys/options', undefined, passkeyOptionsReplySchema),
     addPasskey: (name, credential) => post('/passkeys', { name, credential }, passkeyReplySchema),

@@ -1,11 +1,12 @@
 import type { KeeperOptions } from './KeeperOptions.ts';
 
-/** Proves the user anew, for one intent: by a passkey, or by a code from a mail. */
+/** Proves the user anew, for one intent: by a passkey, or by a code from a mail, which names the new address if it is for one. */
 export async function stepUp(
   { api, screens, passkeys }: KeeperOptions,
   intentHash: string,
   kind: 'passkey' | 'code',
   signal?: AbortSignal,
+  newEmail?: string,
 ): Promise<void> {
   if (kind === 'passkey') {
     const tap = async (): Promise<void> => {
@@ -15,11 +16,11 @@ export async function stepUp(
     return screens.passkey('confirm', tap, signal);
   }
   const { email } = await api.readSession();
-  const { resendInMs } = await api.mailStepUp(intentHash);
+  const { resendInMs } = await api.mailStepUp(intentHash, newEmail);
   await screens.askMailCode(
     { email: email ?? '', resendInMs },
     (code) => api.stepUpByCode(intentHash, code),
-    async () => (await api.mailStepUp(intentHash)).resendInMs,
+    async () => (await api.mailStepUp(intentHash, newEmail)).resendInMs,
     signal,
   );
 }

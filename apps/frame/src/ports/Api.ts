@@ -43,7 +43,8 @@ export interface Api {
   verifyOldEmail(flowId: string, code: string): Promise<void>;
   verifyNewEmail(flowId: string, code: string): Promise<{ newEmail: string }>;
   revertEmail(token: string): Promise<void>;
-  mailStepUp(intentHash: string): Promise<FlowMailReply>;
+  /** @param newEmail The address that the intent changes to, for the letter to name. */
+  mailStepUp(intentHash: string, newEmail?: string): Promise<FlowMailReply>;
   stepUpByCode(intentHash: string, code: string): Promise<void>;
   /** `PublicKeyCredentialCreationOptionsJSON`. */
   passkeyOptions(): Promise<object>;

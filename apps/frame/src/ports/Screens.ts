@@ -16,6 +16,11 @@ export interface Screens {
     signal?: AbortSignal,
     subject?: ApprovalSubject,
   ): Promise<void>;
+  /** Resolves for a yes to a change of address: the page that asks may say another one than it sends. */
+  confirmEmail(
+    change: { readonly siteOrigin: string; readonly email: string },
+    signal?: AbortSignal,
+  ): Promise<void>;
   /** How the new wallet shall be recovered. */
   offerFactor(
     options: { readonly canUsePasskey: boolean; readonly mayDefer: boolean },

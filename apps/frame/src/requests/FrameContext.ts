@@ -36,6 +36,12 @@ interface EmailChange extends FramePayload<'UPDATE_EMAIL'> {
   readonly email: string;
 }
 
+/** What the user is proven anew for; a letter names the new address. */
+export interface StepUpIntent {
+  readonly hash: string;
+  readonly newEmail?: string;
+}
+
 /** What the frame remembers between requests. */
 export interface FrameState {
   networkId: CaipNetworkId;
@@ -61,7 +67,7 @@ export interface FrameContext {
   readonly askChain: AskChain;
   readonly approvals: ApprovalQueue;
   /** Does `work`; where the gateway wants the user proven anew for the intent, that first. */
-  confirm<Value>(intentHash: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value>;
+  confirm<Value>(intent: StepUpIntent, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value>;
   readonly clock: Clock;
   readonly page: FramePage;
   readonly state: FrameState;

@@ -261,6 +261,8 @@ describe('signing in', () => {
       expect(answers.get(id)).toEqual(done('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' })),
     );
     expect(stepUp.mock.calls).toEqual([['code']]);
+    const asked = { siteOrigin: 'https://app.example.org', email: 'b@example.org' };
+    expect(vi.mocked(context.screens.confirmEmail).mock.calls[0]?.[0]).toEqual(asked);
     await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' });
     expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: '654321' })).toEqual(
       done('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'b@example.org' }),
@@ -268,6 +270,17 @@ describe('signing in', () => {
     expect(verifyOldEmail.mock.calls).toEqual([['flow-0003', '123456']]);
     expect(verifyNewEmail.mock.calls).toEqual([['flow-0003', '654321']]);
     expect(context.session.current()?.email).toBe('b@example.org');
+  });
+
+  it('framerequest-08 a change of address that the user did not see and confirm reaches nobody', async () => {
+    const rejected = Object.assign(new Error('x'), { code: 'USER_REJECTED' });
+    const screens = { confirmEmail: async () => Promise.reject(rejected) };
+    const changeEmail = vi.fn();
+    const { ask, stepUp } = fakeFrame({ screens: screens as never, api: { changeEmail } });
+    expect(await ask('UPDATE_EMAIL', { email: 'thief@example.org' })).toEqual(
+      failed('UPDATE_EMAIL', { message: 'User rejected the request' }),
+    );
+    expect([changeEmail.mock.calls, stepUp.mock.calls]).toEqual([[], []]);
   });
 
   it('framerequest-19 a code is mailed again for the step the change is at, and a change that is over begins anew', async () => {

@@ -1,20 +1,24 @@
+import { emailChangeIntent } from '@foyer/protocol/auth';
 import { base64urlnopad } from '@scure/base';
 import { ApiError } from '../api/ApiError.ts';
 import type { FrameContext, Handler } from './FrameContext.ts';
 
 /**
- * Begins a change of address, after the user has proven themselves anew for just that. Asked again for the same address
- * it has another code mailed, for the step that the change is at.
+ * Begins a change of address, after the user has seen the new address on a screen of the wallet's own and has proven
+ * themselves anew for just that. Asked again for the same address it has another code mailed, for the step that the
+ * change is at.
  */
 export const updateEmail: Handler<'UPDATE_EMAIL'> = async (context, { email }) => {
-  const { api, confirm, state } = context;
+  const { api, confirm, screens, siteOrigin, state } = context;
   const known = state.emailChange;
   if (known?.email === email && (await mailAgain(context, known.id))) return { action: known.action };
   state.emailChange = undefined;
+  const { signal } = state.user;
+  await screens.confirmEmail({ siteOrigin, email }, signal);
   const { flowId, action } = await confirm(
-    await emailIntentHash(email),
+    { hash: await hashOf(emailChangeIntent(email)), newEmail: email },
     () => api.changeEmail(email),
-    state.user.signal,
+    signal,
   );
   state.emailChange = { id: flowId, email, action };
   return { action };
@@ -31,8 +35,7 @@ async function mailAgain({ api }: FrameContext, flowId: string): Promise<boolean
   }
 }
 
-/** As the gateway computes it: SHA-256 of `email-change/v1`, a line end, and the address as it is sent. */
-async function emailIntentHash(email: string): Promise<string> {
-  const text = new TextEncoder().encode(`email-change/v1\n${email}`);
-  return base64urlnopad.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
+async function hashOf(intent: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(intent));
+  return base64urlnopad.encode(new Uint8Array(digest));
 }

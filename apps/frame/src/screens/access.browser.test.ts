@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
+import { askEmail, askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
 import { findFaults, findTightSpots } from './testing/findFaults.ts';
 import { openBench, type ScreensBench } from './testing/openBench.ts';
 
@@ -9,6 +9,7 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   code: (page) => confirmCode(page, 'K7QM-2FXP-9RTA-44HD-W0ZN-C6YB-8JVE'),
   factor: askFactor,
   mail: (page) => askMail(page, 20_000),
+  email: askEmail,
   busy: (page) => page.evaluate(() => void window.screensBench.screens.busy('creating')),
   recovery: (page) => settings(page, 'recovery'),
   devices: (page) => settings(page, 'devices'),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { ApprovalWindow } from '../ports/ApprovalWindow.ts';
 import type { Screens } from '../ports/Screens.ts';
 import { ApprovalScreen } from './approval/ApprovalScreen.tsx';
+import { EmailScreen } from './approval/EmailScreen.tsx';
 import { createStage, type SeenFor, type Stage, type Staged } from './createStage.ts';
 import { Busy } from './factors/Busy.tsx';
 import { createFactorScreens, leaving } from './factors/createFactorScreens.tsx';
@@ -56,6 +57,14 @@ export function createScreens(options: ScreensOptions): FrameScreens {
             onYes={() => end.resolve()}
             onLeave={leaving(end)}
           />
+        ),
+        signal,
+      ),
+    confirmEmail: (change, signal) =>
+      stage.ask<void>(
+        'approval',
+        (end) => (
+          <EmailScreen {...change} isFramed={isFramed} onYes={() => end.resolve()} onLeave={leaving(end)} />
         ),
         signal,
       ),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
+import { askEmail, askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
 import { openBench, type ScreensBench } from './testing/openBench.ts';
 import { views } from './testing/views.ts';
 
@@ -137,6 +137,32 @@ describe('the screens of the frame', () => {
   it('screens-18 tells of a browser that keeps nothing, and of a wallet without recovery', async () => {
     await open();
     await page.evaluate(() => window.screensBench.screens.tell({ isKept: false }));
+  it('screens-24 shows the new address whole before it is changed, with the guards of an approval', async () => {
+    await open();
+    await askEmail(page);
+    await page.getByText('eve\\u{202E}@mail.example').waitFor();
+    await page.getByText('https://app.meadow.example').waitFor();
+    const yes = button(page, 'Change address');
+    expect(await yes.getAttribute('aria-disabled')).toBe('true');
+    const isOn = () => page.locator('.fy-foot .primary:not([aria-disabled])').waitFor();
+    await isOn();
+    await yes.focus();
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => document.querySelector<HTMLElement>('.fy-foot .primary')?.click());
+    expect(await outcomes(page)).toEqual([]);
+    // A pointer that comes begins the wait anew.
+    await yes.hover();
+    await isOn();
+    await yes.click();
+    await ended(page);
+    expect((await outcomes(page))[0]).not.toHaveProperty('error');
+    await askEmail(page);
+    await page.getByRole('heading', { name: 'Change your email address?' }).waitFor();
+    await button(page, 'Cancel').click();
+    await ended(page, 2);
+    expect((await outcomes(page))[1]).toMatchObject({ error: 'USER_REJECTED' });
+  });
+
     await askFactor(page);
     await page.getByText('This browser keeps nothing.').waitFor();
     await page.evaluate(() => window.screensBench.screens.tell({ isKept: true, isFactorDue: true }));

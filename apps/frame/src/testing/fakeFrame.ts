@@ -58,7 +58,7 @@ export function fakeFrame(
       peek: vi.fn(async () => ({ accounts: [{ namespace: 'eip155', path: 'm', address }] })),
       sign: vi.fn(async () => ['0xabcd']),
     },
-    screens: { approve: vi.fn(async () => undefined) },
+    screens: { approve: vi.fn(async () => undefined), confirmEmail: vi.fn(async () => undefined) },
     settings: { show: vi.fn(async () => undefined) },
     approval: {
       readIntent: vi.fn(async (_method: string, _params: unknown, asked: object) => ({
@@ -69,7 +69,7 @@ export function fakeFrame(
     },
     askChain: vi.fn(async () => '0x1'),
     approvals: createApprovalQueue(),
-    confirm: (_: string, work: () => Promise<unknown>) => confirmUser(stepUp, work),
+    confirm: (_: object, work: () => Promise<unknown>) => confirmUser(stepUp, work),
     page: { device: { browser: 'Chrome 140', system: 'Linux' }, applyTheme: vi.fn(), reload: vi.fn() },
     state: { networkId: 'eip155:1337', site: {}, user: new AbortController() },
     ...others,

@@ -23,8 +23,11 @@ export interface Auth {
   touchDevice(userId: string, deviceId: string): Promise<void>;
   /** From now on the device has to be approved anew. False when it is none of the user's. */
   revokeDevice(userId: string, deviceId: string): Promise<boolean>;
-  /** Mails the signed-in user a code that serves `intentHash` alone. */
-  mailStepUp(session: Session, intentHash: string): Promise<FlowMailReply>;
+  /**
+   * Mails the signed-in user a code that serves `intentHash` alone. The letter names `newEmail`, where the intent is to
+   * change to it. @throws HttpFailure `INVALID_BODY` when it is not.
+   */
+  mailStepUp(session: Session, intentHash: string, newEmail?: string): Promise<FlowMailReply>;
   /** @throws HttpFailure `CODE_REFUSED` */
   spendStepUp(session: Session, intentHash: string, code: string): Promise<void>;
   /** Tells every address and device of the user; never rejects. */

@@ -3,6 +3,7 @@ import { reasonOf } from '../kernel/reasonOf.ts';
 import type { Session } from '../sessions/Sessions.ts';
 import type { Auth } from './Auth.ts';
 import type { AuthOptions } from './AuthOptions.ts';
+import { canonicalEmail } from './canonicalEmail.ts';
 import { type CodeHash, createCodeHash } from './createCodeHash.ts';
 import type { Codes, CodeUse } from './createCodes.ts';
 import { createCodes } from './createCodes.ts';
@@ -13,6 +14,7 @@ import { createMails, type Mails } from './createMails.ts';
 import { createPost } from './createPost.ts';
 import { createSignIn, type SignIn } from './createSignIn.ts';
 import { createSteadyClock } from './createSteadyClock.ts';
+import { emailIntentHash } from './emailIntentHash.ts';
 import { beatMs, codeMs, endedFlowMs, gapLimit, sweepMs } from './rules.ts';
 import * as accounts from './store/accounts.ts';
 import { deleteCodesBefore } from './store/codes.ts';
@@ -120,13 +122,14 @@ function stepUpByMail(
   }
 
   return {
-    async mailStepUp(session, intentHash) {
+    async mailStepUp(session, intentHash, newEmail) {
+      const what = whatOf(intentHash, newEmail);
       const use = await useOf(session, intentHash);
       const device = await accounts.selectDevice(db.queries, session.userId, session.deviceId);
       if (!device) throw new HttpFailure('SESSION_INVALID');
       await limits.takeCode(use);
       const origin = { ...device, projectName: await nameOf(use.projectId) };
-      await mails.sendConfirmation(use, origin, 'what your wallet shows you now');
+      await mails.sendConfirmation(use, origin, what);
       return { resendInMs: gapLimit.ms, expiresInMs: codeMs };
     },
     async spendStepUp(session, intentHash, code) {
@@ -137,6 +140,15 @@ function stepUpByMail(
       await limits.forgetGap(use);
     },
   };
+}
+
+/** What a code is for, in the words of its letter. */
+function whatOf(intentHash: string, newEmail: string | undefined): string {
+  if (newEmail === undefined) return 'what your wallet shows you now';
+  if (emailIntentHash(newEmail) !== intentHash) {
+    throw new HttpFailure('INVALID_BODY', { field: 'newEmail', reason: 'the intent is another one' });
+  }
+  return `your account gets another address, ${canonicalEmail(newEmail)}`;
 }
 
 function repeatByTimer(ms: number, run: () => void): () => void {

@@ -165,6 +165,19 @@ describe('another address', () => {
 });
 
 it('auth-32 a step-up code serves one session and one intent', async () => {
+it('auth-34 the letter of a step-up for a change of address names the address, and no other', async () => {
+  const session = { sessionId: 'session-one', projectId: 'site', userId, deviceId: site.device };
+  const hash = createHash('sha256').update(`email-change/v1\n${newEmail}`).digest('base64url');
+  for (const other of ['eve@example.org', 'New@Example.org']) {
+    await expect(site.auth.mailStepUp(session, hash, other)).rejects.toMatchObject({
+      ...{ code: 'INVALID_BODY', detail: { field: 'newEmail' } },
+    });
+  }
+  const sent = site.mailer.letters.length;
+  await site.auth.mailStepUp(session, hash, newEmail);
+  expect(await site.letterAfter(sent)).toContain(`your account gets another address, ${newEmail}`);
+});
+
   const session = { sessionId: 'session-one', projectId: 'site', userId, deviceId: site.device };
   const mail = async () => {
     const { text } = await next(email, async () => {

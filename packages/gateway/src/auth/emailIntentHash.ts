@@ -1,6 +1,7 @@
-import { digest } from './secrets.ts';
+import { emailChangeIntent } from '@foyer/protocol/auth';
+import { hashText } from '../sessions/hashText.ts';
 
-/** What the step-up before a change of address is for: SHA-256 of `email-change/v1`, a line end, and the address as it is sent. */
+/** What the step-up before a change of address is for. */
 export function emailIntentHash(email: string): string {
-  return digest(`email-change/v1\n${email}`);
+  return hashText(emailChangeIntent(email));
 }

@@ -76,8 +76,8 @@ function stepUpRoutes({ sessions, auth }: SessionRouteParts, signedIn: Steps) {
   const { passkeys, stepUps } = sessions;
   return new Hono<HttpEnv>()
     .post('/code/mail', ...signedIn, async (context) => {
-      const { intentHash } = await readBody(context, stepUpMailSchema);
-      return answer(context, await auth.mailStepUp(context.get('session'), intentHash));
+      const { intentHash, newEmail } = await readBody(context, stepUpMailSchema);
+      return answer(context, await auth.mailStepUp(context.get('session'), intentHash, newEmail));
     })
     .post('/code', ...signedIn, async (context) => {
       const { intentHash, code } = await readBody(context, stepUpCodeSchema);

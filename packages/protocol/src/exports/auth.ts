@@ -12,6 +12,7 @@ export {
   deviceLinkReplySchema,
   devicesReplySchema,
   emailChangedReplySchema,
+  emailChangeIntent,
   emailCodeSchema,
   endSessionSchema,
   type FlowMailReply,

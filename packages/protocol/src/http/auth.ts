@@ -134,8 +134,17 @@ export const revertEmailSchema = v.strictObject({ token: bytesSchema(32, 32) });
 /** What a step-up is for: the SHA-256 of the exact intent, so that it serves no other. */
 const intentHash = bytesSchema(32, 32);
 
+/** The intent of a change of address: its hash is the SHA-256 of this text. `email` as it is sent. */
+export function emailChangeIntent(email: string): string {
+  return `email-change/v1\n${email}`;
+}
+
 /** `POST /auth/v1/step-up/code/mail` then `/auth/v1/step-up/code`: 204. */
-export const stepUpMailSchema = v.strictObject({ intentHash });
+export const stepUpMailSchema = v.strictObject({
+  intentHash,
+  /** Where the intent is a change of address: the letter names it. Another intent's hash is answered 400. */
+  newEmail: v.optional(email),
+});
 export const stepUpCodeSchema = v.strictObject({ intentHash, code });
 
 /** What a browser answered to WebAuthn, as `@simplewebauthn` writes it; judged by the server's own library. */

@@ -24,6 +24,7 @@ export function createUser(choice: FakeUser['choice'] = 'code'): FakeUser {
 function createFakeScreens(user: FakeUser): Screens {
   return {
     approve: async () => undefined,
+    confirmEmail: async () => undefined,
     async offerFactor({ canUsePasskey, mayDefer }) {
       user.seen.push(`offer passkey=${canUsePasskey} later=${mayDefer}`);
       return user.choice;

@@ -40,6 +40,13 @@ export const askMail = (page: Page, resendInMs = 0) =>
       ),
     resendInMs,
   );
+/** Asks for a yes to a change of address. */
+export const askEmail = (page: Page) =>
+  page.evaluate(() =>
+    window.screensBench.ask('email', (screens) =>
+      screens.confirmEmail({ siteOrigin: 'https://app.meadow.example', email: 'eve\u202e@mail.example' }),
+    ),
+  );
 /** Shows a part of the settings. */
 export const settings = (page: Page, section: 'recovery' | 'devices' | 'export') =>
   page.evaluate(

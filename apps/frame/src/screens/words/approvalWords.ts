@@ -21,6 +21,11 @@ export const approvalWords = {
   'approval.yes.sign': 'Sign',
   'approval.yes.anyway': 'Approve anyway',
   'approval.yes.signAnyway': 'Sign anyway',
+  'approval.email.title': 'Change your email address?',
+  'approval.email.new': 'New address',
+  'approval.email.says':
+    'Whoever reads mail at the new address can sign in to your account. Be sure that it’s yours.',
+  'approval.email.yes': 'Change address',
   'approval.consent': 'I understand what this does and that nobody can undo it.',
   'approval.changed': 'Read this again. The result changed while you were reading.',
   'approval.hold.settling': 'Ready in a moment',

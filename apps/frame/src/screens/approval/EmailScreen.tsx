@@ -1,0 +1,77 @@
+import { type ReactElement, useId, useRef } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Note } from '../parts/Note.tsx';
+import { revealUnseen } from '../revealUnseen.ts';
+import { useSay } from '../words/Words.tsx';
+import { useHold } from './useHold.ts';
+import { useQuiet } from './useQuiet.ts';
+import { useSight } from './useSight.ts';
+import { YesButton } from './YesButton.tsx';
+
+export interface EmailScreenProps {
+  readonly siteOrigin: string;
+  /** The new address, whole. */
+  readonly email: string;
+  /** A page around the screen could lay something over it. */
+  readonly isFramed: boolean;
+  readonly onYes: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The new address as the wallet has it. A passkey or a mailed code follows, so a browser that cannot prove sight may go on. */
+export function EmailScreen({ siteOrigin, email, isFramed, onYes, onLeave }: EmailScreenProps): ReactElement {
+  const say = useSay();
+  const reasonId = useId();
+  const card = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { sight, since } = useSight(card, isFramed);
+  const { hold, ask } = useHold({
+    quietSince: useQuiet(card, card),
+    sight: sight === 'unprovable' ? 'unneeded' : sight,
+    sightSince: since,
+    isRead: true,
+    lacksConsent: false,
+  });
+  return (
+    <Card
+      title={say('approval.email.title')}
+      onLeave={onLeave}
+      cardRef={card}
+      bodyRef={body}
+      isTwo
+      foot={
+        <>
+          {hold && (
+            <span id={reasonId} className="fy-hide" role="status">
+              {say(`approval.hold.${hold === 'unseen' ? 'covered' : hold}`)}
+            </span>
+          )}
+          <Button kind="secondary" label={say('parts.cancel')} onClick={onLeave} />
+          <YesButton
+            label={say('approval.email.yes')}
+            isRisky={false}
+            isBusy={false}
+            {...{ hold, ask, reasonId, onYes }}
+          />
+        </>
+      }
+    >
+      <dl className="fy-kv card">
+        <div className="tall">
+          <dt>{say('approval.email.new')}</dt>
+          <dd>
+            <bdi className="fy-origin-text">{revealUnseen(email)}</bdi>
+          </dd>
+        </div>
+        <div className="tall">
+          <dt>{say('approval.asks')}</dt>
+          <dd>
+            <bdi className="fy-origin-text">{revealUnseen(siteOrigin)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <Note tone="warning">{say('approval.email.says')}</Note>
+    </Card>
+  );
+}
