@@ -1,8 +1,8 @@
 import type { AnswerDeviceLink, DeviceLinkReply } from '@foyer/protocol/auth';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { hashText } from '../sessions/hashText.ts';
 import type { AuthParts } from './AuthParts.ts';
 import { flowMs, maskEmail, maxFlowMs } from './rules.ts';
-import { digest } from './secrets.ts';
 import { type Flow, selectLink, updateFlow } from './store/flows.ts';
 
 /** The page that a letter leads to, where a user says whether a device is theirs. */
@@ -17,7 +17,7 @@ export function createDeviceLinks(parts: AuthParts): DeviceLinks {
   const { db, clock, log, audit, limits, projects } = parts;
 
   async function find(token: string): Promise<Flow> {
-    const flow = await selectLink(db.queries, digest(token), clock.now());
+    const flow = await selectLink(db.queries, hashText(token), clock.now());
     if (!flow) throw new HttpFailure('LINK_REFUSED');
     return flow;
   }
@@ -43,7 +43,8 @@ export function createDeviceLinks(parts: AuthParts): DeviceLinks {
       const flow = await find(answer.token);
       const isApproved = answer.answer === 'approve' && answer.number === flow.numbers[0];
       const { projectId, deviceId } = flow;
-      await audit.write({ projectId, deviceId, event: isApproved ? 'device.approved' : 'device.denied' });
+      const event = isApproved ? 'device.approved' : 'device.denied';
+      await audit.write({ projectId, deviceId, event: `${event}.asked` });
       const now = clock.now();
       const change: Partial<Flow> = isApproved
         ? {
@@ -53,6 +54,7 @@ export function createDeviceLinks(parts: AuthParts): DeviceLinks {
           }
         : { state: 'denied' };
       if (!(await updateFlow(db.queries, flow, change))) throw new HttpFailure('LINK_REFUSED');
+      await audit.write({ projectId, deviceId, event });
       if (isApproved) return 'approved';
       log.warn('a sign-in was denied by the owner of its address', { projectId });
       await limits.countDenied(flow.place);

@@ -1,11 +1,12 @@
 import type { ChangeEmailReply, FlowMailReply } from '@foyer/protocol/auth';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { visitorKey } from '../kernel/visitorKey.ts';
+import { hashText, makeToken } from '../sessions/hashText.ts';
 import type { Session } from '../sessions/Sessions.ts';
 import type { AuthParts } from './AuthParts.ts';
 import { canonicalEmail } from './canonicalEmail.ts';
 import { codeMs, flowMs, gapLimit, revertMs } from './rules.ts';
-import { digest, drawId, drawToken } from './secrets.ts';
+import { drawId } from './secrets.ts';
 import {
   changeEmail,
   isTaken,
@@ -129,25 +130,28 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       const { projectId, deviceId, email: from, newEmail: to } = flow;
       const { userId } = asker.session;
       const now = clock.now();
-      const token = drawToken();
-      await audit.write({ projectId, userId, deviceId, event: 'email.changed' });
+      const token = makeToken();
+      await audit.write({ projectId, userId, deviceId, event: 'email.changed.asked' });
       const isFree = to !== null && !(await isTaken(db.queries, { projectId, email: to }, now));
-      const revert = { hash: digest(token), until: now + revertMs };
+      const revert = { hash: hashText(token), until: now + revertMs };
       const isChanged = isFree && (await changeEmail(db.queries, { userId, from, to }, revert, now));
       if (!isChanged) throw new HttpFailure('CODE_REFUSED');
+      await audit.write({ projectId, userId, deviceId, event: 'email.changed' });
       await updateFlow(db.queries, flow, { state: 'done' });
       await mails.sendRevert(from, token, { id: projectId, name: asker.projectName });
       await mails.notify(userId, 'email-changed');
       return to;
     },
     async revert(token, endDevice) {
-      const hash = digest(token);
+      const hash = hashText(token);
       const now = clock.now();
       const user = await selectRevert(db.queries, hash, now);
       if (!user) throw new HttpFailure('LINK_REFUSED');
-      await audit.write({ projectId: user.projectId, userId: user.id, event: 'email.reverted' });
+      const line = { projectId: user.projectId, userId: user.id };
+      await audit.write({ ...line, event: 'email.reverted.asked' });
       for (const { deviceId } of await selectDevices(db.queries, user.id)) await endDevice(user.id, deviceId);
       if (!(await revertEmail(db.queries, hash, now))) throw new HttpFailure('LINK_REFUSED');
+      await audit.write({ ...line, event: 'email.reverted' });
       await mails.notify(user.id, 'email-reverted', user.email);
     },
   };

@@ -89,14 +89,18 @@ describe('a device link', () => {
     expect((await answer({ token, answer: 'deny' })).body).toEqual({ state: 'denied' });
     expect((await answer({ token, answer: 'approve', number })).status).toBe(403);
     expect(await stateOf(flowId)).toBe('denied');
-    expect(site.entries.map(({ event }) => event)).toEqual(['device.denied']);
+    expect(site.entries.map(({ event }) => event)).toEqual(['device.denied.asked', 'device.denied']);
   });
 
-  it('AT-L12 auth-18 is good for one answer, of several at once too', async () => {
+  it('AT-L12 auth-18 auth-36 is good for one answer, of several at once too', async () => {
     const { number, token } = await ask();
     const yes = { token, answer: 'approve', number };
     const statuses = (await Promise.all([answer(yes), answer(yes), answer(yes)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 403, 403]);
+    // What was asked stands in the audit log, and what came of it, once.
+    const events = site.entries.map(({ event }) => event);
+    expect(events.filter((event) => event === 'device.approved')).toHaveLength(1);
+    expect(events).toContain('device.approved.asked');
     expect((await answer(yes)).status).toBe(403);
     expect((await answer({ token, answer: 'deny' })).status).toBe(403);
   });

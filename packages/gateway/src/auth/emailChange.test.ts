@@ -99,6 +99,7 @@ describe('another address', () => {
     const answer = await send(`/email/${flowId}/secondary`, { code: '123456' });
     expect([answer.status, answer.body.error.code]).toEqual([403, 'CODE_REFUSED']);
     expect(await site.auth.emailOf(userId)).toBe(email);
+    expect(site.entries.map(({ event }) => event)).not.toContain('email.changed');
   });
 
   it('auth-30 is taken back by the old one: every device is signed out and unknown', async () => {
@@ -164,7 +165,6 @@ describe('another address', () => {
   });
 });
 
-it('auth-32 a step-up code serves one session and one intent', async () => {
 it('auth-34 the letter of a step-up for a change of address names the address, and no other', async () => {
   const session = { sessionId: 'session-one', projectId: 'site', userId, deviceId: site.device };
   const hash = createHash('sha256').update(`email-change/v1\n${newEmail}`).digest('base64url');
@@ -178,6 +178,7 @@ it('auth-34 the letter of a step-up for a change of address names the address, a
   expect(await site.letterAfter(sent)).toContain(`your account gets another address, ${newEmail}`);
 });
 
+it('auth-32 a step-up code serves one session and one intent', async () => {
   const session = { sessionId: 'session-one', projectId: 'site', userId, deviceId: site.device };
   const mail = async () => {
     const { text } = await next(email, async () => {
