@@ -67,7 +67,7 @@ export function lockedLetter(to: string, origin: Origin): Letter {
 export function lockLetter(to: string, projectName: string): Letter {
   return letter(to, `Too many wrong codes at ${lineOf(projectName)}`, [
     'Ten wrong codes were tried for your account within a day.',
-    'For the next 24 hours only devices that you used before can sign in, and passkeys. They work as always.',
+    'For the next 24 hours only devices that you used before can sign in. They work as always.',
     'If it was not you, look through the list of devices in your wallet and remove those that are not yours.',
   ]);
 }

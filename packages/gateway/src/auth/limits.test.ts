@@ -64,6 +64,8 @@ describe('limits', () => {
     }
     const subjects = () => site.mailer.letters.map(({ subject }) => subject);
     await expect.poll(() => subjects().at(-1)).toBe('Too many wrong codes at Site');
+    // There is no sign-in by passkey to be told of.
+    expect(site.mailer.letters.at(-1)?.text).not.toContain('passkey');
     // A new device is answered as ever, and the mailbox is told that it is kept out.
     const other = drawDevice();
     const sent = site.mailer.letters.length;
