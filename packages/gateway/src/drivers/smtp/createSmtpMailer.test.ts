@@ -77,3 +77,13 @@ it('gw-smtp-03 rejects when the mail server is not there, or does not answer in 
   closers.push(() => silent.close());
   await expect(open(`smtp://127.0.0.1:${port}`, 100).send(letter)).rejects.toThrow();
 });
+
+it('gw-smtp-04 hands nothing in clear to a server elsewhere, unless its operator says so', async () => {
+  const { url, taken } = await serve();
+  const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+  const letter = { to: 'ada@example.org', subject: 'a', text: 'Your code is 123456' };
+  await expect(open(elsewhere).send(letter)).rejects.toThrow(/STARTTLS/);
+  expect(taken).toEqual([]);
+  await open(`${elsewhere}?requireTLS=false`).send(letter);
+  expect(taken).toHaveLength(1);
+});

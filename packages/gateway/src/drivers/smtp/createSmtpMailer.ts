@@ -7,7 +7,8 @@ const sendMs = 10_000;
 
 /**
  * Sends mail by SMTP.
- * @param url `smtp://user:password@host:port` (STARTTLS where the server has it) or `smtps://…`.
+ * @param url `smtp://user:password@host:port` or `smtps://…`. The first needs STARTTLS, but on this machine, or with
+ * `?requireTLS=false` behind it.
  * @param from The sender, one address such as `login@example.org`.
  */
 export function createSmtpMailer({
@@ -21,6 +22,8 @@ export function createSmtpMailer({
 }): Mailer {
   const transport = createTransport({
     url,
+    // Codes and links stand in letters: whoever sits between must not be able to talk the encryption away.
+    requireTLS: !isLocal(url),
     pool: true,
     maxConnections: 5,
     connectionTimeout: deadlineMs,
@@ -42,4 +45,8 @@ export function createSmtpMailer({
       transport.close();
     },
   };
+}
+
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
