@@ -1,4 +1,5 @@
 import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { hashText } from '../sessions/hashText.ts';
 import type { AuthOptions } from './AuthOptions.ts';
 import { networkKey } from './networkKey.ts';
 import {
@@ -13,7 +14,6 @@ import {
   warningLimit,
   wrongLimit,
 } from './rules.ts';
-import { digest } from './secrets.ts';
 import { count, deleteCounter, mark, readWait } from './store/counters.ts';
 
 /** Who is mailed, for what, on whose request. */
@@ -49,10 +49,10 @@ export interface Limits {
 export function createLimits(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | 'rateLimit'>): Limits {
   const { db, clock, log, rateLimit } = options;
   const gapKey = ({ projectId, email, deviceId }: MailRequest, kind: 'code' | 'link') =>
-    digest(`${kind} gap ${projectId} ${email} ${deviceId}`);
-  const wrongKey = ({ projectId, email }: Account) => digest(`wrong ${projectId} ${email}`);
-  const lockKey = ({ projectId, email }: Account) => digest(`lock ${projectId} ${email}`);
-  const deniedKey = (address: string) => digest(`denied ${networkKey(address)}`);
+    hashText(`${kind} gap ${projectId} ${email} ${deviceId}`);
+  const wrongKey = ({ projectId, email }: Account) => hashText(`wrong ${projectId} ${email}`);
+  const lockKey = ({ projectId, email }: Account) => hashText(`lock ${projectId} ${email}`);
+  const deniedKey = (address: string) => hashText(`denied ${networkKey(address)}`);
 
   async function take(key: string, limits: readonly Limit[]): Promise<void> {
     refuse(await count(db.queries, key, limits, clock.now()));
@@ -60,7 +60,7 @@ export function createLimits(options: Pick<AuthOptions, 'db' | 'clock' | 'log' |
 
   /** The network before the address: whoever is stopped there uses up nothing of somebody else's. */
   async function takeNetwork({ address }: MailRequest): Promise<void> {
-    if (address !== undefined) await take(digest(`network ${networkKey(address)}`), [networkLimit]);
+    if (address !== undefined) await take(hashText(`network ${networkKey(address)}`), [networkLimit]);
   }
 
   async function takeAny(): Promise<void> {
@@ -74,7 +74,7 @@ export function createLimits(options: Pick<AuthOptions, 'db' | 'clock' | 'log' |
     async takeCode(request) {
       await take(gapKey(request, 'code'), [gapLimit]);
       await takeNetwork(request);
-      await take(digest(`codes ${request.email}`), codeLimits);
+      await take(hashText(`codes ${request.email}`), codeLimits);
       await takeAny();
     },
     async takePrompt(request, onTooMany) {
@@ -82,9 +82,9 @@ export function createLimits(options: Pick<AuthOptions, 'db' | 'clock' | 'log' |
       refuse(await readWait(db.queries, deniedKey(address), [deniedLimit], clock.now()));
       await take(gapKey(request, 'link'), [gapLimit]);
       await takeNetwork(request);
-      const wait = await count(db.queries, digest(`prompts ${email}`), promptLimits, clock.now());
+      const wait = await count(db.queries, hashText(`prompts ${email}`), promptLimits, clock.now());
       if (wait > 0) {
-        const isTold = await count(db.queries, digest(`warning ${email}`), [warningLimit], clock.now());
+        const isTold = await count(db.queries, hashText(`warning ${email}`), [warningLimit], clock.now());
         if (isTold === 0) await onTooMany();
         refuse(wait);
       }

@@ -1,4 +1,5 @@
 import type { Project } from '../projects/rules.ts';
+import { hashText, makeToken } from '../sessions/hashText.ts';
 import type { AuthOptions } from './AuthOptions.ts';
 import type { Codes, CodeUse } from './createCodes.ts';
 import type { Limits } from './createLimits.ts';
@@ -17,7 +18,7 @@ import {
   warningLetter,
 } from './letters.ts';
 import { codeMs, linkMs, noticeMs, revertMs } from './rules.ts';
-import { digest, drawId, drawToken } from './secrets.ts';
+import { drawId } from './secrets.ts';
 import { selectUser } from './store/accounts.ts';
 import type { Flow } from './store/flows.ts';
 
@@ -65,13 +66,13 @@ export function createMails(
       await post.hand(letter, `code ${use.scope} ${use.purpose}`, clock.now() + codeMs);
     },
     async sendLink(flow, project, isLocked) {
-      const token = drawToken();
+      const token = makeToken();
       const origin = originOf(flow, project);
       const letter = isLocked
         ? lockedLetter(flow.email, origin)
         : deviceLetter(flow.email, linkOf('device', project, token), origin);
       await post.hand(letter, `link ${flow.id}`, clock.now() + linkMs);
-      return digest(token);
+      return hashText(token);
     },
     async warn(flow, project) {
       const { id, email } = flow;

@@ -72,15 +72,19 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
 async function seal(keyVault: KeyVault, id: string, letter: Letter) {
   const key = randomBytes(32);
   const iv = randomBytes(12);
-  const { kekId, wrapped } = await keyVault.wrap(key, contextOf(id));
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(id));
-  const text = [cipher.update(JSON.stringify(letter), 'utf8'), cipher.final(), cipher.getAuthTag()];
-  return {
-    kekId,
-    wrappedKey: Buffer.from(wrapped).toString('base64url'),
-    iv: iv.toString('base64url'),
-    sealed: Buffer.concat(text).toString('base64url'),
-  };
+  try {
+    const { kekId, wrapped } = await keyVault.wrap(key, contextOf(id));
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(id));
+    const text = [cipher.update(JSON.stringify(letter), 'utf8'), cipher.final(), cipher.getAuthTag()];
+    return {
+      kekId,
+      wrappedKey: Buffer.from(wrapped).toString('base64url'),
+      iv: iv.toString('base64url'),
+      sealed: Buffer.concat(text).toString('base64url'),
+    };
+  } finally {
+    key.fill(0);
+  }
 }
 
 async function unseal(keyVault: KeyVault, stored: StoredLetter): Promise<Letter> {
@@ -88,11 +92,15 @@ async function unseal(keyVault: KeyVault, stored: StoredLetter): Promise<Letter>
   const wrapped = Buffer.from(stored.wrappedKey, 'base64url');
   const key = await keyVault.unwrap({ kekId, wrapped }, contextOf(id));
   const sealed = Buffer.from(stored.sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(stored.iv, 'base64url'))
-    .setAAD(Buffer.from(id))
-    .setAuthTag(sealed.subarray(-16));
-  const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  return JSON.parse(text.toString('utf8')) as Letter;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(stored.iv, 'base64url'))
+      .setAAD(Buffer.from(id))
+      .setAuthTag(sealed.subarray(-16));
+    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return JSON.parse(text.toString('utf8')) as Letter;
+  } finally {
+    key.fill(0);
+  }
 }
 
 function contextOf(id: string): string {
