@@ -9,7 +9,7 @@ const refused = async (): Promise<never> => {
 const wallet: GatewayOptions['wallet'] = {
   url: 'https://wallet.example',
   mailer: { send: refused, close: async () => {} },
-  keyVault: { currentKekId: 'test', wrap: refused, unwrap: refused, mac: refused },
+  keyVault: { currentKekId: 'test', wrap: refused, unwrap: refused, mac: refused, macs: refused },
 };
 const bare = { projectId: '', st: '', sv: '' };
 const old = (report: object) => JSON.stringify({ 'csp-report': report });

@@ -3,6 +3,7 @@ import type { KeysContext } from './KeysContext.ts';
 import { rewrapBatch, sealKeyContext, shareContext } from './rules.ts';
 import { selectOldSealKeys, updateSealKey } from './sealKeyStore.ts';
 import { type SplitRow, selectOldSplits, updateWrappedKey } from './store.ts';
+import { UnknownKey } from './UnknownKey.ts';
 
 /** What came of wrapping data keys anew. */
 export interface Rewrapped {
@@ -13,7 +14,7 @@ export interface Rewrapped {
 
 /**
  * Wraps every data key that an older key wraps with the vault's current one, in batches, while shares are released. When
- * nothing failed, the older keys are used by nothing any more and may be destroyed.
+ * nothing failed, only letters that wait for the mail server use an older key still, for a day at most.
  * @param signal Ends it after the batch at hand.
  * @throws HttpFailure `KEYS_UNAVAILABLE`
  */
@@ -49,12 +50,12 @@ async function attempt<Value>(
   try {
     return await work();
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    if (isSilent(error)) throw error;
     log.error('a data key is not wrapped anew', { record, reason: reasonOf(error as Error) });
     return undefined;
   }
 }
 
-function isUnavailable(error: unknown): boolean {
-  return (error as { code?: string }).code === 'KEYS_UNAVAILABLE';
+function isSilent(error: unknown): boolean {
+  return !(error instanceof UnknownKey) && (error as { code?: string }).code === 'KEYS_UNAVAILABLE';
 }

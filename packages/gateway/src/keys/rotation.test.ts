@@ -29,6 +29,7 @@ function watch(vault: KeyVault, onWrap: () => Promise<unknown> = async () => {})
       return vault.unwrap(key, context);
     },
     mac: (text) => vault.mac(text),
+    macs: (text) => vault.macs(text),
   };
   return { watched, state };
 }
@@ -98,6 +99,37 @@ describe('rotating the key that wraps', () => {
       Array(2).fill('a data key is not wrapped anew'),
     );
     expect(walletId).toHaveLength(22);
+  });
+
+  it('keys-25 goes on past a record whose key is gone, and tells of it', async () => {
+    const [lost, old, next] = [newKey(), newKey(), newKey()];
+    const first = await openWith(await createLocalKeyVault({ keys: `lost:${lost}` }));
+    await makeWallet(first);
+    const before = await openWith(await createLocalKeyVault({ keys: `old:${old},lost:${lost}` }));
+    const { session, walletId, splitId, share } = await makeWallet(before);
+    const after = await openWith(await createLocalKeyVault({ keys: `new:${next},old:${old}` }));
+    expect(await after.keys.rewrap()).toEqual({ rewrapped: 1, failed: 2 });
+    expect(store.lines.map(({ fields }) => fields.reason)).toContainEqual(
+      expect.stringContaining('no master key is local:lost:'),
+    );
+    const last = await openWith(await createLocalKeyVault({ keys: `new:${next}` }));
+    expect((await askRelease(last, session, walletId, { splitId })).share).toEqual(share);
+  });
+
+  it('AT-V17 R28 keys-39 two nodes work together while one of them has the new key first', async () => {
+    const [old, next] = [newKey(), newKey()];
+    const one = await openWith(await createLocalKeyVault({ keys: `old:${old},new:${next}` }));
+    const two = await openWith(await createLocalKeyVault({ keys: `new:${next},old:${old}` }));
+    const made = await makeWallet(one);
+    await two.keys.rewrap();
+    for (const node of [one, two]) {
+      const { session, walletId, splitId, share } = made;
+      expect((await askRelease(node, session, walletId, { splitId })).share).toEqual(share);
+    }
+    const late = await makeWallet(one);
+    expect(await two.keys.rewrap()).toEqual({ rewrapped: 1, failed: 0 });
+    const { session, walletId, splitId, share } = late;
+    expect((await askRelease(one, session, walletId, { splitId })).share).toEqual(share);
   });
 });
 

@@ -14,6 +14,8 @@ export interface KeyVault {
   wrap(key: Uint8Array, context: string): Promise<WrappedKey>;
   /** Rejects when `wrapped` is not what was wrapped under this `context`. */
   unwrap(key: WrappedKey, context: string): Promise<Uint8Array>;
-  /** HMAC-SHA256 under a key of its own: the pepper of codes. Same input, same answer, on every node. */
+  /** HMAC-SHA256 under a key of its own: the pepper of codes. Same input, same answer, on every node with the same keys. */
   mac(text: string): Promise<Uint8Array>;
+  /** As `mac`, under each key there is, its own first: while a key is changed, nodes do not all have the same one first. */
+  macs(text: string): Promise<readonly [Uint8Array, ...Uint8Array[]]>;
 }

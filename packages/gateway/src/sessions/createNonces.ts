@@ -11,15 +11,16 @@ export interface Nonces {
 
 /** Nonces of the shape `<step>.<HMAC>`. */
 export function createNonces({ clock, keyVault }: { clock: Clock; keyVault: KeyVault }): Nonces {
-  const byStep = new Map<number, Promise<string>>();
+  const byStep = new Map<number, Promise<readonly [string, ...string[]]>>();
 
-  function nonceOf(step: number): Promise<string> {
+  /** This node's own first, then those of nodes that have another of the keys first. */
+  function noncesOf(step: number): Promise<readonly [string, ...string[]]> {
     const known = byStep.get(step);
     if (known) return known;
     const name = step.toString(36);
     const made = keyVault
-      .mac(`dpop-nonce/v1 ${name}`)
-      .then((mac) => `${name}.${Buffer.from(mac).toString('base64url')}`);
+      .macs(`dpop-nonce/v1 ${name}`)
+      .then(([own, ...others]) => [toNonce(name, own), ...others.map((mac) => toNonce(name, mac))] as const);
     byStep.set(step, made);
     made.catch(() => byStep.delete(step));
     const [oldest] = byStep.keys();
@@ -29,15 +30,19 @@ export function createNonces({ clock, keyVault }: { clock: Clock; keyVault: KeyV
   }
 
   return {
-    issue: () => nonceOf(Math.floor(clock.now() / nonceStepMs)),
+    issue: async () => (await noncesOf(Math.floor(clock.now() / nonceStepMs)))[0],
     async isFresh(nonce) {
       const [, name = ''] = /^([0-9a-z]{1,10})\.[\w-]{43}$/.exec(nonce) ?? [];
       const step = Number.parseInt(name, 36);
       const age = clock.now() - step * nonceStepMs;
       if (!(age < nonceLifeMs && age >= -nodeSkewMs)) return false;
-      const expected = Buffer.from(await nonceOf(step));
       const given = Buffer.from(nonce);
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      const known = await noncesOf(step);
+      return known.some((each) => each.length === nonce.length && timingSafeEqual(Buffer.from(each), given));
     },
   };
+}
+
+function toNonce(name: string, mac: Uint8Array): string {
+  return `${name}.${Buffer.from(mac).toString('base64url')}`;
 }

@@ -31,9 +31,24 @@ export function createTokens(parts: SessionParts): Tokens {
 
   const over = () => new HttpFailure('SESSION_INVALID');
 
-  /** The one token that a refresh token is exchanged for: whoever asks twice within the grace gets the same. */
-  const successorOf = async (token: string) =>
-    Buffer.from(await keyVault.mac(`refresh-token/v1 ${token}`)).toString('base64url');
+  const toText = (mac: Uint8Array) => Buffer.from(mac).toString('base64url');
+
+  /**
+   * The one token that a refresh token is exchanged for: whoever asks twice within the grace gets the same. A node that
+   * has another of the master keys first makes another of these.
+   */
+  const successorsOf = async (token: string) => {
+    const [own, ...others] = await keyVault.macs(`refresh-token/v1 ${token}`);
+    return [toText(own), ...others.map(toText)] as const;
+  };
+
+  /** The one of them that was given out. */
+  async function givenOf(tokens: readonly string[]): Promise<string | undefined> {
+    for (const token of tokens) {
+      if (await selectToken(db.queries, hashText(token), 'refresh')) return token;
+    }
+    return undefined;
+  }
 
   const accessOf = (session: Pick<SessionRow, 'id' | 'expiresAt'>) => {
     const token = makeToken();
@@ -141,7 +156,8 @@ export function createTokens(parts: SessionParts): Tokens {
         const { session } = await look(token, 'refresh', proof);
         if (session.projectId !== projectId) throw new HttpFailure('WRONG_PROJECT');
         const access = accessOf(session);
-        const next = await successorOf(token);
+        const successors = await successorsOf(token);
+        const [next] = successors;
         const isFirst =
           token === given &&
           (await exchangeToken(db.queries, hashText(token), clock.now(), [
@@ -163,7 +179,7 @@ export function createTokens(parts: SessionParts): Tokens {
           await endFamily(session);
           throw over();
         }
-        token = next;
+        token = (await givenOf(successors)) ?? next;
       }
     },
   };

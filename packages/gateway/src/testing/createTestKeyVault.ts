@@ -33,6 +33,7 @@ export function createTestKeyVault(key: Buffer = randomBytes(32)): TestKeyVault 
       answer();
       return createHmac('sha256', key).update(text).digest();
     },
+    macs: async (text) => [await vault.mac(text)],
   };
   return vault;
 }

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
-import { HttpFailure } from '../../kernel/HttpFailure.ts';
 import { decryptBytes, encryptBytes } from '../../keys/encryptBytes.ts';
+import { UnknownKey } from '../../keys/UnknownKey.ts';
 import type { KeyVault } from '../../ports/KeyVault.ts';
 import { type MasterKey, readMasterKeys } from './readMasterKeys.ts';
 
@@ -36,14 +36,20 @@ export async function createLocalKeyVault(source: MasterKeySource): Promise<KeyV
     async unwrap({ kekId, wrapped }, context) {
       const key = byId.get(kekId);
       if (!key) {
-        throw new HttpFailure('KEYS_UNAVAILABLE', { reason: `no master key is ${kekId}`, retryAfter: 60 });
+        throw new UnknownKey(`no master key is ${kekId}`);
       }
       return decryptBytes(key.wrapping, wrapped, wrapContext(kekId, context));
     },
-    async mac(text) {
-      return new Uint8Array(await crypto.subtle.sign('HMAC', current.mac, new TextEncoder().encode(text)));
-    },
+    mac: (text) => macBy(current, text),
+    macs: async (text) => [
+      await macBy(current, text),
+      ...(await Promise.all(keys.slice(1).map((key) => macBy(key, text)))),
+    ],
   };
+}
+
+async function macBy({ mac }: DerivedKey, text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.sign('HMAC', mac, new TextEncoder().encode(text)));
 }
 
 function wrapContext(kekId: string, context: string): string {

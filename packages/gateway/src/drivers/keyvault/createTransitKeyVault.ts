@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { HttpFailure } from '../../kernel/HttpFailure.ts';
 import { readText } from '../../kernel/readText.ts';
+import { UnknownKey } from '../../keys/UnknownKey.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { KeyVault } from '../../ports/KeyVault.ts';
 import type { Log } from '../../ports/Log.ts';
@@ -59,6 +60,13 @@ export function createTransitKeyVault(options: TransitOptions): KeyVault {
       return work(ask);
     });
 
+  const mac = (text: string): Promise<Uint8Array> =>
+    call(async (ask) => {
+      const input = Buffer.from(text).toString('base64');
+      const { data } = await ask(`hmac/${macKey}/sha2-256`, { input, key_version: 1 }, macSchema);
+      return new Uint8Array(Buffer.from(data.hmac.replace(/^vault:v\d+:/, ''), 'base64'));
+    });
+
   return {
     get currentKekId() {
       return currentKekId;
@@ -75,12 +83,9 @@ export function createTransitKeyVault(options: TransitOptions): KeyVault {
       if (kekIdOf(name, ciphertext) !== kekId) throw new Error('A wrapped key is not of its key.');
       return call((ask) => decrypt(ask, name, ciphertext, context));
     },
-    mac: (text) =>
-      call(async (ask) => {
-        const input = Buffer.from(text).toString('base64');
-        const { data } = await ask(`hmac/${macKey}/sha2-256`, { input, key_version: 1 }, macSchema);
-        return new Uint8Array(Buffer.from(data.hmac.replace(/^vault:v\d+:/, ''), 'base64'));
-      }),
+    mac,
+    // Its first version is used always, on every node.
+    macs: async (text) => [await mac(text)],
   };
 }
 
@@ -94,7 +99,7 @@ function kekIdOf(name: string, ciphertext: string): string {
 function keyNameOf(kekId: string): string {
   const [, name] = /^transit:([\w.-]+):v\d+$/.exec(kekId) ?? [];
   if (name === undefined) {
-    throw new HttpFailure('KEYS_UNAVAILABLE', { reason: `the key ${kekId} is of another vault`, retryAfter });
+    throw new UnknownKey(`the key ${kekId} is of another vault`);
   }
   return name;
 }

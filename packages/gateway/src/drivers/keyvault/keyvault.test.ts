@@ -238,3 +238,13 @@ describe('the transit engine', () => {
     expect(await vault.unwrap(wrapped, 'one')).toHaveLength(32);
   });
 });
+
+it('keyvault-13 knows the macs of a node that has the same keys in another order', async () => {
+  const [old, next] = [newKey(), newKey()];
+  const one = await createLocalKeyVault({ keys: `old:${old},new:${next}` });
+  const two = await createLocalKeyVault({ keys: `new:${next},old:${old}` });
+  expect((await one.macs('text'))[0]).toEqual(await one.mac('text'));
+  expect(await one.macs('text')).toContainEqual(await two.mac('text'));
+  expect(await two.macs('text')).toContainEqual(await one.mac('text'));
+  expect(await openTransit().vault.macs('text')).toEqual([await openTransit().vault.mac('text')]);
+});
