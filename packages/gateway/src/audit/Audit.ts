@@ -12,6 +12,6 @@ export interface AuditEntry {
 export interface Audit {
   /** Resolves when the line is stored; what it records must not happen before. */
   write(entry: AuditEntry): Promise<void>;
-  /** Id of the first line whose hash does not fit, or undefined when the chain holds. */
-  findBreak(): Promise<number | undefined>;
+  /** Id of the first line whose hash does not fit, or undefined when the chain holds; `signal` ends the search early. */
+  findBreak(signal?: AbortSignal): Promise<number | undefined>;
 }

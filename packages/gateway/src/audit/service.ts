@@ -25,7 +25,7 @@ export function createAudit(db: Db, clock: Clock): Audit {
   });
   return {
     write: (entry) => writes.call(entry),
-    async findBreak() {
+    async findBreak(signal) {
       let last: AuditLine | undefined;
       for (;;) {
         const lines = await selectLines(db.queries, last?.seq ?? 0, pageSize);
@@ -33,7 +33,7 @@ export function createAudit(db: Db, clock: Clock): Audit {
           if (!follows(last, line)) return line.seq;
           last = line;
         }
-        if (lines.length < pageSize) return undefined;
+        if (lines.length < pageSize || signal?.aborted) return undefined;
       }
     },
   };

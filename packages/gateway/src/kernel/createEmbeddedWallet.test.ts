@@ -1,107 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addPasskeyIntent } from '@foyer/protocol/auth';
-import { type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../audit/service.ts';
-import { openSealed, sealTo } from '../keys/sealTo.ts';
+import { emailIntentHash } from '../auth/emailIntentHash.ts';
+import { createLocalKeyVault } from '../drivers/keyvault/createLocalKeyVault.ts';
 import { usedProofs } from '../sessions/schema.ts';
 import { createAuthenticator } from '../testing/createAuthenticator.ts';
 import { createTestDevice, type TestDevice } from '../testing/createTestDevice.ts';
 import { createTestMailer } from '../testing/createTestMailer.ts';
 import { openTestDb } from '../testing/openTestDb.ts';
-import { codeIn, tokenIn } from '../testing/startTestAuth.ts';
+import {
+  makeUpload,
+  makeWallet,
+  openWalletBrowser,
+  type Pair,
+  release,
+  share,
+  walletUrl,
+} from '../testing/openWalletBrowser.ts';
+import { codeIn } from '../testing/startTestAuth.ts';
 import { siteOrigin, startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
-import { makePair, makeWrap, oneMasterKey, proveOpened, randomText } from '../testing/startTestKeys.ts';
+import { makePair, oneMasterKey, proveOpened, randomText } from '../testing/startTestKeys.ts';
 import { createGateway } from './createGateway.ts';
 
-const walletUrl = 'https://wallet.example';
 const mailer = createTestMailer();
 let site: TestGateway;
-
-/** A browser that proves each request, and takes the nonce it is told once. */
-function openBrowser(device: TestDevice, at = site) {
-  let nonce: string | undefined;
-  let token: string | undefined;
-  async function once(path: string, body?: object) {
-    const method = body === undefined ? 'GET' : 'POST';
-    const url = `http://gateway.test${path}?projectId=site&st=foyer&sv=test-1`;
-    const dpop = device.prove({ method, url, nonce, token });
-    const authorization = token === undefined ? {} : { authorization: `DPoP ${token}` };
-    const headers = { origin: walletUrl, dpop, ...authorization };
-    const response = await at.send(path, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    nonce = response.headers.get('dpop-nonce') ?? nonce;
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
-  }
-  async function send(path: string, body?: object) {
-    const answer = await once(path, body);
-    return answer.body?.error?.code === 'PROOF_NONCE_REQUIRED' ? once(path, body) : answer;
-  }
-  const lastLetter = () => mailer.letters.at(-1)?.text ?? '';
-  async function signIn(email: string) {
-    const sent = mailer.letters.length;
-    const ask = { email, siteOrigin, browser: 'Chrome 142', system: 'Windows 11' };
-    const { flowId, number } = (await send('/auth/v1/flows', ask)).body;
-    await mailer.waitForCount(sent + 1);
-    const said = { token: tokenIn(lastLetter()), answer: 'approve', number };
-    await send('/auth/v1/device-links/answer', said);
-    await send(`/auth/v1/flows/${flowId}/mail`, {});
-    await mailer.waitForCount(sent + 2);
-    const reply = await send(`/auth/v1/flows/${flowId}/verify`, { code: codeIn(lastLetter()) });
-    token = reply.body.accessToken;
-  }
-  return { device, send, signIn };
-}
-
-type Browser = ReturnType<typeof openBrowser>;
-type Pair = Awaited<ReturnType<typeof makePair>>;
-
-const share = new Uint8Array(randomBytes(60));
-
-/** A wallet that a recovery code locks, confirmed. */
-async function makeWallet(browser: Browser) {
-  const walletId = randomText();
-  const recovery = await makePair();
-  const upload = await makeUpload(browser, walletId);
-  const created = await browser.send('/keys/v1/wallets', {
-    ...upload,
-    walletId,
-    accounts: [{ namespace: 'eip155', path: "m/44'/60'/0'/0/0", address: '0xabc' }],
-    recoveryKey: recovery.publicKey,
-    wraps: [makeWrap()],
-  });
-  expect(created).toMatchObject({ status: 200, body: { walletId, version: 1 } });
-  const path = `/keys/v1/wallets/${walletId}`;
-  expect((await browser.send(`${path}/confirm`, { splitId: upload.splitId })).status).toBe(204);
-  return { walletId, recovery, upload, path };
-}
-
-async function makeUpload({ send }: Browser, walletId: string) {
-  const splitId = randomText();
-  const { keyId, publicKey } = (await send('/keys/v1/seal-key')).body;
-  const sealed = await sealTo(publicKey, share, sealInfo.upload(walletId, splitId));
-  return { draftId: randomText(), splitId, sealKeyId: keyId, serverShare: sealed, recoveryShare: sealed };
-}
-
-/** @param recovery R, to recover with. */
-async function release({ send, device }: Browser, walletId: string, splitId: string, recovery?: Pair) {
-  const pair = recovery ?? (await makePair());
-  const asked = {
-    purpose: recovery ? 'recover' : 'sign',
-    splitId,
-    intentHash: randomText(32),
-    ephemeral: pair.publicKey,
-  };
-  const { status, body } = await send(`/keys/v1/wallets/${walletId}/release`, asked);
-  if (status !== 200) return { status, share: undefined };
-  const { challenge, sealed } = body as ReleaseReply;
-  const info = sealInfo.release(walletId, device.id, challenge);
-  return { status, share: await openSealed(pair.privateKey, sealed, info) };
-}
+const openBrowser = (device: TestDevice, at = site) => openWalletBrowser(device, at, mailer);
 
 describe('the embedded wallet at the gateway', () => {
   beforeAll(async () => {
@@ -182,6 +106,79 @@ describe('the embedded wallet at the gateway', () => {
     },
     30_000,
   );
+
+  it('AT-L18 gw-sessions-22 keys-18 keys-23 exports nothing by mail alone in the day after a change of address', async () => {
+    const user = openBrowser(createTestDevice());
+    const [email, newEmail] = ['lea@example.org', 'lea@example.net'];
+    await user.signIn(email);
+    const { walletId, recovery, upload } = await makeWallet(user);
+    const newest = (to: string) =>
+      mailer.letters.findLast((each) => each.to === to && codeIn(each.text) !== 'none');
+    const mailed = async (to: string, act: () => Promise<{ status: number }>) => {
+      const before = newest(to);
+      expect((await act()).status).toBe(200);
+      await expect.poll(() => newest(to) !== before).toBe(true);
+      return codeIn(newest(to)?.text ?? '');
+    };
+    const confirm = async (to: string, intentHash: string) => {
+      site.clock.time += 30_000;
+      const code = await mailed(to, () => user.send('/auth/v1/step-up/code/mail', { intentHash }));
+      expect((await user.send('/auth/v1/step-up/code', { intentHash, code })).status).toBe(204);
+    };
+    const ask = async (to: string, purpose: 'export' | 'factor', { publicKey }: Pair) => {
+      const intentHash = randomText(32);
+      await confirm(to, intentHash);
+      const body = { purpose, splitId: upload.splitId, intentHash, ephemeral: publicKey };
+      return user.send(`/keys/v1/wallets/${walletId}/release`, body);
+    };
+    expect((await ask(email, 'export', await makePair())).status).toBe(200);
+
+    await confirm(email, emailIntentHash(newEmail));
+    let flowId = '';
+    const old = await mailed(email, async () => {
+      const begun = await user.send('/auth/v1/email', { email: newEmail });
+      flowId = begun.body.flowId;
+      return begun;
+    });
+    const code = await mailed(newEmail, () => user.send(`/auth/v1/email/${flowId}/primary`, { code: old }));
+    expect((await user.send(`/auth/v1/email/${flowId}/secondary`, { code })).body).toEqual({ newEmail });
+
+    const refused = await ask(newEmail, 'export', await makePair());
+    expect([refused.status, refused.body.error]).toMatchObject([
+      403,
+      { code: 'STEP_UP_REQUIRED', field: 'passkey' },
+    ]);
+    expect(await ask(newEmail, 'factor', await makePair())).toMatchObject({ status: 403 });
+    // Who holds the recovery code can leave all the same.
+    expect((await ask(newEmail, 'export', recovery)).status).toBe(200);
+  }, 30_000);
+
+  it('gw-audit-06 keys-38 says at its start whether the audit log is whole, and what is under an older key', async () => {
+    const keys = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+    const open = async (order: string, db?: TestGateway['db']) => {
+      const keyVault = await createLocalKeyVault({ keys: order });
+      return startTestGateway({ ...(db && { db }), wallet: { url: walletUrl, mailer, keyVault } });
+    };
+    const first = await open(`old:${keys[0]}`);
+    const told = (gateway: TestGateway, message: string) =>
+      expect.poll(() => gateway.lines.find((line) => line.message === message)?.fields);
+    await told(first, 'the audit log is whole').toEqual({});
+    const user = openBrowser(createTestDevice(), first);
+    await user.signIn('kim@example.org');
+    await makeWallet(user);
+    const audit = createAudit(first.db, first.clock);
+    for (const event of ['one', 'two', 'three']) await audit.write({ projectId: 'site', event });
+    await first.db.queries.execute('alter table audit_log disable trigger user');
+    await first.db.queries.execute("update audit_log set event = 'other' where seq = 2");
+    const second = await open(`new:${keys[1]}`, { ...first.db, close: async () => {} });
+    await told(second, 'the audit log was changed').toEqual({ seq: 2 });
+    await told(second, 'shares are under an older key').toEqual({
+      kekId: expect.stringMatching(/^local:old:/),
+      splits: 1,
+    });
+    await second.gateway.close();
+    await first.gateway.close();
+  }, 30_000);
 
   it('keys-31 asks no other page than the wallet site', async () => {
     const response = await site.send('/keys/v1/wallet', { headers: { origin: siteOrigin } });

@@ -52,7 +52,29 @@ export function createEmbeddedWallet(
   const site = requireWalletSite(walletUrl);
   const siteCaller = every(site, caller);
   const stopped = new AbortController();
-  let moving: Promise<void> | undefined;
+  let work: Promise<unknown> | undefined;
+  const { signal } = stopped;
+
+  async function moveKeys(): Promise<void> {
+    const { rewrapped, failed } = await keys.rewrap(signal);
+    if (rewrapped + failed > 0) log.info('data keys moved to the current key', { rewrapped, failed });
+    if (signal.aborted) return;
+    for (const { kekId, splits } of await keys.countByKek()) {
+      if (kekId !== wallet.keyVault.currentKekId)
+        log.warn('shares are under an older key', { kekId, splits });
+    }
+  }
+
+  async function checkAudit(): Promise<void> {
+    const seq = await audit.findBreak(signal);
+    if (seq !== undefined) log.error('the audit log was changed', { seq });
+    else if (!signal.aborted) log.info('the audit log is whole');
+  }
+
+  /** Nobody waits for it. */
+  const inBackground = (what: string, run: () => Promise<void>): Promise<void> =>
+    run().catch((error: Error) => log.error(what, { reason: reasonOf(error) }));
+
   return {
     routes: new Hono<HttpEnv>()
       .use('/auth/v1/*', started, answerInTime(answerMs))
@@ -62,16 +84,14 @@ export function createEmbeddedWallet(
       .route('/', keysRoutes({ keys, sessions, caller: siteCaller, rateLimit })),
     open() {
       auth.open();
-      moving = keys.rewrap(stopped.signal).then(
-        ({ rewrapped, failed }) => {
-          if (rewrapped + failed > 0) log.info('data keys moved to the current key', { rewrapped, failed });
-        },
-        (error: Error) => log.error('data keys not moved', { reason: reasonOf(error) }),
-      );
+      work = Promise.all([
+        inBackground('data keys not moved', moveKeys),
+        inBackground('the audit log was not read through', checkAudit),
+      ]);
     },
     async close() {
       stopped.abort();
-      await moving;
+      await work;
       await auth.close();
     },
   };
