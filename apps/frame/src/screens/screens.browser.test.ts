@@ -32,7 +32,10 @@ describe('the screens of the frame', () => {
         await screens.confirmCode('AAAA-BBBB-CCCC');
       });
     });
-    await button(page, 'Recovery code A code to write down. Keep it offline.').click();
+    await button(
+      page,
+      'Recovery code A code to write down. Keep it offline. By itself it puts no lock on this device.',
+    ).click();
     await page.getByRole('heading', { name: 'Your recovery code' }).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => window.screensBench.seen.length === 2);
@@ -134,9 +137,6 @@ describe('the screens of the frame', () => {
     expect(await calls(page)).toEqual([['attempt', '111111'], ['resend'], ['attempt', '123456']]);
   });
 
-  it('screens-18 tells of a browser that keeps nothing, and of a wallet without recovery', async () => {
-    await open();
-    await page.evaluate(() => window.screensBench.screens.tell({ isKept: false }));
   it('screens-24 shows the new address whole before it is changed, with the guards of an approval', async () => {
     await open();
     await askEmail(page);
@@ -163,6 +163,9 @@ describe('the screens of the frame', () => {
     expect((await outcomes(page))[1]).toMatchObject({ error: 'USER_REJECTED' });
   });
 
+  it('screens-18 tells of a browser that keeps nothing, and of a wallet without recovery', async () => {
+    await open();
+    await page.evaluate(() => window.screensBench.screens.tell({ isKept: false }));
     await askFactor(page);
     await page.getByText('This browser keeps nothing.').waitFor();
     await page.evaluate(() => window.screensBench.screens.tell({ isKept: true, isFactorDue: true }));

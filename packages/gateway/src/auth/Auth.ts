@@ -18,7 +18,6 @@ export interface Auth {
   /** When the address was last changed, if it was. */
   emailChangedAt(userId: string): Promise<Date | undefined>;
   isApproved(userId: string, deviceId: string): Promise<boolean>;
-  /** When this device was approved: transfers are limited for its first day. */
   listDevices(userId: string): Promise<readonly KnownDevice[]>;
   touchDevice(userId: string, deviceId: string): Promise<void>;
   /** From now on the device has to be approved anew. False when it is none of the user's. */

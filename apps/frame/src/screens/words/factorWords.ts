@@ -8,7 +8,7 @@ export const factorWords = {
   'factor.offer.passkey': 'Passkey',
   'factor.offer.passkeySays': 'Fingerprint, face or screen lock. Also confirms payments.',
   'factor.offer.code': 'Recovery code',
-  'factor.offer.codeSays': 'A code to write down. Keep it offline.',
+  'factor.offer.codeSays': 'A code to write down. Keep it offline. By itself it puts no lock on this device.',
   'factor.offer.later': 'Do it later',
   'factor.offer.noPasskey': 'Passkeys can’t protect a wallet in this browser.',
   'factor.later.title': 'Without recovery?',
