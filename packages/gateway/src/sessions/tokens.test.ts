@@ -109,16 +109,6 @@ describe('sessions', { timeout: 60_000 }, () => {
     expect(await refresh(attacker, attacker.reply.refreshToken)).toMatchObject({ status: 200 });
   });
 
-  it('gw-sessions-24 refuses a device whose approval is gone, though nobody ended its session', async () => {
-    const user = await site.signIn('user-taken');
-    await site.auth.revokeDevice('user-taken', user.device.id);
-    for (const node of [0, 1]) expect(await read(user, { node })).toMatchObject(over);
-    expect(await refresh(user, user.reply.refreshToken)).toMatchObject(over);
-    const { device, reply } = user;
-    const peek = await site.send('/probe/peek', { device, token: reply.accessToken });
-    expect(peek.body.session).toBeUndefined();
-  });
-
   it('gw-sessions-08 exchanges a refresh token for new ones', async () => {
     const user = await site.signIn('user-refresh');
     site.clock.time += 20 * minute;
