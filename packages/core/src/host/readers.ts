@@ -42,9 +42,12 @@ export const readers = {
   WalletInfo: readWalletInfo,
   WalletProvider: ({ network }, _, core) => core.actions.connection.getProvider(network.activeNamespace),
   WalletProviderType: (state, namespace): ConnectorType | undefined => readConnector(state, namespace)?.type,
-  Providers: (_, __, { actions, options }) =>
+  Providers: ({ network }, _, { actions }) =>
     Object.fromEntries(
-      (options.adapters ?? []).map(({ namespace }) => [namespace, actions.connection.getProvider(namespace)]),
+      network.networks.map(({ chainNamespace }) => [
+        chainNamespace,
+        actions.connection.getProvider(chainNamespace),
+      ]),
     ),
   Error: selectFailure,
   RemoteFeatures: selectRemoteFeatures,

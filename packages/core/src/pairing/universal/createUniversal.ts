@@ -36,6 +36,11 @@ export function createUniversal(context: Context, namespace: Namespace): Adapter
     const own = wallet();
     return own.request({ networkId: own.networkId(), method, params });
   };
+  // The same object at every reading: what is followed by its identity does not change with every look.
+  const provider = {
+    request: (question: { readonly method: string; readonly params?: unknown }) =>
+      ask(question.method, question.params),
+  };
   const unknown = (method: string) => Promise.reject(new FoyerError('METHOD_NOT_APPROVED', { method }));
 
   return {
@@ -77,10 +82,6 @@ export function createUniversal(context: Context, namespace: Namespace): Adapter
       const { method, params, read } = form.send(transaction);
       return { hash: read(await own.request({ networkId: network.caipNetworkId, method, params })) };
     },
-    getProvider: () =>
-      paired && {
-        request: (question: { readonly method: string; readonly params?: unknown }) =>
-          ask(question.method, question.params),
-      },
+    getProvider: () => paired && provider,
   };
 }

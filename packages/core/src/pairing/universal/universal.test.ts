@@ -1,5 +1,6 @@
 import { toBase58 } from '@foyer/protocol/base58';
 import { describe, expect, it } from 'vitest';
+import { createFoyer } from '../../kernel/createFoyer.ts';
 import { sessionOf } from '../../testing/FakeDapp.ts';
 import { chain, flush, mainnet, until } from '../../testing/startCore.ts';
 import { startPairing } from '../../testing/startPairing.ts';
@@ -36,6 +37,26 @@ describe('pairing: without adapters', () => {
       network: { activeNamespace: 'eip155' },
       account: { byNamespace: { eip155: [{ address: alice }], solana: [{ address: sol }] } },
     });
+  });
+
+  it('instance-01 tells the providers of every family, as the reader answers them', async () => {
+    const started = startPairing({ options: { adapters: [], networks: networks as never } });
+    const { core, dapp } = started;
+    const foyer = createFoyer(core, undefined);
+    const heard: object[] = [];
+    foyer.subscribeProviders((providers) => heard.push(providers));
+    await core.actions.modal.open();
+    core.actions.pairing.start();
+    await started.code();
+    dapp.proposals[0]?.approve(sessionOf(accounts));
+    await until(core, ({ connection }) => connection.byNamespace.solana?.status === 'connected');
+    await flush();
+    const provider = foyer.getProvider('eip155');
+    expect(provider).toBeDefined();
+    const told = heard.length;
+    core.actions.theme.setMode('dark');
+    expect(heard).toHaveLength(told);
+    expect(heard.at(-1)).toEqual({ eip155: provider, solana: foyer.getProvider('solana') });
   });
 
   it('pairing-27 signs in each family’s own words', async () => {
