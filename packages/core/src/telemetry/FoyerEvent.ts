@@ -1,3 +1,5 @@
+import type { ErrorCategory } from '@foyer/protocol/errors';
+
 /** Telemetry events that exist now (behaviour.md §1.7). Local subscribers always get them. */
 export type FoyerEvent =
   | {
@@ -65,7 +67,7 @@ export type FoyerEvent =
     }
   | {
       readonly type: 'error';
-      readonly event: 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR';
+      readonly event: ErrorCategory;
       readonly properties: {
         readonly errorType: string;
         readonly errorMessage: string;

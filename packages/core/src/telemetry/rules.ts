@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@foyer/protocol/errors';
+import { type ErrorCategory, type ErrorCode, errorTable } from '@foyer/protocol/errors';
 
 /** At most this many error reports leave the page in the window (ms) below (spec.md §9). */
 const errorReportLimit = 5;
@@ -6,12 +6,9 @@ const errorReportWindowMs = 60_000;
 /** Events kept until the visitor acts; older ones give way. */
 export const backlogLimit = 100;
 
-type ReportCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR';
-
 /** The category an error report carries; `INTERNAL_SDK_ERROR` unless the table names another (spec.md §8). */
-export function categoryOf(code: ErrorCode): ReportCategory {
-  const category = errorTable[code]?.category;
-  return category === 'API_ERROR' || category === 'DATA_PARSING_ERROR' ? category : 'INTERNAL_SDK_ERROR';
+export function categoryOf(code: ErrorCode): ErrorCategory {
+  return errorTable[code]?.category ?? 'INTERNAL_SDK_ERROR';
 }
 
 /** Whether one more error report may go at `now`, given when the last ones went (ms since the epoch). */

@@ -1,9 +1,11 @@
+import { FoyerError } from '@foyer/protocol/errors';
 import { eventBodySchema } from '@foyer/protocol/http';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { alice, connectorOf } from '../testing/FakeAdapter.ts';
 import { defer, flush, gateway, startCore, until } from '../testing/startCore.ts';
 import { sendDelayMs } from './createSender.ts';
+import { describeFailure } from './describeFailure.ts';
 
 const configUrl = `${gateway}/getAnalyticsConfig`;
 const eventUrl = `${gateway}/e`;
@@ -207,6 +209,21 @@ describe('telemetry: error reports', () => {
       type: 'error',
       event: 'INTERNAL_SDK_ERROR',
       properties: { errorType: 'NETWORK_NOT_FOUND', errorMessage: 'Network not found', uncaught: false },
+    });
+  });
+
+  it.each([
+    ['HTTP_STATUS', 'API_ERROR'],
+    ['BAD_REPLY', 'DATA_PARSING_ERROR'],
+    ['FRAME_ERROR', 'SECURE_SITE_ERROR'],
+    ['FRAME_ABORTED', 'SECURE_SITE_ERROR'],
+    ['RPC_NOT_ALLOWED', 'SECURE_SITE_ERROR'],
+    ['NETWORK_NOT_FOUND', 'INTERNAL_SDK_ERROR'],
+  ] as const)('telemetry-09 reports %s as %s', (code, category) => {
+    expect(describeFailure(new FoyerError(code), true)).toMatchObject({
+      type: 'error',
+      event: category,
+      properties: { errorType: code, uncaught: true },
     });
   });
 
