@@ -1,4 +1,4 @@
-/** Wallets a site may name in one word: word -> id in the registry, and the name people know. */
+/** Wallets a site may name in one word: word -> id in the registry, or of the kit's own, and the name people know. */
 export const knownWallets = {
   '1inch': ['io.1inch.wallet', '1inch Wallet'],
   backpack: ['app.backpack', 'Backpack'],
@@ -8,6 +8,7 @@ export const knownWallets = {
   brave: ['com.brave.wallet', 'Brave Wallet'],
   bybit: ['com.bybit', 'Bybit Wallet'],
   coinbase: ['com.coinbase.wallet', 'Coinbase Wallet'],
+  email: ['AUTH', 'Email'],
   exodus: ['com.exodus', 'Exodus'],
   imtoken: ['im.token', 'imToken'],
   kraken: ['com.kraken', 'Kraken Wallet'],

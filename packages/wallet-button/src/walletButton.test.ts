@@ -1,4 +1,4 @@
-import type { Foyer, State } from '@foyer/core';
+import { type Connector, type Foyer, findConnector, type State } from '@foyer/core';
 import { FoyerError } from '@foyer/protocol/errors';
 import { FoyerProvider } from '@foyer/react';
 import { createElement, type ReactElement } from 'react';
@@ -41,6 +41,7 @@ describe('names of wallets', () => {
     ['metamask', 'io.metamask', 'MetaMask'],
     [' MetaMask ', 'io.metamask', 'MetaMask'],
     ['walletconnect', 'walletConnect', 'WalletConnect'],
+    ['email', 'AUTH', 'Email'],
     ['com.example.own', 'com.example.own', 'com.example.own'],
     ['Harbor', 'Harbor', 'Harbor'],
   ])('wallet-button-01 %s', (word, id, name) => {
@@ -50,8 +51,15 @@ describe('names of wallets', () => {
 
   it('wallet-button-01 every word stands for a wallet of the registry', () => {
     const ids = new Set(registry.map(({ id }) => id));
-    const strangers = Object.values(knownWallets).filter(([id]) => id !== 'walletConnect' && !ids.has(id));
+    const ours = ['walletConnect', 'AUTH'];
+    const strangers = Object.values(knownWallets).filter(([id]) => !ours.includes(id) && !ids.has(id));
     expect(strangers).toEqual([]);
+  });
+
+  it('wallet-button-01 email stands for the embedded wallet, which is there with a wallet site', () => {
+    const auth: Connector = { id: 'AUTH', name: 'Embedded wallet', type: 'AUTH', chain: 'eip155' };
+    const state = createFakeFoyer(withWallets({ connectors: [auth] })).core.getState();
+    expect(findConnector(state, toWanted('email'))).toBe(auth);
   });
 });
 
