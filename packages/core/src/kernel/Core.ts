@@ -74,7 +74,7 @@ export interface Actions {
       data?: string;
       gas?: bigint;
     }): Promise<{ hash: string }>;
-    /** The connected wallet's own provider. */
+    /** The connected wallet's provider. */
     getProvider(namespace: Namespace): unknown;
   };
   readonly network: {

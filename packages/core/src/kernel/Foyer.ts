@@ -38,7 +38,7 @@ export interface FoyerReaders<Adapters extends AdapterList = AdapterList> {
   getChainId(): number | string | undefined;
   getActiveChainNamespace(): Namespace;
   getWalletInfo(namespace?: Namespace): WalletInfo | undefined;
-  /** The connected wallet's own provider: the wallet's object, not a wrapper. */
+  /** The connected wallet's provider: of a wallet in the browser its own object, of a paired or the embedded one an object of the kit's. */
   getProvider<Family extends Namespace>(namespace: Family): ProviderOf<Adapters, Family> | undefined;
   /** The provider of the active family. */
   getWalletProvider(): ProviderOf<Adapters, Namespace> | undefined;

@@ -109,6 +109,6 @@ export interface Adapter<Family extends Namespace = Namespace, Provider = unknow
     network: Network;
     transaction: TransactionRequest;
   }): Promise<{ hash: string }>;
-  /** The wallet's own provider (EIP-1193 for eip155), or undefined when the connector is gone. */
+  /** The wallet's provider (EIP-1193 for eip155), or undefined when the connector is gone. */
   getProvider(connectorId: string): Provider | undefined;
 }

@@ -29,8 +29,8 @@ export type KnownProvider<Family extends Namespace, Own extends Foyer = Register
     : never;
 
 /**
- * The connected wallet's own provider: EIP-1193 for `eip155`. For another family, or your library's own type, name it
- * as the type argument; Foyer hands out the wallet's object as it is.
+ * The connected wallet's provider: EIP-1193 for `eip155`. For another family, or your library's own type, name it
+ * as the type argument. Of a wallet in the browser it is the wallet's own object, of a paired or the embedded one the kit's.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
  */
 export function useFoyerProvider<Provider = never, Family extends Namespace = Namespace>(
