@@ -9,7 +9,7 @@ export interface WantedWallet {
   readonly id: string;
   /** Its name, for a wallet that announces itself under another id. */
   readonly name?: string | undefined;
-  /** Pairs without showing the modal, for an interface of the host's own: the code is in `state.pairing`. */
+  /** Pairs without showing the modal, for an interface of the host's own: the code is in `foyer.core.getState().pairing`. */
   readonly isHeadless?: boolean | undefined;
   /** The family to connect; else the active one, else any it is found in. */
   readonly namespace?: Namespace | undefined;

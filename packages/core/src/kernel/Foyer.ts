@@ -117,7 +117,7 @@ export interface Foyer<Networks extends NetworkList = NetworkList, Adapters exte
     FoyerHostVerbs {
   /** The headless core, for bindings and the modal. */
   readonly core: Core;
-  /** `uri` is a pairing code that the host made itself (`manualWCControl`). */
+  /** `uri` is a pairing code that the host made itself (`manualWCControl`). Rejects with `MODAL_LOAD_FAILED` where its code does not come. */
   open(parameters?: { view?: OpenableView; namespace?: Namespace; uri?: string }): Promise<void>;
   close(): void;
   isOpen(): boolean;

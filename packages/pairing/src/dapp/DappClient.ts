@@ -89,11 +89,13 @@ export interface WalletRequest {
 export interface DappClient {
   /** Resolves when the relay holds our subscription and the proposal, so that the URI may be shown. Rejects with `RELAY_UNREACHABLE`, `RELAY_REFUSED`. */
   propose(request: ConnectRequest): Promise<Proposal>;
+  /** Proposes a session with a message to sign beside it. Resolves and rejects as `propose` does. */
   signIn(request: SignInRequest): Promise<Proposal>;
   /** Sessions that live, stored ones included. Rejects with `STORAGE_FAILED` when those cannot be read. */
   sessions(): Promise<readonly Session[]>;
   /** Rejects with the wallet's error, or `SESSION_NOT_FOUND`, `METHOD_NOT_APPROVED`, `NETWORK_NOT_APPROVED`, `REQUEST_EXPIRED`, `REQUEST_ABORTED`. */
   request(request: WalletRequest): Promise<unknown>;
+  /** Resolves when the wallet answered. Rejects with `REQUEST_EXPIRED` after 30 s, or `SESSION_NOT_FOUND`. */
   ping(topic: string): Promise<void>;
   /** Ends a session here at once; the wallet is told when it can be reached. */
   disconnect(topic: string): Promise<void>;

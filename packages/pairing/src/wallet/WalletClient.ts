@@ -1,4 +1,4 @@
-import type { SignInRequest } from '../dapp/DappClient.ts';
+import type { RelayStatus, SignInRequest } from '../dapp/DappClient.ts';
 import type { PeerMetadata, ProposalNamespace, Session, SessionNamespace } from '../session/Session.ts';
 
 /** A dapp asks for a session. */
@@ -29,6 +29,7 @@ export interface SessionRequest {
   readonly chainId: string;
   readonly method: string;
   readonly params: unknown;
+  /** In ms since the epoch. */
   readonly expiresAt: number;
 }
 
@@ -39,7 +40,7 @@ export interface WalletEvents {
   /** The dapp agreed to a session that was approved, here or before a reload. */
   readonly settled: Session;
   readonly ended: { readonly topic: string };
-  readonly relay: { readonly status: 'idle' | 'connecting' | 'connected' | 'down'; readonly reason?: string };
+  readonly relay: { readonly status: RelayStatus; readonly reason?: string };
 }
 
 /** A JSON-RPC error as it goes over the wire. */
@@ -52,12 +53,14 @@ export interface WireError {
 export interface WalletClient {
   /** Rejects with `PAIRING_URI_INVALID`, `PAIRING_EXPIRED`, `PAIRING_USED`. */
   pair(uri: string): Promise<void>;
+  /** Rejects with `PAIRING_EXPIRED`, or `PAIRING_REFUSED` for a grant that the dapp would not take, and when the dapp refuses it. */
   approve(
     proposalId: number,
     grant: { readonly namespaces: Readonly<Record<string, SessionNamespace>> },
   ): Promise<Session>;
+  /** Says no, by default as the user. Rejects with `PAIRING_EXPIRED`. */
   reject(proposalId: number, error?: WireError): Promise<void>;
-  /** Answers a sign-in proposal: one signature for each account that signed. */
+  /** Answers a sign-in proposal: one signature for each account that signed. Rejects as `approve` does. */
   approveSignIn(
     proposalId: number,
     answer: {
@@ -74,13 +77,16 @@ export interface WalletClient {
     request: Pick<SessionRequest, 'id' | 'topic'>,
     answer: { readonly result: unknown } | { readonly error: WireError },
   ): Promise<void>;
+  /** Changes what a session grants. Rejects with `SESSION_NOT_FOUND`, or `PAIRING_REFUSED` for namespaces no dapp would take. */
   update(topic: string, namespaces: Readonly<Record<string, SessionNamespace>>): Promise<void>;
-  /** Seven days from now. */
+  /** Prolongs a session to seven days from now. Rejects with `SESSION_NOT_FOUND`. */
   extend(topic: string): Promise<void>;
+  /** Tells the dapp of an event. Rejects with `SESSION_NOT_FOUND`, `NETWORK_NOT_APPROVED`. */
   emit(
     topic: string,
     event: { readonly chainId: string; readonly name: string; readonly data: unknown },
   ): Promise<void>;
+  /** Resolves when the dapp answered. Rejects with `REQUEST_EXPIRED` after 30 s, or `SESSION_NOT_FOUND`. */
   ping(topic: string): Promise<void>;
   disconnect(topic: string): Promise<void>;
   sessions(): Promise<readonly Session[]>;

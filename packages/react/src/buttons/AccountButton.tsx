@@ -10,7 +10,7 @@ export interface AccountButtonProps extends AccountButtonSettings {
 /**
  * Shows avatar, address and balance and opens Account; on an unsupported network it offers to switch. Renders nothing
  * while there is no account.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function AccountButton({ className, ...settings }: AccountButtonProps): ReactElement {
   return (

@@ -9,7 +9,7 @@ export interface ConnectButtonProps extends ConnectButtonSettings {
 
 /**
  * Opens the modal; while the modal or a connection is loading it says so and waits.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function ConnectButton({ className, ...settings }: ConnectButtonProps): ReactElement {
   return (

@@ -9,7 +9,7 @@ export interface FoyerButtonProps extends FoyerButtonSettings {
 
 /**
  * The connect button until there is an account, the account button from then on.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function FoyerButton({ className, ...settings }: FoyerButtonProps): ReactElement {
   return <HostButton user="FoyerButton" bind={bindFoyerButton} settings={settings} className={className} />;

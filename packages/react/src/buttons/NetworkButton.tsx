@@ -9,7 +9,7 @@ export interface NetworkButtonProps extends NetworkButtonSettings {
 
 /**
  * Names the active network and opens the list of networks.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function NetworkButton({ className, ...settings }: NetworkButtonProps): ReactElement {
   return (

@@ -10,7 +10,7 @@ export interface DisconnectHook {
 
 /**
  * A way to disconnect.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function useDisconnect(): DisconnectHook {
   const foyer = useInstance('useDisconnect');

@@ -4,7 +4,7 @@ import { useInstance } from '../provider/useInstance.ts';
 
 /**
  * Opens and closes the modal.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function useFoyer(): Pick<Foyer, 'open' | 'close'> {
   const foyer = useInstance('useFoyer');

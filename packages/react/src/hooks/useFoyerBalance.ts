@@ -34,7 +34,7 @@ export interface BalanceHook {
 
 /**
  * The native balance of the active account on the active network.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function useFoyerBalance(): BalanceHook {
   const foyer = useInstance('useFoyerBalance');

@@ -13,7 +13,7 @@ const none: EventsHook = { timestamp: 0, data: undefined };
 /**
  * The last event of the instance since the component is on the page (behaviour.md §1.7). Two events of one moment may
  * show only the later one: to count events, use `subscribeEvents` of the instance.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function useFoyerEvents(): EventsHook {
   const foyer = useInstance('useFoyerEvents');

@@ -12,7 +12,7 @@ export interface NetworkHook<Own extends Foyer = RegisteredFoyer> extends Networ
 
 /**
  * The active network, and a way to another.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function useFoyerNetwork(): NetworkHook {
   const foyer = useInstance('useFoyerNetwork');

@@ -31,7 +31,7 @@ export type KnownProvider<Family extends Namespace, Own extends Foyer = Register
 /**
  * The connected wallet's provider: EIP-1193 for `eip155`. For another family, or your library's own type, name it
  * as the type argument. Of a wallet in the browser it is the wallet's own object, of a paired or the embedded one the kit's.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function useFoyerProvider<Provider = never, Family extends Namespace = Namespace>(
   namespace: Family,

@@ -8,7 +8,7 @@ export interface ThemeHook extends ThemeSnapshot, Pick<Foyer, 'setThemeMode' | '
 
 /**
  * The theme, and ways to set it.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function useFoyerTheme(): ThemeHook {
   const foyer = useInstance('useFoyerTheme');

@@ -28,7 +28,7 @@ export interface WalletsHook extends WalletLists {
 /**
  * The wallets for an interface of the site's own: list, groups, search, paging, connecting. Loads nothing of the modal,
  * and asks the gateway for nothing before `loadMore` or `search`.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function useFoyerWallets(): WalletsHook {
   const foyer = useInstance('useFoyerWallets');

@@ -6,7 +6,7 @@ import { useSelected } from '../store/useSelected.ts';
 
 /**
  * Name and picture of the wallet a chain family is connected through, the active one when none is given.
- * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
+ * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
 export function useWalletInfo(namespace?: Namespace): { readonly walletInfo: WalletInfo | undefined } {
   const foyer = useInstance('useWalletInfo');
