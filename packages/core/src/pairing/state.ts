@@ -1,3 +1,4 @@
+import type { RelayStatus } from '@foyer/pairing';
 import type { Namespace } from '@foyer/protocol/caip';
 import type { FoyerError } from '@foyer/protocol/errors';
 import type { Wallet } from '@foyer/protocol/http';
@@ -30,7 +31,7 @@ export interface PairingState {
   readonly families?: readonly Namespace[] | undefined;
   readonly code: PairingCode;
   /** How the relay is reached now. */
-  readonly relay: 'idle' | 'connecting' | 'connected' | 'down';
+  readonly relay: RelayStatus;
   /** The record of the wallet that is being connected, of the registry or the host's own. */
   readonly wallet?: Wallet | undefined;
   /** What the visitor opened for this code. */

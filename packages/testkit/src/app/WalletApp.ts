@@ -1,11 +1,11 @@
-import type { Session } from '@foyer/pairing';
+import type { RelayStatus, Session } from '@foyer/pairing';
 import type { PendingRequest, RequestRecord, WalletState } from '../wallet/WalletOptions.ts';
 
 /** A snapshot of the app; a new object after every change. `pending` holds proposals too (method `wc_sessionPropose` or `wc_sessionAuthenticate`). */
 export interface WalletAppState extends Omit<WalletState, 'locked' | 'awaitingUnlock' | 'sites'> {
   /** Sites it is connected to, oldest first. */
   readonly sessions: readonly Session[];
-  readonly relay: 'idle' | 'connecting' | 'connected' | 'down';
+  readonly relay: RelayStatus;
 }
 
 /** An event of a session, as sites hear it. */
