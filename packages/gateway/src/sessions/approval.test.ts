@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.db.close());
 
-it('gw-sessions-24 refuses a device whose approval is gone, though nobody ended its session', async () => {
+it('gw-sessions-27 refuses a device whose approval is gone, though nobody ended its session', async () => {
   const user = await site.signIn('user-taken');
   expect((await user.send('/auth/v1/session')).status).toBe(200);
   await site.auth.revokeDevice('user-taken', user.device.id);
