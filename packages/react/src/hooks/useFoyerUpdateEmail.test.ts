@@ -1,0 +1,79 @@
+import type { State } from '@foyer/core';
+import { describe, expect, it, vi } from 'vitest';
+import { useFoyerUpdateEmail } from '../exports/headless.ts';
+import { connected, createFakeFoyer } from '../testing/createFakeFoyer.ts';
+import { readHook } from '../testing/renderInside.ts';
+import { changeEmail } from './changeEmail.ts';
+
+const signedIn =
+  (email: string) =>
+  (state: State): Partial<State> => ({
+    ...connected(state),
+    connection: {
+      ...state.connection,
+      byNamespace: { eip155: { status: 'connected', connectorId: 'AUTH' } },
+    },
+    embedded: {
+      frame: 'ready',
+      login: { step: 'idle' },
+      change: { step: 'idle' },
+      info: {
+        user: { email },
+        authProvider: 'email',
+        accountType: 'eoa',
+        isSmartAccountDeployed: false,
+      },
+      shown: undefined,
+      waiting: 0,
+      transactions: [],
+    },
+  });
+
+/** Signed in, with the modal on the change of the address. */
+async function changing() {
+  const { foyer, set } = createFakeFoyer(signedIn('ada@example.org'));
+  const open = vi.fn().mockResolvedValue(undefined);
+  const redirect = vi.fn().mockImplementation(async (view) => {
+    set(({ modal, router }) => ({ modal: { ...modal, open: true }, router: { ...router, view } }));
+  });
+  const answer = changeEmail({ ...foyer, open, redirect });
+  await vi.waitFor(() => expect(redirect).toHaveBeenCalledWith('UpdateEmailWallet'));
+  expect(open).toHaveBeenCalledWith({ view: 'Account' });
+  return { answer, set };
+}
+
+describe('useFoyerUpdateEmail', () => {
+  it('react-18 waits for nothing before it is told to', () => {
+    expect(readHook(createFakeFoyer().foyer, useFoyerUpdateEmail)).toMatchObject({
+      data: undefined,
+      error: undefined,
+      isPending: false,
+      isError: false,
+      isSuccess: false,
+    });
+  });
+
+  it('react-18 leads through the views of the change and ends with the new address', async () => {
+    const { answer, set } = await changing();
+    for (const view of ['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] as const) {
+      set(({ router }) => ({ router: { ...router, view } }));
+    }
+    set(signedIn('bo@example.org'));
+    await expect(answer).resolves.toBe('bo@example.org');
+  });
+
+  it.each([
+    ['closes the modal', ({ modal }: State) => ({ modal: { ...modal, open: false } })],
+    ['goes back', ({ router }: State) => ({ router: { ...router, view: 'Account' as const } })],
+  ])('react-18 ends without one when the visitor %s', async (_, leave) => {
+    const { answer, set } = await changing();
+    set(leave);
+    await expect(answer).resolves.toBeUndefined();
+  });
+
+  it('react-18 is an error where nobody is signed in by email', async () => {
+    await expect(changeEmail(createFakeFoyer(connected).foyer)).rejects.toMatchObject({
+      code: 'AUTH_CONNECTOR_NOT_FOUND',
+    });
+  });
+});
