@@ -102,6 +102,11 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/core/src/pairing/createPaired', when: 'pairing, the kit', budget: 11.8 * kB },
   { module: 'packages/pairing/src/exports/dapp', when: 'pairing, the protocol', budget: 30 * kB },
   {
+    module: 'packages/pairing/src/auth/nobleIdentity',
+    when: 'pairing, a browser without Ed25519',
+    budget: 6 * kB,
+  },
+  {
     module: 'packages/core/src/pairing/createHostClient',
     when: "pairing, a site's own provider",
     budget: 2 * kB,
