@@ -34,6 +34,23 @@ describe('host: reading', () => {
     expect(foyer.getDisabledCaipNetworks()).toEqual([]);
   });
 
+  it('instance-01 reads every value at once', () => {
+    const { foyer } = startFoyer();
+    const values = {
+      getState: { open: false, loading: false, activeChain: 'eip155', selectedNetworkId: 'eip155:1' },
+      getAccount: { status: 'disconnected', isConnected: false, allAccounts: [] },
+      getCaipNetwork: { caipNetworkId: 'eip155:1' },
+      getCaipNetworks: [{ caipNetworkId: 'eip155:1' }, { caipNetworkId: 'eip155:8453' }],
+      getRemoteFeatures: { email: false, socials: false },
+      getThemeVariables: {},
+    } as const;
+    for (const [name, value] of Object.entries(values)) {
+      expect(foyer[name as keyof typeof values](), name).toMatchObject(value);
+    }
+    expect(foyer.getProvider('eip155')).toBeUndefined();
+    expect(['light', 'dark']).toContain(foyer.getThemeMode());
+  });
+
   it('instance-01 tells everything about a connected wallet', async () => {
     const { foyer } = await connectedFoyer();
     expect(foyer.getAddress()).toBe(alice);

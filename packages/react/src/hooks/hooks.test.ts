@@ -60,6 +60,31 @@ describe('hooks with a connection', () => {
     });
   });
 
+  it("react-11 tell who is signed in while the account is the embedded wallet's", () => {
+    const info = {
+      user: { email: 'ada@example.org' },
+      authProvider: 'email',
+      accountType: 'eoa',
+      isSmartAccountDeployed: false,
+    } as const;
+    const signedIn = (connectorId: string) =>
+      createFakeFoyer((state) => ({
+        ...connected(state),
+        connection: { ...state.connection, byNamespace: { eip155: { status: 'connected', connectorId } } },
+        embedded: {
+          frame: 'ready',
+          login: { step: 'idle' },
+          change: { step: 'idle' },
+          info,
+          shown: undefined,
+          waiting: 0,
+          transactions: [],
+        },
+      })).foyer;
+    expect(readHook(signedIn('AUTH'), react.useFoyerAccount).embeddedWalletInfo).toEqual(info);
+    expect(readHook(signedIn('com.harbor'), react.useFoyerAccount).embeddedWalletInfo).toBeUndefined();
+  });
+
   it("react-11 hand out the wallet's own provider", () => {
     const provider = { request: () => Promise.resolve() };
     const { foyer } = createFakeFoyer(connected, { connection: { getProvider: () => provider } });
