@@ -226,6 +226,15 @@ describe('the rates of releases', () => {
     expect((await ask(other)).status).toBe(200);
   });
 
+  it('keys-19 are counted apart to recover: nobody who asks for that keeps the wallet from signing', async () => {
+    const limited = await startTestKeys({ ...store.options, rateLimit: createMemoryRateLimit() });
+    const { session, walletId, splitId, recovery } = await makeWallet(limited);
+    const recover = () => askRelease(limited, session, walletId, { splitId, purpose: 'recover' }, recovery);
+    for (let count = 0; count < 60; count += 1) expect((await recover()).status).toBe(200);
+    expect((await recover()).status).toBe(429);
+    expect((await askRelease(limited, session, walletId, { splitId })).status).toBe(200);
+  });
+
   it('keys-19 are 600 a day, and no other asks the wallet empty', async () => {
     const taken: string[] = [];
     const take = async (

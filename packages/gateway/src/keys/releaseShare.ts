@@ -126,10 +126,11 @@ async function requireUser(
   }
 }
 
-async function spendRates({ context, session, walletId }: Asked): Promise<void> {
+async function spendRates({ context, session, walletId, input }: Asked): Promise<void> {
   const { rateLimit, log } = context;
   const { projectId } = session;
-  const key = `${projectId} ${walletId}`;
+  // Recovering needs no step-up: whoever asks for it over and over must not keep the wallet from signing.
+  const key = `${projectId} ${walletId}${input.purpose === 'recover' ? ' recover' : ''}`;
   const wait = (await rateLimit.take(minuteBudget, key, 1)) || (await rateLimit.take(dayBudget, key, 1));
   if (wait === 0) return;
   const isTold = (await rateLimit.take(alarmBudget, key, 1)) > 0;
