@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from '../words/Words.tsx';
 import { ErrorLine } from './ErrorLine.tsx';
 
@@ -16,7 +16,8 @@ export function CodeField({ onCode, isBusy, error }: CodeFieldProps): ReactEleme
   const [digits, setDigits] = useState('');
   const [hasFocus, setFocus] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the error is seen: what is typed at the sight of it must not be lost.
+  useLayoutEffect(() => {
     if (!error) return;
     setDigits('');
     input.current?.focus();
