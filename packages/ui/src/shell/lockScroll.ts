@@ -4,36 +4,19 @@ const attribute = 'data-foyer-lock';
 /** A root that keeps the room of its scrollbar does not move what is on the page. */
 const lockCss = `:root[${attribute}]{overflow:hidden!important}:root[${attribute}~=gutter]{scrollbar-gutter:stable!important}`;
 
-/** Holds the page behind a modal still. */
-export interface ScrollLock {
-  /** Stops the page from scrolling. Answers a function that restores exactly what was there; the last of several locks releases the page. */
-  lock(): () => void;
-  /** Leaves no style on the page. */
-  remove(): void;
-}
-
 /**
- * A lock that touches neither the body's style nor the place of anything on the page. Its stylesheet is adopted at once:
- * adopting it when the modal opens would cost that frame the styles of the whole page.
+ * Stops the page behind from scrolling, without touching the body's style and without moving the page.
+ * Answers a function that restores exactly what was there; the last of several locks releases the page.
  */
-export function createScrollLock(document: Document): ScrollLock {
-  const sheet = new (document.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync(lockCss);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return {
-    lock: () => hold(document),
-    remove() {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    },
-  };
-}
-
-function hold(document: Document): () => void {
+export function lockScroll(document: Document): () => void {
   const root = document.documentElement;
   const window = document.defaultView;
   if (!window || wouldJump(document, window)) return () => {};
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(lockCss);
   const held = readHolders(root);
   const hasScrollbar = held > 0 ? isGutterKept(root) : needsGutter(document, window);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   writeHolders(root, held + 1, hasScrollbar);
 
   let released = false;
@@ -41,6 +24,7 @@ function hold(document: Document): () => void {
     if (released) return;
     released = true;
     writeHolders(root, readHolders(root) - 1, isGutterKept(root));
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
 }
 
