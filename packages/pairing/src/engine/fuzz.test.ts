@@ -102,7 +102,7 @@ describe(`engine: ${frames} frames of any content, seed ${seed}`, () => {
     expect(await stage.dapp.request(question)).toBe('0x1');
     await stage.close();
     expect(stage.clock.timers()).toBe(0);
-  }, 120_000);
+  }, 600_000);
 });
 
 /** Bytes on the heap after everything that can go has gone. */
