@@ -30,7 +30,14 @@ export const createFrameElement: MountFrame = ({ url, onLoad, onLeave }) => {
   frame.referrerPolicy = 'strict-origin';
   frame.src = url;
   frame.addEventListener('load', onLoad);
-  Object.assign(frame.style, { border: '0', display: 'none', width: '100%', height: '100%' });
+  // As the wallet's page says of itself: where the two differ, a browser paints white behind it, round its corners.
+  Object.assign(frame.style, {
+    border: '0',
+    display: 'none',
+    width: '100%',
+    height: '100%',
+    colorScheme: 'light',
+  });
   Object.assign(dialog.style, {
     position: 'fixed',
     margin: '0',

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@foyer/core';
 import type { CodedError } from '@foyer/protocol/errors';
+import type { GatewayFailureCode } from '@foyer/protocol/http';
 import { failureText } from '../i18n/failureText.ts';
 import type { Language } from '../i18n/Language.ts';
 import type { Say } from '../i18n/say.ts';
@@ -7,9 +8,12 @@ import type { Say } from '../i18n/say.ts';
 /** The wallet's frame, or its code, did not come. */
 const absences: readonly string[] = ['FRAME_ABORTED', 'FRAME_DEPENDENCY_FAILED'];
 
+/** The gateway reads addresses more strictly than the field does. */
+const unread: GatewayFailureCode = 'INVALID_BODY';
+
 /** What is wrong with an address that was sent, in words. */
 export function emailFault(error: CodedError, email: string, language: Language, say: Say): string {
-  if (!isEmailAddress(email.trim())) return say('email.invalid');
+  if (!isEmailAddress(email.trim()) || error.context.reason === unread) return say('email.invalid');
   if (absences.includes(error.code)) return say('email.unavailable');
   return failureText(language, error.message, error.code, error.context);
 }

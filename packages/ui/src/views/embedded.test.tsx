@@ -48,6 +48,8 @@ describe('the email field', () => {
     expect(fault('UNKNOWN', 'ana@mail')).toBe('Enter a full email address, like ana@mail.com.');
     expect(fault('EMAIL_THROTTLED', 'ana@mail.com')).toBe('Please try again after 42 seconds');
     expect(fault('FRAME_ABORTED', 'ana@mail.com')).toMatch(/^Email sign-in isn’t available/);
+    const unread = new FoyerError('FRAME_ERROR', { reason: 'INVALID_BODY' });
+    expect(emailFault(unread, 'ana@mail..com', english, say)).toBe(say('email.invalid'));
   });
 });
 

@@ -223,7 +223,10 @@ describe('what stands on the approval screen', () => {
         },
       ],
     };
-    const leaves = [{ label: `Token ${token}`, value: '7 TUSD', kind: 'amount' }];
+    const leaves = [
+      { label: `Token ${token}`, value: '7 TUSD', kind: 'amount' },
+      { label: 'To', value: stranger, kind: 'address' },
+    ];
     const blind = await setStage(down).show('eth_sendTransaction', call(data));
     expect(blind).toMatchObject({ title: 'Send 7 TUSD', leaves, comes: [] });
     expect(idsOf(blind)).toEqual(['not-simulated']);
@@ -254,7 +257,10 @@ describe('what stands on the approval screen', () => {
     const coins = await setStage({}, { networkId: 'eip155:999999' }).show('eth_sendTransaction', [
       { from: address, to: stranger, value: '0x14d1120d7b160000' },
     ]);
-    expect(coins.leaves).toEqual([{ label: '', value: '1.5 native coins', kind: 'amount' }]);
+    expect(coins.leaves).toEqual([
+      { label: '', value: '1.5 native coins', kind: 'amount' },
+      { label: 'To', value: stranger, kind: 'address' },
+    ]);
   });
 
   it('approval-16 what cannot be seen stands as escapes, in messages and in data', async () => {

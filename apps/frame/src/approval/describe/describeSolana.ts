@@ -7,6 +7,7 @@ import { formatAmount } from '../formatAmount.ts';
 import { networkWords } from '../networks.ts';
 import { sayView } from '../viewWords.ts';
 import { baseView } from './baseView.ts';
+import { toRecipient } from './showEffects.ts';
 import { needsConsent, warn } from './warn.ts';
 
 /** Transactions of Solana: transfers of SOL are read, nothing else yet. */
@@ -29,12 +30,10 @@ export function describeSolana(intent: SolanaTransactionIntent, context: Approva
     ...base,
     kind: 'transaction',
     title: titleOf(),
-    leaves: own.map(({ lamports }) => ({
-      label: '',
-      value: formatAmount(lamports, decimals, symbol),
-      kind: 'amount',
-    })),
-    details: own.map(({ to }) => ({ label: sayView('line.to'), value: to, kind: 'address' })),
+    leaves: own.flatMap(({ lamports, to }) => [
+      { label: '', value: formatAmount(lamports, decimals, symbol), kind: 'amount' },
+      toRecipient(to),
+    ]),
     content: intent.transactions.join('\n'),
     warnings,
     needsConsent: needsConsent(warnings),

@@ -11,7 +11,7 @@ import type { DescribeNeeds } from './describe.ts';
 import { joinEffects } from './joinEffects.ts';
 import { prepareWords } from './prepareWords.ts';
 import { readIntentEffects } from './readIntentEffects.ts';
-import { type EffectWords, showAmount, showEffects, showRecipients } from './showEffects.ts';
+import { type EffectWords, showAmount, showEffects } from './showEffects.ts';
 import { showFee } from './showFee.ts';
 import { needsConsent, uniqueWarnings, warn } from './warn.ts';
 
@@ -44,7 +44,7 @@ export async function describeTransaction(
     kind: 'transaction',
     title: titleOf(intent, said, words),
     fee: fee.line,
-    details: lines(intent, { ...reading, effects: said }, words),
+    details: lines(intent, reading),
     ...(data !== '0x' && { content: data }),
     warnings,
     ...('block' in simulation && { simulatedAt: simulation.block }),
@@ -90,11 +90,10 @@ function titleOf({ transaction }: TransactionIntent, effects: readonly Effect[],
     : sayView('title.call');
 }
 
-function lines({ transaction }: TransactionIntent, reading: Reading, words: EffectWords): ApprovalLine[] {
+function lines({ transaction }: TransactionIntent, reading: Reading): ApprovalLine[] {
   const { to, data, nonce, gas } = transaction;
   const method = reading.method ?? (data === '0x' ? undefined : data.slice(0, 10));
   return [
-    ...showRecipients(reading.effects, words),
     ...(to === undefined || data === '0x'
       ? []
       : [{ label: sayView('line.contract'), value: to, kind: 'address' } as const]),

@@ -9,7 +9,7 @@ import { baseView } from './baseView.ts';
 import type { DescribeNeeds } from './describe.ts';
 import { prepareWords } from './prepareWords.ts';
 import { readIntentEffects } from './readIntentEffects.ts';
-import { type EffectWords, showAmount, showEffects, showRecipients } from './showEffects.ts';
+import { type EffectWords, showAmount, showEffects } from './showEffects.ts';
 import { needsConsent, uniqueWarnings, warn } from './warn.ts';
 
 /** Typed data: what a signature lets happen, then all that is signed, and nothing else. */
@@ -35,7 +35,7 @@ export async function describeTypedData(
     ...shown,
     kind: 'typedData',
     title: titleOf(effects, primaryType, words),
-    details: [...showRecipients(effects, words), ...lines(data), ...base.details],
+    details: [...lines(data), ...base.details],
     content: escapeText(JSON.stringify({ domain, primaryType, message }, undefined, 2)),
     warnings,
     needsConsent: needsConsent(warnings),

@@ -28,7 +28,10 @@ export function showEffects(effects: readonly Effect[], words: EffectWords): Sho
   const spenders: ApprovalLine[] = [];
   const warnings: ApprovalWarning[] = [];
   for (const effect of effects) {
-    if (effect.kind === 'send') leaves.push(toLine(effect.asset, effect.amount, words));
+    if (effect.kind === 'send') {
+      leaves.push(toLine(effect.asset, effect.amount, words));
+      if (effect.to !== undefined) leaves.push(toRecipient(effect.to));
+    }
     if (effect.kind === 'receive') comes.push(toLine(effect.asset, effect.amount, words));
     if (effect.kind === 'allow' && effect.amount > 0n) spenders.push(...toSpender(effect, words));
     if (effect.kind === 'allowAll') {
@@ -40,13 +43,9 @@ export function showEffects(effects: readonly Effect[], words: EffectWords): Sho
   return { leaves, comes, spenders, warnings };
 }
 
-/** Whom what leaves goes to, as far as it is said. */
-export function showRecipients(effects: readonly Effect[], words: EffectWords): ApprovalLine[] {
-  return effects.flatMap((effect): ApprovalLine[] => {
-    if (effect.kind !== 'send' || effect.to === undefined) return [];
-    const amount = showAmount(effect.asset, effect.amount, words);
-    return [{ label: `${sayView('line.to')}: ${amount}`, value: effect.to, kind: 'address' }];
-  });
+/** Whom an amount goes to. */
+export function toRecipient(address: string): ApprovalLine {
+  return { label: sayView('line.to'), value: address, kind: 'address' };
 }
 
 /** An amount as text: with the token's symbol and decimals, in base units where it tells none. */

@@ -18,7 +18,10 @@ describe('a transaction of Solana', () => {
     const transfer = transaction(new Uint8Array(32), [2, 0, 0, 0, 0, 0xca, 0x9a, 0x3b, 0, 0, 0, 0]);
     const view = await stage.show('solana_signTransaction', { transaction: transfer });
     expect(view).toMatchObject({ title: 'Send 1 SOL', needsConsent: false });
-    expect(view.details).toEqual([{ label: 'To', value: base58.encode(other), kind: 'address' }]);
+    expect(view.leaves).toEqual([
+      { label: '', value: '1 SOL', kind: 'amount' },
+      { label: 'To', value: base58.encode(other), kind: 'address' },
+    ]);
   });
 
   it('approval-17 is called unreadable when it does anything else', async () => {

@@ -64,11 +64,16 @@ export function LedgerPart({
       {lines.map((line, index) => (
         <div className="item" key={index}>
           <div className={`qty${isRisk ? ' risk' : ''}`}>
-            {line.kind === 'address' ? <Address of={revealUnseen(line.value)} /> : <Value of={line} />}
-            {line.label && (
-              <small>
-                <bdi>{revealUnseen(line.label)}</bdi>
-              </small>
+            {line.kind === 'address' ? (
+              <>
+                <Small of={line.label} />
+                <Address of={revealUnseen(line.value)} />
+              </>
+            ) : (
+              <>
+                <Value of={line} />
+                <Small of={line.label} />
+              </>
             )}
           </div>
         </div>
@@ -79,5 +84,14 @@ export function LedgerPart({
         </div>
       )}
     </div>
+  );
+}
+
+/** What a value is: said before an address, and after an amount. */
+function Small({ of }: { of: string }): ReactElement | null {
+  return of === '' ? null : (
+    <small>
+      <bdi>{revealUnseen(of)}</bdi>
+    </small>
   );
 }

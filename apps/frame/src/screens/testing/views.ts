@@ -21,7 +21,10 @@ export const views = {
     title: 'Send 0.5 ETH',
     site,
     account,
-    leaves: [{ label: 'to 0x9aF1…3b7c', value: '0.500 ETH', kind: 'amount' }],
+    leaves: [
+      { label: '', value: '0.500 ETH', kind: 'amount' },
+      { label: 'To', value: '0x9aF1C7656EC7ab88b098defB751B7401B5f63b7c', kind: 'address' },
+    ],
     comes: [{ label: 'at least 1,540.737 USDC', value: '1,556.300 USDC', kind: 'amount' }],
     fee: { label: 'Network fee', value: '0.00001 ETH', kind: 'amount' },
     details: [
