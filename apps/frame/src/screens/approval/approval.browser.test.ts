@@ -12,6 +12,15 @@ describe('the approval screen', () => {
   });
   afterAll(() => bench?.close());
 
+  it('screens-04 screens-08 a plain payment is whole in a frame of 600 px, with whom it goes to', async () => {
+    const { frame } = await bench.framed();
+    await show(frame, 'payment');
+    await toBeOn(frame);
+    expect(await frame.locator('.fy-ledger').textContent()).toMatch(/0\.1 ETHTo\s*0x9aF1/);
+    const hidden = await frame.locator('.fy-body').evaluate((body) => body.scrollHeight - body.clientHeight);
+    expect(hidden).toBe(0);
+  });
+
   it('screens-09 AT-F9 stays off and says why while a page covers, fades, turns, filters or cuts off the frame', async () => {
     const { page, frame } = await bench.framed();
     await show(frame, 'transaction');
