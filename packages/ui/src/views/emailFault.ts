@@ -12,8 +12,13 @@ const absences: readonly string[] = ['FRAME_ABORTED', 'FRAME_DEPENDENCY_FAILED']
 const unread: GatewayFailureCode = 'INVALID_BODY';
 
 /** What is wrong with an address that was sent, in words. */
-export function emailFault(error: CodedError, email: string, language: Language, say: Say): string {
-  if (!isEmailAddress(email.trim()) || error.context.reason === unread) return say('email.invalid');
-  if (absences.includes(error.code)) return say('email.unavailable');
-  return failureText(language, error.message, error.code, error.context);
+export function emailFault(
+  { code, context, message }: CodedError,
+  email: string,
+  language: Language,
+  say: Say,
+): string {
+  if (!isEmailAddress(email.trim()) || context.reason === unread) return say('email.invalid');
+  if (absences.includes(code)) return say('email.unavailable');
+  return failureText(language, message, code, context);
 }
