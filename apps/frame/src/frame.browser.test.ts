@@ -124,7 +124,10 @@ describe('the built frame in a browser', () => {
     await until(({ type }) => type === 'foyer-frame/READY');
     expect(await ask('CONNECT_EMAIL', { email: 'a@example.org' })).toEqual({
       ...{ type: 'foyer-frame/CONNECT_EMAIL_ERROR', id: 'CONNECT_EMAIL-1' },
-      payload: { message: 'The wallet cannot reach its server. Check your connection and try again' },
+      payload: {
+        message: 'The wallet cannot reach its server. Check your connection and try again',
+        reason: 'UNREACHABLE',
+      },
     });
     expect(await ask('SIGN_OUT')).toMatchObject({ type: 'foyer-frame/SIGN_OUT_SUCCESS' });
   });
