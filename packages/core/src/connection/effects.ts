@@ -40,7 +40,9 @@ export function followOtherTabs(context: Context): () => void {
       }
     }
   };
-  const stops = [records.watch(follow), watch(context, (state) => isBusy(state), follow)];
+  // Once everybody has heard that the attempt ended: until then this tab's own note of an open code is among the records.
+  const followSoon = () => queueMicrotask(follow);
+  const stops = [records.watch(follow), watch(context, (state) => isBusy(state), followSoon)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { type FakeDapp, sessionOf } from '../testing/FakeDapp.ts';
 import { defer, flush, storedSession, until } from '../testing/startCore.ts';
@@ -74,6 +75,24 @@ describe('pairing: a page that is left while a wallet may answer', () => {
     dapp.tell('updated', sessionOf([`eip155:1:${bob}`], { topic: 'topic-old' }));
     await flush();
     expect(addresses(started)).toBeUndefined();
+  });
+
+  it('pairing-34 takes its own note for no other tab’s connection when the attempt ends', async () => {
+    for (const end of ['refused', 'left'] as const) {
+      const { core, dapp, show, code } = startPairing();
+      const seen = new Set<string>();
+      core.subscribe(() => {
+        for (const { status } of Object.values(core.getState().connection.byNamespace)) seen.add(status);
+      });
+      await show();
+      await code();
+      if (end === 'refused') dapp.proposals[0]?.fail(new FoyerError('USER_REJECTED'));
+      else core.actions.router.goBack();
+      await until(core, ({ connection }) => connection.attempt.step !== 'waiting');
+      await flush();
+      expect([...seen]).toEqual(['connecting']);
+      expect(core.getState().connection).toMatchObject({ byNamespace: {}, missed: undefined });
+    }
   });
 
   it('pairing-34 keeps nothing once the visitor gave up, or is connected', async () => {
