@@ -73,13 +73,18 @@ const seen = (page: Page): Promise<readonly number[]> =>
       .map((item) => Number(item.getAttribute('aria-posinset')));
   });
 
-const setList = (page: Page, count: number): Promise<void> =>
-  page.evaluate((size) => {
+/** Gives the list `count` rows, and waits until there is room for them: only then it can be scrolled to its end. */
+const setList = async (page: Page, count: number): Promise<void> => {
+  await page.evaluate((size) => {
     const { wallets } = window.fake.core.getState();
     const list = window.bench.fixtures.registry(size);
     const all = { status: 'ready', search: '', wallets: list, page: 2, count: 486 } as const;
     window.fake.set({ wallets: { ...wallets, all } });
   }, count);
+  await expect
+    .poll(() => page.locator('.fy-list.long').evaluate((list) => list.clientHeight))
+    .toBeGreaterThan(count * 44);
+};
 
 const setFound = (page: Page, search: string, from: number, count: number): Promise<void> =>
   page.evaluate(
