@@ -11,8 +11,11 @@ export interface Bus {
   /** Hears the channel from when the promise resolves. Joins are counted: each has its `leave`. */
   join(channel: string): Promise<void>;
   leave(channel: string): void;
-  /** Tells every other node that has joined the channel, and never this one. In order; never throws. */
-  tell(channel: string, text: string): void;
+  /**
+   * Tells every other node that has joined the channel, and never this one. In order; never throws. Resolves once the
+   * note no longer needs this node to get there, or is lost.
+   */
+  tell(channel: string, text: string): Promise<void>;
   /** @returns Ends it. */
   onNote(listener: BusListener): () => void;
   /** Hears that notes may have been missed: what they told of is in the mailbox. @returns Ends it. */

@@ -94,14 +94,16 @@ export function createRelay(
     });
     metrics.timePublish(clock.now() - began);
     metrics.count('foyer_relay_published_total', outcome);
+    // The publisher is answered after the others are told: else a node that dies here could leave an acknowledged
+    // message waiting, and the next one, published elsewhere, would pass it.
     if (outcome === 'stored') {
       deliver(message);
-      nodes.tellMessage(message);
+      await nodes.tellMessage(message);
     }
     if (outcome === 'known') {
       // Whoever stored it may have gone before telling anybody.
       look(message.topic);
-      nodes.tellTopic(message.topic);
+      await nodes.tellTopic(message.topic);
     }
     return outcome;
   }

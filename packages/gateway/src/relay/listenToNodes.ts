@@ -22,10 +22,10 @@ interface SocketNote {
 
 export interface Nodes {
   join(): Promise<void>;
-  /** Tells the other nodes of a message that has been stored here. */
-  tellMessage(message: MailboxMessage): void;
-  /** Tells them that something may be waiting on a topic. */
-  tellTopic(topic: string): void;
+  /** Tells the other nodes of a message that has been stored here. Resolves as the bus does. */
+  tellMessage(message: MailboxMessage): Promise<void>;
+  /** Tells them that something may be waiting on a topic. Resolves as the bus does. */
+  tellTopic(topic: string): Promise<void>;
   /** Tells them of a socket, so that a connection is live once in the whole relay: the oldest is kept. */
   tellSocket(peer: Peer): void;
 }
@@ -44,7 +44,7 @@ export function listenToNodes(parts: {
 
   function tellSocket({ key, openedAt }: Peer): void {
     const note: SocketNote = { key: hashText(key), openedAt, node };
-    if (bus.hasPeers) bus.tell(socketsChannel, JSON.stringify(note));
+    if (bus.hasPeers) void bus.tell(socketsChannel, JSON.stringify(note));
   }
 
   async function hearSocket(note: SocketNote): Promise<void> {
@@ -66,11 +66,11 @@ export function listenToNodes(parts: {
   });
   return {
     join: () => bus.join(socketsChannel),
-    tellMessage({ topic, ...message }) {
-      if (bus.hasPeers) bus.tell(topic, JSON.stringify({ topic, ...message }));
+    async tellMessage({ topic, ...message }) {
+      if (bus.hasPeers) await bus.tell(topic, JSON.stringify({ topic, ...message }));
     },
-    tellTopic(topic) {
-      if (bus.hasPeers) bus.tell(topic, '');
+    async tellTopic(topic) {
+      if (bus.hasPeers) await bus.tell(topic, '');
     },
     tellSocket,
   };

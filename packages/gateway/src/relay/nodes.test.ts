@@ -134,6 +134,27 @@ describe('several nodes', { timeout: 30_000 }, () => {
     await db.close();
   });
 
+  it('gw-relay-37 answer a publish, new or known, only once the others are told', async () => {
+    const db = await openTestDb();
+    const bus = await createBusHub().openNode();
+    const told: (() => void)[] = [];
+    const tell = (channel: string) =>
+      channel === 'sockets' ? Promise.resolve() : new Promise<void>((resolve) => told.push(resolve));
+    const one = await serveRelay({ db, bus: { ...bus, tell } });
+    const [alice, topic] = [await one.enter(), newTopic()];
+    for (const times of [1, 2]) {
+      const answer = publish(alice, topic, 'same');
+      await expect.poll(() => told.length).toBe(times);
+      // Answers come in order of what is done: this one came though it was asked later.
+      await alice.ask('irn_batchReceive', { receipts: [] });
+      expect(alice.texts.filter((text) => text.includes('"result":true'))).toHaveLength(2 * times - 1);
+      told[times - 1]?.();
+      expect((await answer).result).toBe(true);
+    }
+    await one.stop();
+    await db.close();
+  });
+
   it('gw-relay-29 keep the socket that came back when the older one is dead', async () => {
     const db = await openTestDb();
     const hub = createBusHub();

@@ -24,7 +24,7 @@ function openNode(nodes: Set<Node>): Bus {
       if (count > 0) node.joined.set(channel, count);
       else node.joined.delete(channel);
     },
-    tell(channel, text) {
+    async tell(channel, text) {
       if (!nodes.has(node)) return;
       queueMicrotask(() => {
         for (const other of nodes) if (other !== node) hear(other, channel, text);

@@ -6,7 +6,7 @@ export function createLocalBus(): Bus {
     hasPeers: false,
     join: async () => {},
     leave() {},
-    tell() {},
+    tell: async () => {},
     onNote: () => () => {},
     onGap: () => () => {},
     close: async () => {},

@@ -29,17 +29,16 @@ export function createRedisBus(redis: Redis): Bus {
     if (note.channel === gapChannel) return hearGap();
     if (joins.has(note.channel)) for (const listener of noteListeners) listener(note.channel, note.text);
   };
-  const publish = (client: RedisClient, channel: string, text: string) => {
+  const publish = (client: RedisClient, channel: string, text: string): Promise<unknown> =>
     // What is lost with the connection is made good when it is back.
-    client.publish(redisChannel, formatNote({ teller: self, channel, text })).catch(() => {});
-  };
+    withDeadline(client.publish(redisChannel, formatNote({ teller: self, channel, text }))).catch(() => {});
   const begin = async (client: RedisClient) => {
     const wasCutOff = !isFirst;
     isFirst = false;
     await client.subscribe(redisChannel, hear);
     if (!wasCutOff || isClosed) return;
     hearGap();
-    publish(client, gapChannel, '');
+    void publish(client, gapChannel, '');
   };
   // It both tells and hears over one connection, so that a node that missed anything knows it.
   const link = redis.listen((client) => {
@@ -58,8 +57,8 @@ export function createRedisBus(redis: Redis): Bus {
       if (count > 0) joins.set(channel, count);
       else joins.delete(channel);
     },
-    tell(channel, text) {
-      if (!isClosed && link.client.isReady) publish(link.client, channel, text);
+    async tell(channel, text) {
+      if (!isClosed && link.client.isReady) await publish(link.client, channel, text);
     },
     onNote(listener) {
       noteListeners.add(listener);
