@@ -17,14 +17,13 @@ import { RequestFailure } from '../channel/RequestFailure.ts';
 import type { ApprovalContext } from '../ports/Approval.ts';
 import type { AskChain } from '../ports/Chain.ts';
 import { isSameView } from '../screens/approval/rules.ts';
-import type { ApprovalView } from './ApprovalView.ts';
 import { createApproval } from './createApproval.ts';
+import { idsOf, word } from './testing/tokenChain.ts';
 
 const owner = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
 const spender = '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF';
 const token = '0x00000000000000000000000000000000000070ce';
 const trap = '0x0000000000000000000000000000000000007a90';
-const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 
 /** A token that lets the second word of any call be spent by its first one, whatever the method, and tells nothing of itself. */
 const tokenCode = `0x${[
@@ -83,7 +82,6 @@ describe('what is shown, against a chain', () => {
     const intent = await approval.readIntent('eth_sendTransaction', params, context);
     return { intent, show: () => approval.describe(intent, context) };
   }
-  const idsOf = ({ warnings }: ApprovalView) => warnings.map(({ id }) => id);
 
   it('approval-14 AT-S9 a contract that gives at show and takes at approve differs when it is looked at anew', async () => {
     const number = await client.getBlockNumber();

@@ -14,6 +14,7 @@ const words = {
   'title.solana': 'Sign a Solana transaction',
   'line.to': 'To',
   'line.contract': 'Contract',
+  'line.passed': 'The contract says that it passes on',
   'line.recipient': 'To {address}',
   'line.token': 'Token {address}',
   'line.nonce': 'Number of the transaction',

@@ -26,10 +26,15 @@ export type Effect =
 export interface Reading {
   readonly method?: string;
   readonly effects: readonly Effect[];
+  /** Coins that calls say to hand on, out of those that they get: where these go is the word of the contract called. */
+  readonly passed: readonly Effect[];
   readonly isGuess: boolean;
   /** Nobody here knows a part of it. */
   readonly isUnread: boolean;
 }
+
+/** A reading of nothing. */
+export const nothingRead: Reading = { effects: [], passed: [], isGuess: false, isUnread: false };
 
 /** Half of what a number can be: no token has so many. */
 export const half256 = 2n ** 255n;

@@ -1,6 +1,6 @@
 import { decodeAbiParameters } from 'viem';
 import type { Hex } from '../../intent/Intent.ts';
-import type { Effect, Reading } from './Effect.ts';
+import { type Effect, nothingRead, type Reading } from './Effect.ts';
 import { guesses, type InnerCall, methods } from './methods.ts';
 import { parseSignature } from './parseSignature.ts';
 
@@ -8,7 +8,7 @@ import { parseSignature } from './parseSignature.ts';
 const deepest = 4;
 const mostCalls = 64;
 
-const unread: Reading = { effects: [], isGuess: false, isUnread: true };
+const unread: Reading = { ...nothingRead, isUnread: true };
 
 /** What a call says that it does, and the calls in it; the account `owner` makes it. */
 export function decodeCall(owner: Hex, call: InnerCall): Reading {
@@ -18,7 +18,7 @@ export function decodeCall(owner: Hex, call: InnerCall): Reading {
 function decode(owner: Hex, call: InnerCall, depth: number, budget: { calls: number }): Reading {
   budget.calls -= 1;
   if (depth > deepest || budget.calls < 0) return unread;
-  if (call.data === '0x') return { effects: [], isGuess: false, isUnread: false };
+  if (call.data === '0x') return nothingRead;
   const method = methods.find(([text]) => parseSignature(text).selector === call.data.slice(0, 10));
   if (!method) return guess(call.data);
   const [text, read] = method;
@@ -26,9 +26,13 @@ function decode(owner: Hex, call: InnerCall, depth: number, budget: { calls: num
   if (!args) return unread;
   const { effects = [], calls = [], isUnread = false } = read({ owner, to: call.to, args });
   const inner = calls.map((each) => decode(owner, each, depth + 1, budget));
+  const coins = calls.flatMap(coinsOf);
+  // More than it gets is the contract's own, such as a Safe's.
+  const isPassed = calls.reduce((sum, { value }) => sum + value, 0n) <= call.value;
   return {
     method: text,
-    effects: [...effects, ...calls.flatMap(coinsOf), ...inner.flatMap((each) => each.effects)],
+    effects: [...effects, ...(isPassed ? [] : coins), ...inner.flatMap((each) => each.effects)],
+    passed: [...(isPassed ? coins : []), ...inner.flatMap((each) => each.passed)],
     isGuess: inner.some((each) => each.isGuess),
     isUnread: isUnread || inner.some((each) => each.isUnread),
   };
@@ -42,7 +46,7 @@ export function coinsOf({ to, value }: InnerCall): Effect[] {
 function guess(data: Hex): Reading {
   const text = guesses.find((each) => parseSignature(each).selector === data.slice(0, 10));
   if (!text || !decodeArgs(text, data)) return unread;
-  return { method: text, effects: [], isGuess: true, isUnread: false };
+  return { ...nothingRead, method: text, isGuess: true };
 }
 
 function decodeArgs(text: string, data: Hex): readonly unknown[] | undefined {

@@ -1,7 +1,7 @@
 import type { Hex } from '../../intent/Intent.ts';
 import type { TypedData } from '../read/readTypedData.ts';
 import { coinsOf, decodeCall } from './decodeCall.ts';
-import { type Effect, half160, half256, type Reading } from './Effect.ts';
+import { type Effect, half160, half256, nothingRead, type Reading } from './Effect.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -15,8 +15,8 @@ export function decodeTypedData(owner: Hex, { primaryType, domain, message }: Ty
   const orders = findOrders(message).flatMap((order) => readOrder(owner, order));
   const known = readKnown(contract, primaryType, message, orders);
   return {
+    ...nothingRead,
     effects: known ?? orders,
-    isGuess: false,
     isUnread: known === undefined && domain.verifyingContract !== undefined,
   };
 }

@@ -1,6 +1,5 @@
 import {
   concatHex,
-  encodeAbiParameters,
   encodeFunctionData,
   encodePacked,
   erc20Abi,
@@ -13,16 +12,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { RequestFailure } from '../../channel/RequestFailure.ts';
 import { address, setStage, stranger, token } from '../testing/setStage.ts';
+import { idsOf, tokenChain, word } from '../testing/tokenChain.ts';
 
-const word = (value: bigint | number): string => value.toString(16).padStart(64, '0');
-const erc20 = {
-  eth_blockNumber: '0x64',
-  eth_call: ([{ data }]: readonly unknown[] & [{ data: string }]) => {
-    if (data === '0x313ce567') return `0x${word(6)}`;
-    if (data === '0x95d89b41') return encodeAbiParameters([{ type: 'string' }], ['TUSD']);
-    return '0x';
-  },
-} as Parameters<typeof setStage>[0];
 const call = (data: string, more: object = {}) => [{ from: address, to: token, data, ...more }];
 const abi = parseAbi([
   'function increaseAllowance(address spender, uint256 amount)',
@@ -51,7 +42,6 @@ const pack = (calls: readonly { operation?: number; data: string }[]) =>
       ),
     ),
   ]);
-const idsOf = (view: { warnings: readonly { id: string }[] }) => view.warnings.map(({ id }) => id);
 
 const permit = (value: string) => ({
   domain: { name: 'Test Dollar', chainId: 1, verifyingContract: token },
@@ -126,13 +116,13 @@ describe('what stands on the approval screen', () => {
     ['unlimited-permit', 'Permit', 'eth_signTypedData_v4', [address, permit(`${maxUint256}`)]],
     ['unlimited-permit', 'Permit2', 'eth_signTypedData_v4', [address, permit2]],
   ])('approval-10 AT-S7 names %s: %s', async (id, _, method, params) => {
-    const view = await setStage(erc20).show(method, params);
+    const view = await setStage(tokenChain).show(method, params);
     expect(idsOf(view)).toContain(id);
     expect(view.needsConsent).toBe(true);
   });
 
   it('approval-10 AT-S7 shows a spender with its amount, and warns of it once', async () => {
-    const stage = setStage(erc20);
+    const stage = setStage(tokenChain);
     const view = await stage.show('eth_sendTransaction', call(approve(5_000_000n)));
     expect(view.spenders).toEqual([{ label: `5 TUSD of ${token}`, value: stranger, kind: 'address' }]);
     expect(idsOf(view)).toContain('first-seen-spender');
@@ -145,7 +135,9 @@ describe('what stands on the approval screen', () => {
   it('approval-10 AT-S7 warns of nothing where an approval is taken back or a Safe only calls', async () => {
     const shown = [approve(0n), encode('setApprovalForAll', [stranger, false]), safe(0)];
     for (const data of shown) {
-      expect(idsOf(await setStage(erc20).show('eth_sendTransaction', call(data)))).toEqual(['not-simulated']);
+      expect(idsOf(await setStage(tokenChain).show('eth_sendTransaction', call(data)))).toEqual([
+        'not-simulated',
+      ]);
     }
   });
 
@@ -168,16 +160,19 @@ describe('what stands on the approval screen', () => {
   });
 
   it('approval-12 a call nobody knows needs a second yes, with a guess or without', async () => {
-    const unknown = await setStage(erc20).show('eth_sendTransaction', call('0xdeadbeef', { value: '0x1' }));
+    const unknown = await setStage(tokenChain).show(
+      'eth_sendTransaction',
+      call('0xdeadbeef', { value: '0x1' }),
+    );
     expect(unknown.warnings).toContainEqual(
       expect.objectContaining({ id: 'unreadable', severity: 'danger' }),
     );
     expect(unknown).toMatchObject({ needsConsent: true, content: '0xdeadbeef' });
-    const guessed = await setStage(erc20).show('eth_sendTransaction', call('0x4e71d92d'));
+    const guessed = await setStage(tokenChain).show('eth_sendTransaction', call('0x4e71d92d'));
     expect(idsOf(guessed)).toContain('unverified-decoding');
     expect(guessed.details).toContainEqual({ label: 'Method, as guessed', value: 'claim()', kind: 'code' });
     for (const data of ['0xd0e30db0', `0x2e1a7d4d${word(1)}`]) {
-      const wrapped = await setStage(erc20).show('eth_sendTransaction', call(data));
+      const wrapped = await setStage(tokenChain).show('eth_sendTransaction', call(data));
       expect(idsOf(wrapped)).toContain('unverified-decoding');
     }
   });
@@ -199,9 +194,9 @@ describe('what stands on the approval screen', () => {
       functionName: 'transfer',
       args: [stranger, 7_000_000n],
     });
-    const down = { ...erc20, eth_blockNumber: new RequestFailure('down', { code: -32603 }) };
+    const down = { ...tokenChain, eth_blockNumber: new RequestFailure('down', { code: -32603 }) };
     const lies = {
-      ...erc20,
+      ...tokenChain,
       eth_simulateV1: [
         {
           calls: [
@@ -238,7 +233,7 @@ describe('what stands on the approval screen', () => {
 
   it('approval-14 a trial that fails is said with its reason', async () => {
     const failing = {
-      ...erc20,
+      ...tokenChain,
       eth_simulateV1: [{ calls: [{ status: '0x0', error: { message: 'no \u202efunds' } }] }],
     };
     const view = await setStage(failing).show('eth_sendTransaction', call(approve(1n)));

@@ -11,7 +11,7 @@ import type { DescribeNeeds } from './describe.ts';
 import { joinEffects } from './joinEffects.ts';
 import { prepareWords } from './prepareWords.ts';
 import { readIntentEffects } from './readIntentEffects.ts';
-import { type EffectWords, showAmount, showEffects } from './showEffects.ts';
+import { type EffectWords, showAmount, showEffects, showPassed } from './showEffects.ts';
 import { showFee } from './showFee.ts';
 import { needsConsent, uniqueWarnings, warn } from './warn.ts';
 
@@ -29,10 +29,12 @@ export async function describeTransaction(
   const said = asItems(reading.effects, words);
   const effects = joinEffects(said, seen);
   const shown = showEffects(effects, words);
+  const passed = showPassed(reading, words);
   const fee = showFee(intent);
   const warnings = uniqueWarnings([
     ...base.warnings,
     ...shown.warnings,
+    ...passed.warnings,
     ...warnReading(reading, isHarmless(simulation, effects)),
     ...warnSimulation(simulation),
     ...fee.warnings,
@@ -44,7 +46,7 @@ export async function describeTransaction(
     kind: 'transaction',
     title: titleOf(intent, said, words),
     fee: fee.line,
-    details: lines(intent, reading),
+    details: [...lines(intent, reading), ...passed.lines],
     ...(data !== '0x' && { content: data }),
     warnings,
     ...('block' in simulation && { simulatedAt: simulation.block }),

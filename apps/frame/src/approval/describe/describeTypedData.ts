@@ -9,7 +9,7 @@ import { baseView } from './baseView.ts';
 import type { DescribeNeeds } from './describe.ts';
 import { prepareWords } from './prepareWords.ts';
 import { readIntentEffects } from './readIntentEffects.ts';
-import { type EffectWords, showAmount, showEffects } from './showEffects.ts';
+import { type EffectWords, showAmount, showEffects, showPassed } from './showEffects.ts';
 import { needsConsent, uniqueWarnings, warn } from './warn.ts';
 
 /** Typed data: what a signature lets happen, then all that is signed, and nothing else. */
@@ -20,12 +20,15 @@ export async function describeTypedData(
 ): Promise<ApprovalView> {
   const base = baseView(intent, context);
   const data: TypedData = JSON.parse(intent.typedData);
-  const { effects, isUnread } = readIntentEffects(intent);
+  const reading = readIntentEffects(intent);
+  const { effects, isUnread } = reading;
   const words = await prepareWords(intent, effects, needs);
   const shown = showEffects(effects, words);
+  const passed = showPassed(reading, words);
   const warnings = uniqueWarnings([
     ...base.warnings,
     ...shown.warnings,
+    ...passed.warnings,
     ...(isUnread ? [warn('unreadable', 'danger')] : []),
     ...(data.domain.chainId === undefined ? [warn('other-chain', 'warning')] : []),
   ]);
@@ -35,7 +38,7 @@ export async function describeTypedData(
     ...shown,
     kind: 'typedData',
     title: titleOf(effects, primaryType, words),
-    details: [...lines(data), ...base.details],
+    details: [...lines(data), ...passed.lines, ...base.details],
     content: escapeText(JSON.stringify({ domain, primaryType, message }, undefined, 2)),
     warnings,
     needsConsent: needsConsent(warnings),

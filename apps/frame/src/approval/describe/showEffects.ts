@@ -1,7 +1,7 @@
 import type { Hex } from '../../intent/Intent.ts';
 import type { ApprovalLine, ApprovalWarning } from '../ApprovalView.ts';
 import type { TokenWords } from '../chain/readToken.ts';
-import type { Asset, Effect } from '../decode/Effect.ts';
+import type { Asset, Effect, Reading } from '../decode/Effect.ts';
 import { formatAmount } from '../formatAmount.ts';
 import type { NetworkWords } from '../networks.ts';
 import type { Recent } from '../Recents.ts';
@@ -41,6 +41,16 @@ export function showEffects(effects: readonly Effect[], words: EffectWords): Sho
     warnings.push(...warningsOf(effect, words));
   }
   return { leaves, comes, spenders, warnings };
+}
+
+/** Where the contract called says that coins go on to: below the rest, for it need not be true; what it warns of counts. */
+export function showPassed(
+  { passed }: Reading,
+  words: EffectWords,
+): { readonly lines: readonly ApprovalLine[]; readonly warnings: readonly ApprovalWarning[] } {
+  const { leaves, warnings } = showEffects(passed, words);
+  const label = sayView('line.passed');
+  return { lines: leaves.map((line) => (line.kind === 'amount' ? { ...line, label } : line)), warnings };
 }
 
 /** Whom an amount goes to. */

@@ -1,21 +1,12 @@
-import { encodeAbiParameters, encodeFunctionData, parseAbi, parseEther } from 'viem';
+import { encodeFunctionData, getAddress, parseAbi, parseEther, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { address, setStage, stranger, token } from '../testing/setStage.ts';
+import { idsOf, tokenChain, word } from '../testing/tokenChain.ts';
 
-const word = (value: bigint | number): string => value.toString(16).padStart(64, '0');
-const chain = {
-  eth_blockNumber: '0x64',
-  eth_call: ([{ data }]: readonly unknown[] & [{ data: string }]) => {
-    if (data === '0x313ce567') return `0x${word(6)}`;
-    if (data === '0x95d89b41') return encodeAbiParameters([{ type: 'string' }], ['TUSD']);
-    return '0x';
-  },
-} as Parameters<typeof setStage>[0];
 const nobody = '0x000000000000000000000000000000000000bEEF';
 const domain = { name: 'Test Dollar', chainId: 1, verifyingContract: token };
 const show = (primaryType: string, types: object, message: object, its: object = domain) =>
-  setStage(chain).show('eth_signTypedData_v4', [address, { domain: its, types, primaryType, message }]);
-const idsOf = (view: { warnings: readonly { id: string }[] }) => view.warnings.map(({ id }) => id);
+  setStage(tokenChain).show('eth_signTypedData_v4', [address, { domain: its, types, primaryType, message }]);
 const fields = (...each: readonly string[]) =>
   each.map((text) => ({ type: text.split(' ')[0], name: text.split(' ')[1] }));
 
@@ -146,22 +137,43 @@ describe('coins that a call hands on', () => {
     expect(idsOf(view)).toEqual([]);
   });
 
-  it('approval-20 are told with whom they reach, and counted once', async () => {
+  describe('that a call hands on', () => {
     const abi = parseAbi([
       'struct Call3Value { address target; bool allowFailure; uint256 value; bytes callData; }',
       'function aggregate3Value(Call3Value[] calls)',
     ]);
-    const hand = (target: `0x${string}`, value: bigint) => ({
-      ...{ target, value, allowFailure: false, callData: '0x' as const },
+    const hand = (target: `0x${string}`, value: string) => ({
+      ...{ target, value: parseEther(value), allowFailure: false, callData: '0x' as const },
     });
-    const data = encodeFunctionData({
-      abi,
-      functionName: 'aggregate3Value',
-      args: [[hand(stranger, parseEther('1')), hand(nobody, parseEther('0.5'))]],
+    const call = (value: string, ...calls: readonly ReturnType<typeof hand>[]) => {
+      const data = encodeFunctionData({ abi, functionName: 'aggregate3Value', args: [calls] });
+      return [{ from: address, to: token, data, value: toHex(parseEther(value)) }];
+    };
+    const valuesOf = (lines: readonly { value: string }[]) => lines.map(({ value }) => value);
+
+    it('approval-20 go to the contract; whom it names stands among the details and is not known by it', async () => {
+      const stage = setStage(tokenChain);
+      const params = call('2', hand(stranger, '1'), hand(nobody, '0.5'));
+      const view = await stage.show('eth_sendTransaction', params);
+      expect(valuesOf(view.leaves)).toEqual(['2 ETH', token]);
+      expect(view.title).toBe('Call a contract');
+      const passed = view.details.slice(-4);
+      expect(valuesOf(passed)).toEqual(['1 ETH', stranger, '0.5 ETH', nobody]);
+      expect(passed[0]?.label).toBe('The contract says that it passes on');
+      await stage.approval.remember(await stage.read('eth_sendTransaction', params));
+      expect(stage.known()).toEqual([token]);
     });
-    const params = [{ from: address, to: token, data, value: '0x1bc16d674ec80000' }];
-    const view = await setStage(chain).show('eth_sendTransaction', params);
-    const told = view.leaves.map(({ value }) => value);
-    expect(told).toEqual(['0.5 ETH', token, '1 ETH', stranger, '0.5 ETH', nobody]);
+
+    it('approval-20 warn of an address made to be taken for another', async () => {
+      const alike = getAddress(`0x${stranger.slice(2, 6)}${'0'.repeat(32)}${stranger.slice(-4)}`);
+      const stage = setStage(tokenChain, { recent: [stranger] });
+      const view = await stage.show('eth_sendTransaction', call('1', hand(alike, '1')));
+      expect(idsOf(view)).toContain('look-alike-address');
+    });
+
+    it('approval-20 leave as they are told where they are more than the call gets', async () => {
+      const view = await setStage(tokenChain).show('eth_sendTransaction', call('1', hand(stranger, '1.5')));
+      expect(valuesOf(view.leaves)).toEqual(['1 ETH', token, '1.5 ETH', stranger]);
+    });
   });
 });

@@ -28,5 +28,5 @@ export function setStage(
   const read = (method: string, params: unknown) => approval.readIntent(method, params, context);
   const show = async (method: string, params: unknown) =>
     approval.describe(await read(method, params), context);
-  return { approval, context, read, show };
+  return { approval, context, read, show, known: () => kept };
 }
