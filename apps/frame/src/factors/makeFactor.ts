@@ -1,10 +1,10 @@
 import { addPasskeyIntent } from '@foyer/protocol/auth';
-import { hashText } from '../keeper/hashText.ts';
 import type { KeeperOptions } from '../keeper/KeeperOptions.ts';
 import { stepUp } from '../keeper/stepUp.ts';
 import { confirmUser } from '../session/confirmUser.ts';
 import type { FactorKey } from '../vault/calls.ts';
 import { randomBytes, toBase64Url } from '../vault/crypto/Bytes.ts';
+import { hashText } from '../vault/crypto/hashText.ts';
 
 /**
  * A factor of the user's choice. A passkey whose PRF gives nothing is no factor: the code takes its place, and the gateway never hears of that passkey.

@@ -1,4 +1,4 @@
-import { hashText } from './hashText.ts';
+import { hashText } from '../vault/crypto/hashText.ts';
 
 /** What a release is for that signs nothing. */
 interface Purpose {

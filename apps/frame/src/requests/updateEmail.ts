@@ -1,6 +1,6 @@
 import { emailChangeIntent } from '@foyer/protocol/auth';
-import { base64urlnopad } from '@scure/base';
 import { ApiError } from '../api/ApiError.ts';
+import { hashText } from '../vault/crypto/hashText.ts';
 import type { FrameContext, Handler } from './FrameContext.ts';
 
 /**
@@ -16,7 +16,7 @@ export const updateEmail: Handler<'UPDATE_EMAIL'> = async (context, { email }) =
   const { signal } = state.user;
   await screens.confirmEmail({ siteOrigin, email }, signal);
   const { flowId, action } = await confirm(
-    { hash: await hashOf(emailChangeIntent(email)), newEmail: email },
+    { hash: await hashText(emailChangeIntent(email)), newEmail: email },
     () => api.changeEmail(email),
     signal,
   );
@@ -33,9 +33,4 @@ async function mailAgain({ api }: FrameContext, flowId: string): Promise<boolean
     if (error instanceof ApiError && error.code === 'FLOW_REFUSED') return false;
     throw error;
   }
-}
-
-async function hashOf(intent: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(intent));
-  return base64urlnopad.encode(new Uint8Array(digest));
 }

@@ -1,5 +1,6 @@
 import type { CallParams } from './calls.ts';
 import { type FillRandom, randomBytes, toBase64Url, utf8 } from './crypto/Bytes.ts';
+import { hashText } from './crypto/hashText.ts';
 import type { Device } from './storage/openDevice.ts';
 
 /** A DPoP proof (RFC 9449) of the device's key, ES256, as a compact JWT. `htu` is the URL without its fragment. */
@@ -15,7 +16,7 @@ export async function prove(
     htu: url.replace(/#.*$/s, ''),
     iat: Math.floor(now() / 1000),
     ...(nonce !== undefined && { nonce }),
-    ...(accessToken !== undefined && { ath: await hashOf(accessToken) }),
+    ...(accessToken !== undefined && { ath: await hashText(accessToken) }),
   };
   const signed = `${encode(header)}.${encode(claims)}`;
   const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
@@ -25,8 +26,4 @@ export async function prove(
 
 function encode(part: object): string {
   return toBase64Url(utf8(JSON.stringify(part)));
-}
-
-async function hashOf(text: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text))));
 }

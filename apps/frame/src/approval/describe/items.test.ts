@@ -8,8 +8,8 @@ import {
 } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { address, setStage, stranger, token } from '../testing/setStage.ts';
+import { word } from '../testing/tokenChain.ts';
 
-const word = (value: bigint | number): string => value.toString(16).padStart(64, '0');
 const symbol = encodeAbiParameters([{ type: 'string' }], ['CATS']);
 /** A collection whose contract says so, and one that does not. */
 const answerAs = (isCollection: boolean) =>

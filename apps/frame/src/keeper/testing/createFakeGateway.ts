@@ -3,10 +3,10 @@ import { type CreateWallet, openingText, type Sealed, sealInfo, type Wrap } from
 import { ApiError } from '../../api/ApiError.ts';
 import type { Api } from '../../ports/Api.ts';
 import { type Bytes, fromBase64Url, randomBytes, toBase64Url, wipe } from '../../vault/crypto/Bytes.ts';
+import { hashText } from '../../vault/crypto/hashText.ts';
 import { exportPublic } from '../../vault/crypto/p256.ts';
 import { proveOpened } from '../../vault/crypto/proveOpened.ts';
 import { openSealed, seal } from '../../vault/crypto/seal.ts';
-import { hashText } from '../hashText.ts';
 
 interface FakeSplit {
   readonly splitId: string;

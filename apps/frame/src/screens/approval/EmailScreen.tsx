@@ -33,6 +33,10 @@ export function EmailScreen({ siteOrigin, email, isFramed, onYes, onLeave }: Ema
     isRead: true,
     lacksConsent: false,
   });
+  const facts = [
+    ['approval.email.new', email],
+    ['approval.asks', siteOrigin],
+  ] as const;
   return (
     <Card
       title={say('approval.email.title')}
@@ -58,18 +62,14 @@ export function EmailScreen({ siteOrigin, email, isFramed, onYes, onLeave }: Ema
       }
     >
       <dl className="fy-kv card">
-        <div className="tall">
-          <dt>{say('approval.email.new')}</dt>
-          <dd>
-            <bdi className="fy-origin-text">{revealUnseen(email)}</bdi>
-          </dd>
-        </div>
-        <div className="tall">
-          <dt>{say('approval.asks')}</dt>
-          <dd>
-            <bdi className="fy-origin-text">{revealUnseen(siteOrigin)}</bdi>
-          </dd>
-        </div>
+        {facts.map(([label, value]) => (
+          <div className="tall" key={label}>
+            <dt>{say(label)}</dt>
+            <dd>
+              <bdi className="fy-origin-text">{revealUnseen(value)}</bdi>
+            </dd>
+          </div>
+        ))}
       </dl>
       <Note tone="warning">{say('approval.email.says')}</Note>
     </Card>

@@ -2,25 +2,24 @@ import type { ApprovalView } from '../../approval/ApprovalView.ts';
 
 const account = { address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', network: 'Base' };
 const site = { origin: 'https://app.meadow.example', name: 'Meadow' };
-const none = { leaves: [], comes: [], spenders: [], details: [], warnings: [], needsConsent: false };
+const plain = {
+  ...{ site, account, leaves: [], comes: [], spenders: [], details: [], warnings: [] },
+  needsConsent: false,
+};
 
 /** Requests as the approval screen is given them. */
 export const views = {
   message: {
-    ...none,
+    ...plain,
     kind: 'message',
     title: 'Sign a message',
-    site,
-    account,
     content:
       'I am voting “Yes” on Meadow proposal 18: lower the swap fee to 0.20%.\n\nThis vote can be changed until March 28.',
   },
   transaction: {
-    ...none,
+    ...plain,
     kind: 'transaction',
     title: 'Send 0.5 ETH',
-    site,
-    account,
     leaves: [
       { label: '', value: '0.500 ETH', kind: 'amount' },
       { label: 'To', value: '0x9aF1C7656EC7ab88b098defB751B7401B5f63b7c', kind: 'address' },
@@ -35,11 +34,9 @@ export const views = {
     simulatedAt: 21_000_412,
   },
   payment: {
-    ...none,
+    ...plain,
     kind: 'transaction',
     title: 'Send 0.1 ETH',
-    site,
-    account,
     leaves: [
       { label: '', value: '0.1 ETH', kind: 'amount' },
       { label: 'To', value: '0x9aF1C7656EC7ab88b098defB751B7401B5f63b7c', kind: 'address' },
@@ -49,14 +46,13 @@ export const views = {
     simulatedAt: 21_000_412,
   },
   risk: {
-    ...none,
+    ...plain,
     kind: 'transaction',
     title: 'Allow spending of all your USDC',
     site: {
       origin: 'https://meadow-claim-rewards.a-very-long-name-that-wraps-and-is-never-cut.example:8443',
       name: 'Meadow Rewards',
     },
-    account,
     spenders: [
       {
         label: 'may take all your USDC, now or later',
@@ -77,11 +73,9 @@ export const views = {
     needsConsent: true,
   },
   typedData: {
-    ...none,
+    ...plain,
     kind: 'typedData',
     title: 'Sign an order',
-    site,
-    account,
     leaves: [{ label: '', value: '200.000 USDC', kind: 'amount' }],
     comes: [{ label: '', value: '0.065 ETH', kind: 'amount' }],
     details: [{ label: 'Good until', value: 'Mar 28, 18:00', kind: 'text' }],
@@ -98,14 +92,13 @@ export const views = {
     ),
   },
   hostile: {
-    ...none,
+    ...plain,
     kind: 'message',
     title: 'Sign a message',
     site: {
       origin: 'https://xn--mead0w-9ta.example',
       name: `<img src=x onerror=alert(1)> \u202Eecalp\u200B javascript:alert(1) ${'A'.repeat(10_000)}`,
     },
-    account,
     content: 'Pay \u202E001\u202C USDC\u200B to me\u{E0041}\n<script>alert(1)</script>\u2028done',
   },
 } as const satisfies Record<string, ApprovalView>;

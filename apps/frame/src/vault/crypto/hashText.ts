@@ -1,4 +1,4 @@
-import { toBase64Url, utf8 } from '../vault/crypto/Bytes.ts';
+import { toBase64Url, utf8 } from './Bytes.ts';
 
 /** SHA-256 of a text, base64url. */
 export async function hashText(text: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { PublicKey } from '@foyer/protocol/auth';
-import { toBase64Url, utf8 } from './Bytes.ts';
+import { hashText } from './hashText.ts';
 
 /** A P-256 pair for ECDH (seals) or ECDSA (proofs); its private half cannot leave the browser. */
 export async function createPair(name: 'ECDH' | 'ECDSA'): Promise<CryptoKeyPair> {
@@ -16,5 +16,5 @@ export async function exportPublic(key: CryptoKey): Promise<PublicKey> {
 /** RFC 7638: base64url of the SHA-256 of the key's required members, in order. */
 export async function thumbprintOf({ crv, kty, x, y }: PublicKey): Promise<string> {
   const text = JSON.stringify({ crv, kty, x, y });
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text))));
+  return hashText(text);
 }
