@@ -1,6 +1,6 @@
 import { useTestServer } from './testing/useTestServer.ts';
 
-/** Every test of the embedded wallet that needs a database, once more on a PostgreSQL server. */
+/** Every test of signing in that needs a database, once more on a PostgreSQL server. */
 import './audit/service.test.ts';
 import './auth/codes.test.ts';
 import './auth/deviceLinks.test.ts';
@@ -8,14 +8,10 @@ import './auth/emailChange.test.ts';
 import './auth/letters.test.ts';
 import './auth/limits.test.ts';
 import './auth/signIn.test.ts';
-import './kernel/createEmbeddedWallet.test.ts';
-import './keys/devices.test.ts';
-import './keys/release.test.ts';
-import './keys/rotation.test.ts';
-import './keys/storedShares.test.ts';
-import './keys/wallets.test.ts';
+import './sessions/approval.test.ts';
 import './sessions/proofs.test.ts';
 import './sessions/stepUps.test.ts';
 import './sessions/tokens.test.ts';
+import './sessions/walletPasskeys.test.ts';
 
 useTestServer();
