@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from './drivers/migrationsFolder.ts';
 import { openPostgres } from './drivers/postgres/openPostgres.ts';
+import type { Db } from './ports/Db.ts';
 import { createDatabase, openTestDb } from './testing/openTestDb.ts';
 import { useTestServer } from './testing/useTestServer.ts';
 
@@ -52,5 +54,28 @@ describe('PostgreSQL', () => {
     await expect(db.ping()).rejects.toThrow();
     await expect(db.migrate()).rejects.toThrow();
     await db.close();
+  });
+
+  it('gw-db-08 prepares each statement once a connection, and none where the URL forbids it', async () => {
+    const url = new URL(await createDatabase(process.env.TEST_DATABASE_URL ?? ''));
+    for (const [prepare, expected] of [
+      ['true', 1],
+      ['false', 0],
+    ] as const) {
+      url.searchParams.set('prepare', prepare);
+      const db = openPostgres(url.href, 1);
+      const ask = async (queries: Pick<Db['queries'], 'execute'>, value: number) =>
+        expect(await queries.execute(sql`select ${value}::int + 1 as sum`)).toEqual([{ sum: value + 1 }]);
+      await ask(db.queries, 1);
+      await db.queries.transaction(async (transaction) => {
+        await ask(transaction, 2);
+        await transaction.transaction((inner) => ask(inner, 3));
+      });
+      const prepared = await db.queries.execute(
+        "select name from pg_prepared_statements where statement like '% as sum'",
+      );
+      expect(prepared).toHaveLength(expected);
+      await db.close();
+    }
   });
 });

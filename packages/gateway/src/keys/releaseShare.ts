@@ -39,8 +39,8 @@ export async function releaseShare(
   await spendRates(asked);
   const share = await openShare(asked, split);
   try {
-    // Only now: a tap or a code is not lost to a rate, or to a vault that is down.
-    await requireUser(asked, need, 'requireStepUp');
+    // Only now: a tap or a code is not lost to a rate, or to a vault that is down. The lock stays open: there is nothing to spend.
+    if (need !== 'release-lock') await requireUser(asked, need, 'requireStepUp');
     const { userId, deviceId, projectId } = session;
     const { purpose, splitId, intentHash } = input;
     const { version } = split;

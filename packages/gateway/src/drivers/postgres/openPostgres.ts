@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import type { Db } from '../../ports/Db.ts';
 import { migrationsFolder } from '../migrationsFolder.ts';
 import { withDeadline } from '../withDeadline.ts';
+import { prepareAll } from './prepareAll.ts';
 
 /** "foyer" as a number: the advisory lock under which tables are changed. */
 const migrationLock = 0x666f7965;
@@ -38,7 +39,7 @@ export function openPostgres(url: string, connections = 10): Db {
   const client = postgres(url, { ...options, max: connections, idle_timeout: 60 });
   let closing: Promise<void> | undefined;
   return {
-    queries: drizzle(client),
+    queries: drizzle(prepareAll(client)),
     async migrate() {
       // One connection of its own: a lock belongs to a connection, and ends with it.
       const migrator = postgres(url, { ...options, max: 1 });
