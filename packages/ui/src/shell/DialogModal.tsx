@@ -49,10 +49,12 @@ export function DialogModal(): ReactElement {
         if (event.target === overlay.current) ask(event);
       }}
       onClose={(event) => {
-        // The browser may close a dialog without asking (a second back gesture): the kit still decides.
-        if (event.target !== overlay.current || !state.modal.open) return;
+        // The browser may close a dialog without asking (a second back gesture): the kit still decides. It tells so
+        // late: the dialog may be open again.
+        const dialog = overlay.current;
+        if (event.target !== dialog || dialog.open || !state.modal.open) return;
         core.actions.modal.safeClose();
-        if (core.getState().modal.open) overlay.current?.showModal();
+        if (core.getState().modal.open) dialog.showModal();
       }}
     >
       <FrozenState.Provider value={isFrozen ? lastOpen : undefined}>

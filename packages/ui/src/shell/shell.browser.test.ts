@@ -125,6 +125,28 @@ describe('the dialog', () => {
     );
   });
 
+  it('ui-shell-06 what opens it in the moment in which it has closed is not closed with it', async () => {
+    const page = await open();
+    await page.evaluate(
+      (selector) =>
+        new Promise<void>((resolve) => {
+          const [host, inner] = selector.split(' ');
+          const shown = document.querySelector(host ?? '')?.shadowRoot?.querySelector(inner ?? '');
+          // Heard as soon as the dialog is closed, and before the browser tells the dialog so.
+          const watch = new MutationObserver(() => {
+            if (shown?.hasAttribute('open')) return;
+            watch.disconnect();
+            void window.fake.core.actions.modal.open().then(resolve);
+          });
+          if (shown) watch.observe(shown, { attributeFilter: ['open'] });
+          window.fake.core.actions.modal.close();
+        }),
+      dialog,
+    );
+    await isOpen(page);
+    expect(await page.evaluate(() => window.fake.core.getState().modal.open)).toBe(true);
+  });
+
   it('ui-shell-06 a click inside the card closes nothing', async () => {
     const page = await open();
     await page.locator('.fy-modal').click({ position: { x: 180, y: 75 } });
