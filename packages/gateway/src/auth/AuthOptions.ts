@@ -6,6 +6,7 @@ import type { Log } from '../ports/Log.ts';
 import type { Mailer } from '../ports/Mailer.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import type { Project } from '../projects/rules.ts';
+import type { Session } from '../sessions/Sessions.ts';
 
 /** What sign-in is made of. */
 export interface AuthOptions {
@@ -19,6 +20,8 @@ export interface AuthOptions {
   /** Origin of the wallet site: what links in letters lead to. */
   readonly walletUrl: string;
   readonly projects: { find(id: string): Promise<Project | undefined> };
+  /** What a step-up for `intentHash` lets happen, where another feature knows it: the letter names it. */
+  readonly nameIntent?: ((session: Session, intentHash: string) => Promise<string | undefined>) | undefined;
   /** Calls `run` every so many ms until the answer is called; by a timer unless it is given. */
   readonly repeat?: ((ms: number, run: () => void) => () => void) | undefined;
 }

@@ -108,7 +108,7 @@ function keepAccounts({
 function stepUpByMail(
   parts: AuthOptions & { readonly codes: Codes; readonly limits: Limits; readonly mails: Mails },
 ): Part<'mailStepUp' | 'spendStepUp'> {
-  const { db, codes, limits, mails, projects } = parts;
+  const { db, codes, limits, mails, projects, nameIntent } = parts;
 
   async function useOf(session: Session, intentHash: string): Promise<CodeUse> {
     const { sessionId, projectId, deviceId, userId } = session;
@@ -123,13 +123,14 @@ function stepUpByMail(
 
   return {
     async mailStepUp(session, intentHash, newEmail) {
-      const what = whatOf(intentHash, newEmail);
+      const what =
+        newEmail === undefined ? await nameIntent?.(session, intentHash) : changeOf(intentHash, newEmail);
       const use = await useOf(session, intentHash);
       const device = await accounts.selectDevice(db.queries, session.userId, session.deviceId);
       if (!device) throw new HttpFailure('SESSION_INVALID');
       await limits.takeCode(use);
       const origin = { ...device, projectName: await nameOf(use.projectId) };
-      await mails.sendConfirmation(use, origin, what);
+      await mails.sendConfirmation(use, origin, what ?? 'what your wallet shows you now');
       return { resendInMs: gapLimit.ms, expiresInMs: codeMs };
     },
     async spendStepUp(session, intentHash, code) {
@@ -142,9 +143,8 @@ function stepUpByMail(
   };
 }
 
-/** What a code is for, in the words of its letter. */
-function whatOf(intentHash: string, newEmail: string | undefined): string {
-  if (newEmail === undefined) return 'what your wallet shows you now';
+/** A change of address in the words of its letter. */
+function changeOf(intentHash: string, newEmail: string): string {
   if (emailIntentHash(newEmail) !== intentHash) {
     throw new HttpFailure('INVALID_BODY', { field: 'newEmail', reason: 'the intent is another one' });
   }

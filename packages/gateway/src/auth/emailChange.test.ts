@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeIn, drawDevice, otherThan, tokenIn } from '../testing/startTestAuth.ts';
+import { codeIn, drawDevice, otherThan, startTestAuth, tokenIn } from '../testing/startTestAuth.ts';
 import { useTestAuth } from '../testing/useTestAuth.ts';
 
 const email = 'ada@example.org';
@@ -176,6 +176,26 @@ it('auth-34 the letter of a step-up for a change of address names the address, a
   const sent = site.mailer.letters.length;
   await site.auth.mailStepUp(session, hash, newEmail);
   expect(await site.letterAfter(sent)).toContain(`your account gets another address, ${newEmail}`);
+});
+
+it('auth-37 the letter of a step-up names what another feature knows it to be for', async () => {
+  const named: string[] = [];
+  const nameIntent = async ({ deviceId }: { deviceId: string }, intentHash: string) => {
+    named.push(`${deviceId} ${intentHash}`);
+    return intentHash === 'intent-a' ? 'the secret words of your wallet are shown' : undefined;
+  };
+  const own = await startTestAuth(site.db, { nameIntent });
+  const owner = await own.signIn(email);
+  const session = { sessionId: 'session-one', projectId: 'site', userId: owner, deviceId: own.device };
+  const sent = own.mailer.letters.length;
+  own.past(30_000);
+  await own.auth.mailStepUp(session, 'intent-a');
+  expect(await own.letterAfter(sent)).toContain('nothing else: the secret words of your wallet are shown');
+  own.past(30_000);
+  await own.auth.mailStepUp(session, 'intent-b');
+  expect(await own.letterAfter(sent + 1)).toContain('nothing else: what your wallet shows you now');
+  expect(named).toEqual([`${own.device} intent-a`, `${own.device} intent-b`]);
+  await own.auth.close();
 });
 
 it('auth-32 a step-up code serves one session and one intent', async () => {

@@ -40,7 +40,11 @@ export function createEmbeddedWallet(
   const walletUrl = new URL(wallet.url).origin;
   const audit = createAudit(db, clock);
   const parts = { ...options, ...wallet, walletUrl, audit };
-  const auth = createAuth({ ...parts, projects });
+  const auth = createAuth({
+    ...parts,
+    projects,
+    nameIntent: (session, intentHash) => keys.nameIntent(session, intentHash),
+  });
   const sessions = createSessions({
     ...parts,
     auth,

@@ -17,7 +17,7 @@ export interface KeysOptions {
   readonly rateLimit: RateLimit;
   readonly keyVault: KeyVault;
   readonly sessions: Pick<Sessions, 'checkStepUp' | 'requireStepUp' | 'forgetPasskey'>;
-  readonly auth: Pick<Auth, 'isApproved' | 'emailChangedAt' | 'notify'>;
+  readonly auth: Pick<Auth, 'isApproved' | 'emailChangedAt' | 'notify' | 'touchDevice'>;
   readonly audit: Pick<Audit, 'write'>;
 }
 

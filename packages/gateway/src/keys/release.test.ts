@@ -1,8 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
-import type { ReleaseReply } from '@foyer/protocol/keys';
+import { purposeText, type ReleaseReply } from '@foyer/protocol/keys';
 import { describe, expect, it } from 'vitest';
 import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { hashText } from '../sessions/hashText.ts';
 import {
   askRelease,
   makeSession,
@@ -58,6 +59,31 @@ describe('a released share', () => {
     expect(JSON.stringify([store.audit, store.lines])).not.toContain(
       Buffer.from(share).toString('base64url'),
     );
+  });
+
+  it('keys-40 is the last use of its device; one that is refused is none', async () => {
+    const { session, walletId, splitId } = await makeWallet(store);
+    const { userId, deviceId } = session;
+    store.fakes.touched.length = 0;
+    await askRelease(store, session, walletId, { splitId: randomText() });
+    expect(store.fakes.touched).toEqual([]);
+    await askRelease(store, session, walletId, { splitId });
+    expect(store.fakes.touched).toEqual([`${userId} ${deviceId}`]);
+  });
+
+  it('keys-41 is named for the letter of its step-up, to its own device alone', async () => {
+    const { session, walletId, splitId } = await makeWallet(store);
+    const other = await makeWallet(store);
+    const [wrap] = (await store.send(session, '/wallet')).body.wallet.wraps;
+    const named = (purpose: 'export' | 'factor', change = '', who = session) =>
+      store.keys.nameIntent(who, hashText(purposeText({ purpose, walletId, splitId, change })));
+    expect(await named('export')).toMatch(/^the secret words of your wallet are shown/);
+    expect(await named('factor', 'add code')).toBe('a recovery code is added to your wallet');
+    expect(await named('factor', 'add passkey')).toBe('a passkey is added to your wallet');
+    expect(await named('factor', `remove ${wrap.id}`)).toBe('a way to recover your wallet is removed');
+    expect(await named('factor', `remove ${randomText()}`)).toBeUndefined();
+    expect(await named('export', '', other.session)).toBeUndefined();
+    expect(await store.keys.nameIntent(makeSession(), randomText(32))).toBeUndefined();
   });
 
   it('keys-20 does not leave when the line cannot be written', async () => {

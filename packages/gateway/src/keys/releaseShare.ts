@@ -46,6 +46,7 @@ export async function releaseShare(
     const { version } = split;
     const detail = { walletId, splitId, version, purpose, intentHash };
     await context.audit.write({ projectId, userId, deviceId, event: 'share.released', detail });
+    await auth.touchDevice(userId, deviceId);
     const now = new Date(clock.now());
     const uses = purpose === 'recover' ? { recoveredAt: now } : purpose === 'factor' ? { factorAt: now } : {};
     const isNew = purpose !== 'sign' || device.refusals > 0;

@@ -19,6 +19,7 @@ import { draftSplit } from './draftSplit.ts';
 import { draftWallet } from './draftWallet.ts';
 import { forgetDevice } from './forgetDevice.ts';
 import type { KeysContext, KeysOptions } from './KeysContext.ts';
+import { nameIntent } from './nameIntent.ts';
 import { releaseShare } from './releaseShare.ts';
 import { type Rewrapped, rewrapRecords } from './rewrapRecords.ts';
 import { requestBudget } from './rules.ts';
@@ -37,6 +38,8 @@ export interface Keys {
   release(session: Session, walletId: string, input: Release): Promise<ReleaseReply>;
   addWrap(session: Session, walletId: string, wrap: Wrap): Promise<void>;
   removeWrap(session: Session, walletId: string, wrapId: string): Promise<void>;
+  /** What a step-up for `intentHash` lets this device do with the user's wallet, in words for a letter; undefined where it is none of it. */
+  nameIntent(session: Session, intentHash: string): Promise<string | undefined>;
   /** What locks the user's wallet, a draft too: a passkey that does not proves nobody at it. */
   walletLock(user: Owner): Promise<WalletLock | undefined>;
   /** To be told when a device was revoked: what is held of its splits is deleted. */
@@ -69,6 +72,7 @@ export function createKeys(options: KeysOptions): Keys {
     release: (session, walletId, input) => releaseShare(context, session, walletId, input),
     addWrap: (session, walletId, wrap) => addWrap(context, session, walletId, wrap),
     removeWrap: (session, walletId, wrapId) => removeWrap(context, session, walletId, wrapId),
+    nameIntent: (session, intentHash) => nameIntent(db.queries, session, intentHash),
     walletLock: (user) => selectWalletLock(db.queries, user),
     onDeviceRevoked: (userId, deviceId) => forgetDevice(context, userId, deviceId),
     rewrap: (signal) => rewrapRecords(context, signal),

@@ -76,6 +76,7 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
     revoked: new Set<string>(),
     emailChangedAt: undefined as Date | undefined,
     notices: [] as string[],
+    touched: [] as string[],
     forgottenPasskeys: [] as string[],
   };
   const options: KeysOptions = {
@@ -101,6 +102,7 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
       isApproved: async (_, deviceId) => !fakes.revoked.has(deviceId),
       emailChangedAt: async () => fakes.emailChangedAt,
       notify: async (userId, event) => void fakes.notices.push(`${userId} ${event}`),
+      touchDevice: async (userId, deviceId) => void fakes.touched.push(`${userId} ${deviceId}`),
     },
     audit: { write: async (entry) => void audit.push(entry) },
     ...parts,

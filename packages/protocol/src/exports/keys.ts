@@ -23,4 +23,5 @@ export {
   wrapSchema,
 } from '../http/keys.ts';
 export { openingText } from '../http/openingText.ts';
+export { purposeText, type ReleasePurpose } from '../http/purposeText.ts';
 export { sealInfo } from '../http/sealInfo.ts';
