@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { createPublicClient, formatEther, http } from 'viem';
+import { createPublicClient, formatEther, http, parseEther } from 'viem';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -107,6 +107,19 @@ describe('the demo', () => {
     const balance = `${formatEther(await chain.getBalance({ address: account }))} ETH`;
     await expect.poll(() => fact('Balance, by Foyer').textContent()).toBe(balance);
     await expect.poll(() => fact('Balance, by the chain').textContent()).toBe(balance);
+  });
+
+  it('demo-13 gives test money to who is connected', async () => {
+    await open();
+    await install();
+    await connect();
+    const chain = createPublicClient({ transport: http(stack.ready.chains[0]?.rpc) });
+    const before = await chain.getBalance({ address: account });
+    await page.getByRole('button', { name: 'Get 10 test ETH' }).click();
+    await page.getByText('10 test ETH arrived on').waitFor();
+    const balance = `${formatEther(before + parseEther('10'))} ETH`;
+    await expect.poll(() => fact('Balance, by the chain').textContent()).toBe(balance);
+    await expect.poll(() => fact('Balance, by Foyer').textContent()).toBe(balance);
   });
 
   it('demo-04 finds wallet and visitor again after a reload', async () => {

@@ -9,6 +9,14 @@ describe('what the page says about a failure', () => {
     expect(describeFailure(wrapped)).toBe('Declined in the wallet.');
   });
 
+  it('says what the wallet says where it does nothing for the page any more', () => {
+    const removed = Object.assign(new Error('This device was removed.'), { code: 4100 });
+    const wrapped = Object.assign(new Error('outer', { cause: removed }), {
+      ...{ code: 4100, shortMessage: 'Not authorized' },
+    });
+    expect(describeFailure(new Error('more', { cause: wrapped }))).toBe('This device was removed.');
+  });
+
   it('takes the short words of a library that has them', () => {
     expect(describeFailure(Object.assign(new Error('long'), { shortMessage: 'short' }))).toBe('short');
     expect(describeFailure(new Error('long'))).toBe('long');

@@ -1,11 +1,15 @@
-/** EIP-1193: the visitor said no. */
-const userRejected = 4001;
+/** EIP-1193: the visitor said no; the wallet lets this page do nothing any more. */
+const codes = { rejected: 4001, unauthorized: 4100 } as const;
 
 /** What went wrong, in one line for the page. Libraries wrap the wallet's error, so its code is looked for inside. */
 export function describeFailure(error: unknown): string {
+  let own: string | undefined;
   for (let at = error; at !== null && typeof at === 'object'; at = (at as { cause?: unknown }).cause) {
-    if ((at as { code?: unknown }).code === userRejected) return 'Declined in the wallet.';
+    const { code, message: words } = at as { code?: unknown; message?: string };
+    if (code === codes.rejected) return 'Declined in the wallet.';
+    // The innermost is the wallet's own, which says why.
+    if (code === codes.unauthorized) own = words;
   }
   const { shortMessage, message } = Object(error) as { shortMessage?: string; message?: string };
-  return shortMessage ?? message ?? 'Something went wrong.';
+  return own ?? shortMessage ?? message ?? 'Something went wrong.';
 }

@@ -1,4 +1,5 @@
 import {
+  type Foyer,
   useDisconnect,
   useFoyerAccount,
   useFoyerBalance,
@@ -6,7 +7,9 @@ import {
   useWalletInfo,
 } from '@foyer/react';
 import { useEffect } from 'react';
+import type { Address } from 'viem';
 import type { DemoChain } from '../host/DemoConfig.ts';
+import { gift, giveTestMoney } from '../host/giveTestMoney.ts';
 import { Facts } from './Facts.tsx';
 import { Panel } from './Panel.tsx';
 import { TaskButton } from './TaskButton.tsx';
@@ -15,7 +18,7 @@ import { useChainBalance } from './useChainBalance.ts';
 import { useTask } from './useTask.ts';
 
 /** Who is connected, as the kit tells it, and the balance once more as the chain tells it. */
-export function AccountPanel({ chains }: { chains: readonly DemoChain[] }) {
+export function AccountPanel({ chains, foyer }: { chains: readonly DemoChain[]; foyer: Foyer }) {
   const { address, allAccounts, isConnected, status } = useFoyerAccount();
   const { caipNetwork, chainId } = useFoyerNetwork();
   const { walletInfo } = useWalletInfo();
@@ -24,6 +27,7 @@ export function AccountPanel({ chains }: { chains: readonly DemoChain[] }) {
   const chain = useActiveChain(chains);
   const fromChain = useChainBalance(chain, address, data?.value);
   const [task, run] = useTask<void>();
+  const [giving, give] = useTask<void>();
   useEffect(() => {
     if (address && chain) void fetchBalance();
   }, [address, chain, fetchBalance]);
@@ -43,6 +47,27 @@ export function AccountPanel({ chains }: { chains: readonly DemoChain[] }) {
           ['Balance, by the chain', isConnected ? fromChain : undefined],
         ]}
       />
+      {isConnected && chain && address && (
+        <>
+          <TaskButton
+            task={giving}
+            label={`Get ${gift} test ETH`}
+            busyLabel="Getting test ETH…"
+            disabled={false}
+            onClick={() =>
+              give(async () => {
+                await giveTestMoney(chain, address as Address);
+                await foyer.core.actions.balance.refresh({ force: true }).catch(() => undefined);
+              })
+            }
+          />
+          <p className="note" role="status">
+            {giving.step === 'done'
+              ? `${gift} test ETH arrived on ${chain.name}.`
+              : 'Test money exists on this local chain alone and is worth nothing.'}
+          </p>
+        </>
+      )}
       {isConnected && (
         <TaskButton
           task={task}

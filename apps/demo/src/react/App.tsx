@@ -19,7 +19,7 @@ export function App({ config, foyer }: { config: DemoConfig; foyer: Foyer }) {
       <main>
         <Hero config={config} />
         <div className="panels">
-          <AccountPanel chains={config.chains} />
+          <AccountPanel chains={config.chains} foyer={foyer} />
           <MessagePanel chains={config.chains} />
           <SendPanel chains={config.chains} foyer={foyer} />
           <NetworkPanel chains={config.chains} />

@@ -1,11 +1,13 @@
 import { type Address, formatEther } from 'viem';
 import { chainClient } from '../host/chainClient.ts';
+import { giveTestMoney } from '../host/giveTestMoney.ts';
 import { byId, make } from './byId.ts';
 import type { Page } from './Page.ts';
 
 /** Who is connected, and the balance as the chain itself answers. */
 export function bindAccount({ config, foyer, tell }: Page): void {
   const disconnect = byId<'button'>('disconnect');
+  const give = byId<'button'>('give');
   let latest = 0;
 
   const draw = async (): Promise<void> => {
@@ -22,6 +24,7 @@ export function bindAccount({ config, foyer, tell }: Page): void {
         ['Balance, by the chain', balance],
       ]);
     disconnect.hidden = !isConnected;
+    give.hidden = !isConnected || !chain;
     show(undefined);
     if (!isConnected || !address || !chain) return;
     const balance = await chainClient(chain).getBalance({ address: address as Address });
@@ -31,6 +34,11 @@ export function bindAccount({ config, foyer, tell }: Page): void {
   const redraw = (): void => void draw().catch(tell);
   foyer.subscribeAccount(redraw);
   foyer.subscribeNetwork(redraw);
+  give.addEventListener('click', () => {
+    const { address } = foyer.getAccount();
+    const chain = config.chains.find(({ id }) => id === foyer.getCaipNetwork()?.id);
+    if (chain && address) void giveTestMoney(chain, address as Address).then(redraw, tell);
+  });
   disconnect.addEventListener('click', () => void foyer.disconnect().catch(tell));
   redraw();
 }
