@@ -24,7 +24,8 @@ export const factorWords = {
   'factor.passkey.unlock.says': 'This brings your wallet to this device.',
   'factor.passkey.unlock.yes': 'Use passkey',
   'factor.passkey.confirm.title': 'Confirm that it’s you',
-  'factor.passkey.confirm.says': 'Your passkey confirms exactly what you just approved.',
+  'factor.passkey.confirm.says':
+    'Your device asks for your fingerprint, face or screen lock. It confirms this one step and nothing else.',
   'factor.passkey.confirm.yes': 'Use passkey',
   'factor.passkey.failed': 'The passkey wasn’t used. Nothing was signed or sent.',
   'factor.passkey.failedTitle': 'That didn’t work',
