@@ -17,6 +17,8 @@ export interface ScreensOptions {
   readonly root: HTMLElement;
   /** `frame`: the card fills a frame that a page lays out; `page`: it lies in a window of its own. */
   readonly place: 'frame' | 'page';
+  /** Closes all that lies around the screens; absent where nothing does. */
+  readonly onClose?: () => void;
   /** Told when a screen comes up, and with undefined when the last one is gone. */
   readonly onSeen: (seenFor: SeenFor | undefined) => void;
   /** Absent where settings are never asked for. */
@@ -28,7 +30,7 @@ export interface ScreensOptions {
 }
 
 export interface FrameScreens extends Screens {
-  /** Resolves when the user leaves. */
+  /** Resolves when the user goes back. */
   showSettings(section: SettingsSection, signal?: AbortSignal): Promise<void>;
   /** Adds to what is known. */
   tell(facts: ScreenFacts): void;
@@ -69,8 +71,12 @@ export function createScreens(options: ScreensOptions): FrameScreens {
         signal,
       ),
     ...createFactorScreens(stage),
-    busy: (words) => stage.lay(words === 'signing' ? 'approval' : 'recovery', <Busy words={words} />),
-    showSettings: (section, signal) => showSettings(stage, options.settings, section, signal),
+    busy: (words) =>
+      stage.lay(
+        words === 'signing' ? 'approval' : 'recovery',
+        <Busy words={words} onLeave={options.onClose} />,
+      ),
+    showSettings: (section, signal) => showSettings(stage, options, section, signal),
     tell: canvas.tell,
     dispose: canvas.dispose,
   };
@@ -79,7 +85,7 @@ export function createScreens(options: ScreensOptions): FrameScreens {
 /** Settings lie under the questions that they lead to. */
 function showSettings(
   stage: Pick<Stage<ReactElement>, 'lay'>,
-  port: SettingsPort | undefined,
+  { settings: port, onClose }: Pick<ScreensOptions, 'settings' | 'onClose'>,
   section: SettingsSection,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -90,14 +96,14 @@ function showSettings(
       takeAway();
       reject(signal?.reason);
     };
-    const onLeave = (): void => {
+    const onBack = (): void => {
       signal?.removeEventListener('abort', onAbort);
       takeAway();
       resolve();
     };
     const takeAway = stage.lay(
       'settings',
-      <SettingsScreen port={port} section={section} onLeave={onLeave} />,
+      <SettingsScreen port={port} section={section} onBack={onBack} onLeave={onClose} />,
     );
     signal?.addEventListener('abort', onAbort);
   });

@@ -223,6 +223,26 @@ describe('the screens of the frame', () => {
     ]);
   });
 
+  it('screens-25 leads from settings back to the page, and closes it', async () => {
+    await open();
+    await settings(page, 'devices');
+    await button(page, 'Close').click();
+    await button(page, 'Revoke Firefox on Android').click();
+    await button(page, 'Close').click();
+    expect(await calls(page)).toEqual(['close', 'close']);
+    await button(page, 'Back').click();
+    await button(page, 'Back').click();
+    await ended(page);
+    expect((await outcomes(page))[0]).not.toHaveProperty('error');
+  });
+
+  it('screens-25 can be closed while it waits', async () => {
+    await open();
+    await page.evaluate(() => void window.screensBench.screens.busy('signing'));
+    await button(page, 'Close').click();
+    expect(await calls(page)).toEqual(['close']);
+  });
+
   it('screens-01 asks over settings, and goes back to them', async () => {
     await open();
     await settings(page, 'recovery');

@@ -13,6 +13,8 @@ export interface CardProps {
   /** Leaves the screen: the cross, and Escape. Absent where there is nothing to leave to. */
   readonly onLeave?: (() => void) | undefined;
   readonly onBack?: (() => void) | undefined;
+  /** What Escape does where it is not the cross. */
+  readonly onEscape?: (() => void) | undefined;
   readonly cardRef?: Ref<HTMLElement>;
   /** Laid over the end of the body. */
   readonly over?: ReactNode;
@@ -37,7 +39,7 @@ export function Card(props: CardProps): ReactElement {
     const first = title?.closest('.fy-screen')?.querySelector<HTMLElement>('[data-first]');
     (first ?? title)?.focus();
   }, []);
-  useEscape(onLeave ?? onBack);
+  useEscape(props.onEscape ?? onLeave ?? onBack);
   return (
     <Tag className="fy-screen" ref={props.cardRef} {...(isPage ? {} : dialog)} aria-labelledby={titleId}>
       <header className="fy-head">

@@ -14,6 +14,7 @@ export interface AskSureProps {
   readonly act: () => Promise<void>;
   readonly onDone: () => void;
   readonly onBack: () => void;
+  readonly onLeave?: (() => void) | undefined;
   readonly isPage?: boolean;
 }
 
@@ -35,6 +36,8 @@ export function AskSure(props: AskSureProps): ReactElement {
     <Card
       title={title}
       onBack={onBack}
+      onLeave={props.onLeave}
+      onEscape={onBack}
       isTwo
       isPage={props.isPage ?? false}
       foot={

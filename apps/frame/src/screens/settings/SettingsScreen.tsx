@@ -13,8 +13,9 @@ export type SettingsSection = 'recovery' | 'devices' | 'export';
 export interface SettingsScreenProps {
   readonly port: SettingsPort;
   readonly section: SettingsSection;
-  readonly onLeave?: () => void;
-  /** To the page that it was opened from. */
+  /** Closes all that lies around it. */
+  readonly onLeave?: (() => void) | undefined;
+  /** To the list that it was opened from. */
   readonly onBack?: () => void;
   readonly isPage?: boolean;
 }
@@ -39,10 +40,18 @@ export function SettingsScreen(props: SettingsScreenProps): ReactElement {
       setDone(words);
       setSure(undefined);
     };
-    return <AskSure key="sure" {...sure} isPage={isPage} onDone={end(sure.done)} onBack={end()} />;
+    const ways = { onLeave, onDone: end(sure.done), onBack: end() };
+    return <AskSure key="sure" {...sure} {...ways} isPage={isPage} />;
   }
   return (
-    <Card key="list" title={say(`settings.${section}`)} onLeave={onLeave} onBack={onBack} isPage={isPage}>
+    <Card
+      key="list"
+      title={say(`settings.${section}`)}
+      onLeave={onLeave}
+      onBack={onBack}
+      onEscape={onBack}
+      isPage={isPage}
+    >
       {done && (
         <Note tone="success" alert>
           {done}

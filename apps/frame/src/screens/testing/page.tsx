@@ -16,6 +16,7 @@ const outcomes: Bench['outcomes'] = [];
 const screens = createScreens({
   root: document.querySelector('#root') as HTMLElement,
   place,
+  onClose: () => calls.push('close'),
   onSeen: (seenFor) => seen.push(seenFor ?? 'none'),
   settings: fakeSettings(calls),
   isTrustedHost: () => query.has('trusted'),

@@ -15,7 +15,8 @@ function ApproveTransaction(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const hasFailed = frame === 'failed';
   useEffect(() => {
-    const element = place.current;
+    // The frame has a head of its own: it lies over the whole card, so that there is one.
+    const element = place.current?.parentElement;
     if (!element || hasFailed) return;
     const { embedded } = core.actions;
     const stop = followPlace(element, (rectangle) => {

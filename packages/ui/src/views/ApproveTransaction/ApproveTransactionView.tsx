@@ -13,7 +13,7 @@ export interface ApproveTransactionViewProps {
   readonly hasFailed: boolean;
   /** The frame lies over the place: nothing is drawn under it. */
   readonly isCovered: boolean;
-  /** Where the frame is laid over. */
+  /** What the frame is laid over, with the head above it. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onRetry: () => void;
 }
