@@ -34,11 +34,11 @@ export interface OpenWallet {
 
 /**
  * Opens vault, session and the way to the gateway, as frame and account page both need them; once a page.
- * @param onSession Hears the mark of the session when it begins, is renewed, or ends ('').
+ * @param onSession Hears the mark of the session when it begins, is renewed, or ends (''), and whether this device was removed.
  */
 export async function openWallet(
   config: FrameConfig,
-  onSession: (mark: string) => void,
+  onSession: (mark: string, isRemoved: boolean) => void,
 ): Promise<OpenWallet> {
   const clock = systemClock;
   const ask = fetch.bind(window);

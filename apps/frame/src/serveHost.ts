@@ -20,7 +20,9 @@ import { systemClock } from './session/systemClock.ts';
 export async function serveHost(config: FrameConfig, host: Promise<Host>, root: HTMLElement): Promise<void> {
   let channel: Channel | undefined;
   let seenFor: SeenFor = 'approval';
-  const wallet = await openWallet(config, (token) => channel?.tell('SESSION_UPDATE', { token }));
+  const wallet = await openWallet(config, (token, isRemoved) =>
+    channel?.tell('SESSION_UPDATE', { token, ...(isRemoved && { reason: 'DEVICE_REFUSED' }) }),
+  );
   const { api, session, askChain, passkeys, device, identity } = wallet;
   const recents = createRecents(wallet.vault, () => session.current()?.userId);
   const screens = createScreens({
@@ -28,6 +30,7 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
     place: 'frame',
     isTrustedHost: () => config.trustedSites?.includes(siteOrigin) ?? false,
     approvalWindow: createApprovalWindow({ projectId: config.projectId, recents, clock: systemClock }),
+    onClose: () => channel?.tell('LEAVE', {}),
     onSeen(next) {
       seenFor = next ?? seenFor;
       channel?.tell('VISIBILITY', { visible: next !== undefined, reason: seenFor });

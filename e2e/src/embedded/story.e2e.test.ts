@@ -63,7 +63,8 @@ describe('a visitor without a wallet', () => {
   it('e2e-44 e2e-45 brings the wallet to a second browser by the code, and revokes the first', async () => {
     const email = 'ben@example.org';
     const mailbox = openMailbox(mailboxUrl, email);
-    await visit(async ({ page: first }) => {
+    const expectedComplaints = [/status of 403/];
+    const story: Parameters<typeof visit>[0] = async ({ page: first }) => {
       const { account, recoveryCode } = await signUp(first, email, mailbox);
       await visit(async ({ page: second }) => {
         expect(await recover(second, email, mailbox, recoveryCode)).toBe(account);
@@ -74,12 +75,12 @@ describe('a visitor without a wallet', () => {
       });
       const refused = ask(first, 'personal_sign', [toHex('From a revoked one'), account]).then(
         () => 'signed',
-        () => 'refused',
+        (error: Error) => error.message,
       );
-      const yes = approve(first, 'Sign').catch(() => undefined);
-      expect(await refused).toBe('refused');
-      await yes;
-    });
+      expect(await refused).toContain('This device was removed from your wallet.');
+      await modalOn(first).dialog.getByRole('alert').getByText('This device was removed').waitFor();
+    };
+    await visit(story, { expectedComplaints });
   });
 });
 

@@ -1,8 +1,12 @@
+import type { FrameReason } from '@foyer/protocol/frame';
+
 /** A request that fails for a reason its page may read. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   /** Of EIP-1193 or EIP-1474, where the request was an RPC_REQUEST. */
   readonly code: number | undefined;
+  /** What words of the page go by. */
+  readonly reason: FrameReason | undefined;
   /** Whole seconds until it makes sense to ask again. */
   readonly retryAfter: number | undefined;
   /** What a chain said with it. */
@@ -10,10 +14,16 @@ export class RequestFailure extends Error {
 
   constructor(
     message: string,
-    more: { readonly code?: number; readonly retryAfter?: number; readonly data?: unknown } = {},
+    more: {
+      readonly code?: number;
+      readonly reason?: FrameReason;
+      readonly retryAfter?: number;
+      readonly data?: unknown;
+    } = {},
   ) {
     super(message);
     this.code = more.code;
+    this.reason = more.reason;
     this.retryAfter = more.retryAfter;
     this.data = more.data;
   }

@@ -11,10 +11,11 @@ const longest = 1024;
  */
 export function toFrameError(error: unknown): FrameError | undefined {
   if (error instanceof RequestFailure) {
-    const { message, code, retryAfter, data } = error;
+    const { message, code, reason, retryAfter, data } = error;
     return {
       message: message.slice(0, longest),
       ...(code !== undefined && { code }),
+      ...(reason !== undefined && { reason }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(data !== undefined && { data }),
     };

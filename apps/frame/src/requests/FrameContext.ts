@@ -27,6 +27,8 @@ export interface Flow {
   readonly email: string;
   /** The digits that its device page is answered with. */
   readonly number?: string | undefined;
+  /** The code that was mailed last: how often another was typed, and when it is too old, by this machine's clock. */
+  code?: { tries: number; readonly endsAt: number } | undefined;
   /** The request that asks for its device page. */
   waiting?: AbortController;
 }

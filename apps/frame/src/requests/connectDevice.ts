@@ -20,11 +20,14 @@ export const connectDevice: Handler<'CONNECT_DEVICE'> = async (context) => {
     const reply = await readPatiently(context, flow.id, stop.signal);
     if (reply.state === 'code-sent' || reply.state === 'done') return undefined;
     if (reply.state === 'device-approved') {
-      await api.mailFlow(flow.id);
+      const { expiresInMs } = await api.mailFlow(flow.id);
+      flow.code = { tries: 0, endsAt: clock.now() + expiresInMs };
       return undefined;
     }
-    if (reply.state === 'denied') throw new RequestFailure('This sign-in was denied');
-    if (reply.state === 'expired') throw new RequestFailure('This sign-in took too long. Start again');
+    if (reply.state === 'denied')
+      throw new RequestFailure('This sign-in was denied', { reason: 'SIGN_IN_DENIED' });
+    if (reply.state === 'expired')
+      throw new RequestFailure('This sign-in took too long. Start again', { reason: 'FLOW_REFUSED' });
     await pause(clock, pollMs, stop.signal);
   }
 };

@@ -11,23 +11,25 @@ type Answer = FramePayload<'CONNECT_EMAIL'>;
  * right, so that a new one would ask for the device once more.
  */
 export const connectEmail: Handler<'CONNECT_EMAIL'> = async (context, { email }) => {
-  const { api, state, siteOrigin, page } = context;
+  const { api, clock, state, siteOrigin, page } = context;
   const { flow } = state;
   flow?.waiting?.abort(aborted());
   const again = flow?.email === email ? await mailAgain(context, flow) : undefined;
   if (again) return again;
   state.flow = undefined;
-  const { flowId, action, number } = await api.startFlow({ email, siteOrigin, ...page.device });
-  state.flow = { id: flowId, email, number };
+  const { flowId, action, number, expiresInMs } = await api.startFlow({ email, siteOrigin, ...page.device });
+  const code = action === 'VERIFY_OTP' ? { tries: 0, endsAt: clock.now() + expiresInMs } : undefined;
+  state.flow = { id: flowId, email, number, code };
   return toAnswer(action, number);
 };
 
 /** Nothing when the sign-in is over, so that another one has to begin. */
-async function mailAgain({ api, state }: FrameContext, flow: Flow): Promise<Answer | undefined> {
+async function mailAgain({ api, clock, state }: FrameContext, flow: Flow): Promise<Answer | undefined> {
   try {
     const { state: step } = await api.readFlow(flow.id);
     if (step === 'denied' || step === 'expired' || step === 'done') return undefined;
-    await api.mailFlow(flow.id);
+    const { expiresInMs } = await api.mailFlow(flow.id);
+    flow.code = { tries: 0, endsAt: clock.now() + expiresInMs };
     if (state.flow !== flow) throw new RequestFailure('Another sign-in was started');
     return step === 'device-waiting' ? toAnswer('VERIFY_DEVICE', flow.number) : toAnswer('VERIFY_OTP');
   } catch (error) {

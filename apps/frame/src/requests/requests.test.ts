@@ -72,12 +72,12 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['denied', 'This sign-in was denied'],
-    ['expired', 'This sign-in took too long. Start again'],
-  ])('framerequest-03 %s is said', async (state, message) => {
+    ['denied', 'This sign-in was denied', 'SIGN_IN_DENIED'],
+    ['expired', 'This sign-in took too long. Start again', 'FLOW_REFUSED'],
+  ])('framerequest-03 %s is said', async (state, message, reason) => {
     const { ask } = fakeFrame({ api: { readFlow: async () => ({ state, resendInMs: 0 }) as never } });
     await ask('CONNECT_EMAIL', { email: 'a@example.org' });
-    expect(await ask('CONNECT_DEVICE')).toEqual(failed('CONNECT_DEVICE', { message }));
+    expect(await ask('CONNECT_DEVICE')).toEqual(failed('CONNECT_DEVICE', { message, reason }));
   });
 
   it('framerequest-03 R17 a gateway out of reach is waited for 10 s, then said', async () => {
@@ -172,6 +172,28 @@ describe('signing in', () => {
     expect(await ask('CONNECT_OTP', { otp: '123456' })).toMatchObject({
       type: 'foyer-frame/CONNECT_OTP_ERROR',
     });
+  });
+
+  it('framerequest-04 a code is told to be used up after five wrong ones, or too old; the next one is fresh', async () => {
+    const readFlow = async () => ({ state: 'code-sent', resendInMs: 0 }) as never;
+    const startFlow = async () =>
+      ({ flowId: 'flow-0001', action: 'VERIFY_OTP', resendInMs: 0, expiresInMs: 300_000 }) as never;
+    const mailFlow = async () => ({ resendInMs: 0, expiresInMs: 300_000 });
+    const api = { readFlow, startFlow, mailFlow, verifyFlow: failing('CODE_REFUSED') };
+    const { ask, clock } = fakeFrame({ isSignedIn: false, api });
+    const submit = () => ask('CONNECT_EMAIL', { email: 'a@example.org' });
+    const tryCode = async () => {
+      const { payload } = (await ask('CONNECT_OTP', { otp: '000000' })) as { payload: { reason?: string } };
+      return payload.reason;
+    };
+    await submit();
+    for (const _ of [1, 2, 3, 4]) expect(await tryCode()).toBe('CODE_REFUSED');
+    expect(await tryCode()).toBe('CODE_USED_UP');
+    expect(await tryCode()).toBe('CODE_USED_UP');
+    await submit();
+    expect(await tryCode()).toBe('CODE_REFUSED');
+    clock.pass(300_000);
+    expect(await tryCode()).toBe('CODE_USED_UP');
   });
 
   it('framerequest-04 AT-M6 a code that is judged while another sign-in begins signs nobody in', async () => {

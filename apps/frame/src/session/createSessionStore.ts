@@ -26,34 +26,35 @@ const overCodes: readonly string[] = ['SESSION_INVALID', 'DEVICE_REFUSED', 'WRON
 
 /**
  * Opens what was kept; a text that is not a session is dropped.
- * @param ports.onChange Hears the session's mark when it begins, is renewed, or ends ('').
+ * @param ports.onChange Hears the session's mark when it begins, is renewed, or ends (''), and whether it ended because
+ * another device removed this one.
  */
 export async function createSessionStore(ports: {
   readonly vault: Pick<Vault, 'keep' | 'recall' | 'drop'>;
   readonly tabs: Tabs;
   readonly clock: Clock;
   readonly makeMark: () => string;
-  readonly onChange: (mark: string) => void;
+  readonly onChange: (mark: string, isRemoved: boolean) => void;
 }): Promise<SessionStore> {
   const { vault, tabs, clock } = ports;
   let session = await recall(vault);
 
-  const hold = (next: Session | undefined): void => {
+  const hold = (next: Session | undefined, isRemoved = false): void => {
     const isSame = next?.accessToken === session?.accessToken && next?.mark === session?.mark;
     session = next;
-    if (!isSame) ports.onChange(next?.mark ?? '');
+    if (!isSame) ports.onChange(next?.mark ?? '', isRemoved);
   };
   const keep = async (next: Session): Promise<void> => {
     hold(next);
     await vault.keep(place, JSON.stringify(next));
     tabs.tell();
   };
-  const forget = async (): Promise<void> => {
-    hold(undefined);
+  const forget = async (isRemoved = false): Promise<void> => {
+    hold(undefined, isRemoved);
     await vault.drop(place);
     tabs.tell();
   };
-  tabs.onTold(() => void recall(vault).then(hold));
+  tabs.onTold(() => void recall(vault).then((kept) => hold(kept)));
   /** What is kept is looked at and changed by one tab at a time; signing out waits for nobody. */
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> => tabs.alone('session', work);
   /** The session as it is kept, if it is still the one of that mark: another tab may have ended it, or signed in anew. */
@@ -76,7 +77,7 @@ export async function createSessionStore(ports: {
     const { mark } = kept;
     const reply = await refresh(kept.refreshToken).catch(async (error: unknown) => {
       const isOver = error instanceof ApiError && overCodes.includes(error.code);
-      if (isOver && (await recallSame(mark))) await forget();
+      if (isOver && (await recallSame(mark))) await forget(error.code === 'DEVICE_REFUSED');
       throw error;
     });
     // Signed out meanwhile: a late answer brings nobody back.

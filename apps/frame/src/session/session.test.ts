@@ -23,12 +23,16 @@ function browser() {
   let marks = 0;
   const openTab = async () => {
     const heard: string[] = [];
+    const told: unknown[] = [];
     const store = await createSessionStore({
       ...{ vault, clock, tabs: nextTabs() },
       makeMark: () => `mark-${++marks}`,
-      onChange: (mark) => void heard.push(mark),
+      onChange(mark, isRemoved) {
+        heard.push(mark);
+        told.push([mark, isRemoved]);
+      },
     });
-    return { store, heard };
+    return { store, heard, told };
   };
   return { vault, clock, openTab };
 }
@@ -36,6 +40,22 @@ function browser() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the session', () => {
+  it.each([
+    ['DEVICE_REFUSED', true],
+    ['SESSION_INVALID', false],
+  ] as const)(
+    'framesession-07 ends by %s, and says whether this device was removed',
+    async (code, isRemoved) => {
+      const { openTab } = browser();
+      const { store, told } = await openTab();
+      await store.start(reply('1'));
+      const refused = store.renew('access-1', async () => Promise.reject(new ApiError(code)));
+      await expect(refused).rejects.toMatchObject({ code });
+      expect(store.current()).toBeUndefined();
+      expect(told.at(-1)).toEqual(['', isRemoved]);
+    },
+  );
+
   it('framesession-01 is found after a reload; the page hears a mark with no token in it', async () => {
     const { openTab } = browser();
     const { store, heard } = await openTab();

@@ -133,6 +133,19 @@ it('emailwallet-15 follows the network', async () => {
   ]);
 });
 
+it('emailwallet-30 a device that was removed is told so, and led to the way back in', async () => {
+  const { core, frame, login, view } = start();
+  await login();
+  frame.tell('SESSION_UPDATE', { token: '', reason: 'DEVICE_REFUSED' });
+  await frame.settle();
+  expect(core.getState().connection.byNamespace).toEqual({});
+  expect([core.getState().modal.open, view()]).toEqual([true, 'Connect']);
+  expect(selectEmbedded(core.getState()).login).toMatchObject({
+    step: 'idle',
+    error: { message: 'This device was removed from your wallet. Sign in by email to let it in again.' },
+  });
+});
+
 it('emailwallet-16 changes the address by both codes', async () => {
   const { clock, core, frame, login, view, names } = start();
   await login();

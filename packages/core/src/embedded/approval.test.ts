@@ -213,6 +213,20 @@ it('emailwallet-21 leaving recovery gives the login up and begins the frame anew
   expect(frame.visits[0]?.isRemoved).toBe(true);
 });
 
+it('emailwallet-21 the cross of the frame closes the modal', async () => {
+  const started = await signedIn();
+  holdAnswers(started);
+  const asking = expect(started.ask('personal_sign')).rejects.toMatchObject({ code: 4001 });
+  await started.frame.settle();
+  started.frame.tell('VISIBILITY', { visible: true, reason: 'approval' });
+  await started.frame.settle();
+  expect(started.view()).toBe('ApproveTransaction');
+  started.frame.tell('LEAVE', {});
+  await started.frame.settle();
+  expect(started.core.getState().modal.open).toBe(false);
+  await asking;
+});
+
 it('emailwallet-22 has no way back', async () => {
   const started = await signedIn();
   holdAnswers(started);

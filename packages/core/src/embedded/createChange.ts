@@ -1,10 +1,9 @@
 import type { EmbeddedWallet } from '@foyer/embedded';
 import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
 import type { Context } from '../kernel/Context.ts';
-import { showError } from '../notices/actions.ts';
 import { push, replace, reset } from '../router/actions.ts';
 import { track } from '../telemetry/track.ts';
-import { throttled } from './createLogin.ts';
+import { throttled, unsentOf } from './createLogin.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
 import { isEmailAddress } from './rules.ts';
 import { type EmailChange, selectEmbedded } from './state.ts';
@@ -82,7 +81,7 @@ export function createChange(context: Context, wallet: EmbeddedWallet): Change {
           replace(context, step === 'new' ? 'UpdateEmailSecondaryOtp' : 'UpdateEmailPrimaryOtp');
         return true;
       } catch (error) {
-        showError(context, error);
+        if (change() === current) set({ ...current, ...unsentOf(context, error) });
         return false;
       }
     },

@@ -1,14 +1,14 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import { endConnection } from '../connection/actions/disconnect.ts';
 import type { Context } from '../kernel/Context.ts';
-import { close } from '../modal/actions.ts';
+import { close, show } from '../modal/actions.ts';
 import { showAlert, showError } from '../notices/actions.ts';
 import { isEmbedded } from './connector.ts';
 import { connectShown } from './connectShown.ts';
 import { createAccount } from './createAccount.ts';
 import { createApprovals } from './createApprovals.ts';
 import { createChange } from './createChange.ts';
-import { createLogin } from './createLogin.ts';
+import { createLogin, failLogin } from './createLogin.ts';
 import { createStage, type Stage } from './createStage.ts';
 import type { Embedded } from './Embedded.ts';
 import { followEmbedded } from './followEmbedded.ts';
@@ -33,7 +33,13 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
     },
     onVisibility: (event) => stage?.take(event),
     onLeave: () => close(context),
-    onSignedOut: () => endConnections(context),
+    onSignedOut(error) {
+      endConnections(context);
+      if (!error) return;
+      // The device was removed: the way back in, which says so.
+      failLogin(context, error);
+      show(context, { view: 'Connect' });
+    },
   });
   const opened = createStage(context, { place: wallet.place, isBusy: approvals.isWaiting });
   stage = opened;

@@ -67,11 +67,8 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
   const approveDevice = async (email: string, signal: AbortSignal): Promise<void> => {
     try {
       await wallet.connectDevice(signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      set({ step: 'idle' });
-      if (context.store.getState().router.view === 'EmailVerifyDevice') goBack(context);
-      showError(context, error);
+    } catch (cause) {
+      if (!signal.aborted) failLogin(context, cause);
       return;
     }
     if (signal.aborted) return;
@@ -148,7 +145,7 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
           );
         } catch (error) {
           if (signal.aborted) return;
-          showError(context, error);
+          set({ ...current, ...unsentOf(context, error) });
           if (current.step === 'device') void run('wait on', (next) => approveDevice(email, next));
         }
       });
@@ -174,15 +171,18 @@ export function throttled({ ports }: Context, wallet: EmbeddedWallet): CodedErro
   return ms > 0 ? new FoyerError('EMAIL_THROTTLED', { seconds: Math.ceil(ms / 1000) }) : undefined;
 }
 
+/** What changes in a step that could not be mailed again: why, and the wait where the gateway told one. */
+export function unsentOf({ ports }: Context, cause: unknown): { unsent: CodedError; resendAt?: number } {
+  const unsent = toFoyerError(cause);
+  const { seconds } = unsent.context;
+  return { unsent, ...(seconds ? { resendAt: ports.clock.now() + Number(seconds) * 1000 } : {}) };
+}
+
 /** Back to the field, which says why. */
-function failLogin(context: Context, cause: unknown): void {
-  const error: CodedError = toFoyerError(cause);
-  patchEmbedded(context, { login: { step: 'idle', error } });
+export function failLogin(context: Context, cause: unknown): void {
+  patchEmbedded(context, { login: { step: 'idle', error: toFoyerError(cause) } });
   const { modal, router } = context.store.getState();
-  if (modal.open && isLoginView(router.view)) {
-    showError(context, error);
-    goBack(context);
-  }
+  if (modal.open && isLoginView(router.view)) goBack(context);
 }
 
 /** One step of the login takes the place of the one before; back leads to the field. */

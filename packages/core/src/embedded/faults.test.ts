@@ -68,7 +68,9 @@ describe('the network goes at a step', () => {
       await flush();
       const { login, change } = stateOf(started);
       const { toast } = started.core.getState().notices;
-      const said = [login, change].map((step) => 'error' in step && step.error?.message);
+      const said = [login, change].map((step) =>
+        ['error', 'unsent'].map((key) => Reflect.get(step, key)?.message),
+      );
       expect([...said, toast?.message].join()).toContain('The wallet cannot reach its server');
       expect([login, change].some((step) => 'checking' in step && step.checking)).toBe(false);
       expect(['sending', 'connecting']).not.toContain(login.step);

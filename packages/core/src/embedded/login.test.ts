@@ -139,8 +139,8 @@ it('emailwallet-05 leads back where the device was denied', async () => {
   await submit(started);
   await started.frame.settle();
   expect(started.view()).toBe('Connect');
-  expect(loginOf(started).step).toBe('idle');
-  expect(started.core.getState().notices.toast?.message).toBe('This sign-in was denied');
+  expect(loginOf(started)).toMatchObject({ step: 'idle', error: { message: 'This sign-in was denied' } });
+  expect(started.core.getState().notices.toast).toBeUndefined();
 });
 
 it('emailwallet-06 says what is wrong with a code, and connects with the right one', async () => {
@@ -175,6 +175,31 @@ it('emailwallet-07 R16 resends no sooner than after 30 s', async () => {
   started.clock.advance(30_000);
   await expect(started.core.actions.embedded.resend()).resolves.toBe(true);
   expect(loginOf(started)).toMatchObject({ step: 'code', resendAt: started.clock.now() + 30_000 });
+});
+
+it('emailwallet-07 tells in the view why it was not mailed again, and for how long', async () => {
+  const started = start();
+  await submit(started);
+  started.clock.advance(30_000);
+  const { answers } = started.frame;
+  answers.CONNECT_EMAIL = () => Promise.reject(Object.assign(new Error('Wait'), { retryAfter: 3573 }));
+  await expect(started.core.actions.embedded.resend()).resolves.toBe(false);
+  expect(loginOf(started)).toMatchObject({
+    step: 'code',
+    unsent: { code: 'EMAIL_THROTTLED', context: { seconds: 3573 } },
+    resendAt: started.clock.now() + 3_573_000,
+  });
+  expect(started.core.getState().notices.toast).toBeUndefined();
+  answers.CONNECT_EMAIL = () =>
+    Promise.reject(
+      Object.assign(new Error('Too many requests'), { reason: 'TOO_MANY_REQUESTS', retryAfter: 0 }),
+    );
+  const { resendAt } = loginOf(started) as { resendAt: number };
+  await expect(started.core.actions.embedded.resend()).resolves.toBe(false);
+  expect(loginOf(started)).toMatchObject({
+    unsent: { code: 'FRAME_ERROR', context: { reason: 'TOO_MANY_REQUESTS' } },
+    resendAt,
+  });
 });
 
 it('emailwallet-07 a new link makes the wait for the older one nobody’s business', async () => {

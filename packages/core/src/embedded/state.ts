@@ -22,6 +22,8 @@ export type EmailLogin =
       readonly email: string;
       readonly number: string | undefined;
       readonly resendAt: number;
+      /** Why it could not be mailed again. */
+      readonly unsent?: CodedError | undefined;
     }
   /** The mailed code has to be typed in; EmailVerifyOtp. */
   | {
@@ -30,6 +32,7 @@ export type EmailLogin =
       readonly resendAt: number;
       readonly checking: boolean;
       readonly error?: CodedError | undefined;
+      readonly unsent?: CodedError | undefined;
     }
   /** Signed in; the account is being fetched, or made with the visitor's help. */
   | { readonly step: 'connecting'; readonly email: string };
@@ -46,6 +49,7 @@ export type EmailChange =
       readonly resendAt: number;
       readonly checking: boolean;
       readonly error?: CodedError | undefined;
+      readonly unsent?: CodedError | undefined;
     };
 
 /** Why a flow of the modal goes on after the frame's approval: each end runs its own callback. */

@@ -1,6 +1,7 @@
 /** The errors of EIP-1193 and EIP-1474 that a provider of the embedded wallet answers by itself. */
 export const rpcCodes = {
   rejected: 4001,
+  unauthorized: 4100,
   unsupported: 4200,
   disconnected: 4900,
   invalidParams: -32602,

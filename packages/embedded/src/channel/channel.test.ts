@@ -126,7 +126,7 @@ describe('embedded: messages', () => {
     frame.answers.CONNECT_OTP = fail({ reason: 'CODE_REFUSED' });
     await expect(wallet.connectOtp('123456')).rejects.toMatchObject({
       code: 'FRAME_ERROR',
-      message: 'Wrong code',
+      message: 'That code doesn’t match. Try again',
       context: { reason: 'CODE_REFUSED' },
     });
     frame.answers.CONNECT_OTP = fail({ reason: 'UNREACHABLE' });
@@ -136,6 +136,17 @@ describe('embedded: messages', () => {
     });
     frame.answers.CONNECT_OTP = fail({ retryAfter: 7 });
     await expect(wallet.connectOtp('123456')).rejects.toThrow('Please try again after 7 seconds');
+    frame.answers.CONNECT_OTP = fail({ reason: 'TOO_MANY_REQUESTS', retryAfter: 3573 });
+    await expect(wallet.connectOtp('123456')).rejects.toMatchObject({
+      code: 'EMAIL_THROTTLED',
+      message: 'Too many emails. Try again later.',
+      context: { reason: 'TOO_MANY_REQUESTS', seconds: 3573 },
+    });
+    frame.answers.CONNECT_OTP = fail({ reason: 'TOO_MANY_REQUESTS', retryAfter: 0 });
+    await expect(wallet.connectOtp('123456')).rejects.toMatchObject({
+      code: 'FRAME_ERROR',
+      context: { reason: 'TOO_MANY_REQUESTS' },
+    });
     frame.answers.CONNECT_OTP = fail({ message: '' });
     await expect(wallet.connectOtp('123456')).rejects.toThrow('An error occurred');
     frame.answers.RPC_REQUEST = fail({ code: 4001 });

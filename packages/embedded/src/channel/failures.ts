@@ -1,27 +1,34 @@
 import { CodedError, FoyerError } from '@foyer/protocol/errors';
-import type { FrameError, FrameRequestName } from '@foyer/protocol/frame';
+import { type FrameError, type FrameRequestName, reasonMessages } from '@foyer/protocol/frame';
 import { RpcError, rpcCodes } from './RpcError.ts';
 
-/** What went wrong in the frame, in its own English words; another language has words for the code, or for the reason. */
+/** A shorter wait, in seconds, is the one between any two mails; with a longer one the budget for them is used up. */
+const longWait = 60;
+
+/** What went wrong in the frame, in English by its reason or else its own; another language has words for the reason, or for the code. */
 class FrameFailure extends CodedError {
-  constructor({ reason, message }: FrameError) {
-    super(
-      reason === 'UNREACHABLE' ? 'NETWORK_FAILED' : 'FRAME_ERROR',
-      '{message}',
-      { reason, message },
-      undefined,
-    );
+  constructor({ reason, message, retryAfter: seconds }: FrameError) {
+    const known = reasonMessages[reason as keyof typeof reasonMessages];
+    const code = codeOf(reason, seconds);
+    // `said` is what other languages have words for.
+    const context = { reason, message: known ?? message, seconds, said: known ? reason : code };
+    super(code, '{message}', context, undefined);
   }
 }
 
-/** What a request fails with when the frame says why. Without words: "An error occurred". */
+function codeOf(reason: string | undefined, seconds: number | undefined) {
+  if (reason === 'UNREACHABLE') return 'NETWORK_FAILED';
+  return seconds ? 'EMAIL_THROTTLED' : 'FRAME_ERROR';
+}
+
+/** What a request fails with when the frame says why. Without words: "An error occurred". A wait of 0 s is one that nobody knows. */
 export function toFailure(name: FrameRequestName, error: FrameError): Error {
-  const { message, code, retryAfter } = error;
+  const { message, code, retryAfter: seconds } = error;
   if (name === 'RPC_REQUEST') {
     const { data } = error as { readonly data?: unknown };
     return new RpcError(code ?? rpcCodes.internal, message ?? 'An error occurred', data);
   }
-  if (retryAfter !== undefined) return new FoyerError('EMAIL_THROTTLED', { seconds: retryAfter });
+  if (seconds && seconds < longWait) return new FoyerError('EMAIL_THROTTLED', { seconds });
   return message ? new FrameFailure(error) : new FoyerError('FRAME_ERROR');
 }
 

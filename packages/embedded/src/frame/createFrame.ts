@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/protocol/errors';
 import {
   type AppPayload,
   appPayloads,
+  type FrameError,
   type FrameEventPayload,
   type FramePayload,
   type FrameRequestName,
@@ -47,6 +48,8 @@ export interface Frame {
   place(rectangle: Rectangle | undefined): void;
   /** Takes the frame out of the page; what waits is aborted. The next request begins anew. */
   reset(): void;
+  /** Fails every request that waits. */
+  refuse(error: FrameError): void;
   dispose(): void;
 }
 
@@ -95,6 +98,7 @@ export function createFrame(
   const onMessage = (message: Message): void => {
     if (message.kind === 'event') {
       if (message.name === 'SESSION_UPDATE') listener.onSession(message.payload);
+      if (message.name === 'LEAVE') listener.onLeave();
       if (message.name !== 'VISIBILITY') return;
       pending.hold(message.payload.visible);
       listener.onVisibility(message.payload);
@@ -163,6 +167,9 @@ export function createFrame(
     mount,
     isMounted: () => live !== undefined,
     place: (rectangle) => live?.place(rectangle),
+    refuse(error) {
+      for (const request of pending.takeAll()) request.reject(toFailure(request.name, error));
+    },
     reset: () => takeDown('absent'),
     dispose() {
       if (isDisposed) return;

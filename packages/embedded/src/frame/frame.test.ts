@@ -202,6 +202,21 @@ it('embedded-09 R17 fails at once without a network, and works when it is back',
   await expect(asking).resolves.toEqual({ action: 'VERIFY_OTP' });
 });
 
+it('embedded-27 tells that the user wants the modal closed', async () => {
+  let left = 0;
+  const { frame, wallet, ready } = openWallet({
+    onLeave: () => {
+      left += 1;
+    },
+  });
+  const asking = wallet.connectEmail('ada@example.org');
+  await ready();
+  await asking;
+  frame.tell('LEAVE', {});
+  await frame.settle();
+  expect(left).toBe(1);
+});
+
 it('embedded-10 leaves nothing behind', async () => {
   const { frame, wallet, clock } = openWallet();
   const asking = wallet.connectEmail('ada@example.org');

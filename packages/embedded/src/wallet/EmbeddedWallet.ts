@@ -27,8 +27,8 @@ export interface EmbeddedOptions {
   readonly onVisibility?: (event: FrameEventPayload<'VISIBILITY'>) => void;
   /** The visitor wants the frame away. */
   readonly onLeave?: () => void;
-  /** The frame says that nobody is signed in any more. */
-  readonly onSignedOut?: () => void;
+  /** The frame says that nobody is signed in any more; `error` where another device has removed this one. */
+  readonly onSignedOut?: (error?: Error) => void;
 }
 
 /** The embedded wallet as a page uses it. What the frame refuses rejects with its words; see `Frame` for the rest. */

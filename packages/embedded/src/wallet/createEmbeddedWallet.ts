@@ -1,5 +1,7 @@
 import { isFoyerError } from '@foyer/protocol/errors';
-import { frameLimits } from '@foyer/protocol/frame';
+import { frameLimits, reasonMessages } from '@foyer/protocol/frame';
+import { toFailure } from '../channel/failures.ts';
+import { rpcCodes } from '../channel/RpcError.ts';
 import { createFrame, type Frame } from '../frame/createFrame.ts';
 import { createProvider } from '../provider/createProvider.ts';
 import { createLoginCache } from './createLoginCache.ts';
@@ -33,11 +35,14 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       onFault: options.onFault ?? nothing,
       onVisibility: options.onVisibility ?? nothing,
       onLeave: options.onLeave ?? nothing,
-      onSession({ token }) {
+      onSession({ token, reason }) {
         // What it holds is for no page to keep (security.md §1.5).
         if (token !== '' || provider.account().addresses.length === 0) return;
+        const why = reason && { reason, message: reasonMessages[reason], code: rpcCodes.unauthorized };
+        // Whoever waits is to learn why, before the account goes.
+        if (why) frame.refuse(why);
         drop();
-        options.onSignedOut?.();
+        options.onSignedOut?.(why && toFailure('GET_USER', why));
       },
     },
   );

@@ -110,6 +110,21 @@ it('embedded-19 tells the frame though it becomes ready too late', async () => {
   expect(names()).toContain('SIGN_OUT');
 });
 
+it('embedded-28 a device that was removed is told so: who waits, and the page', async () => {
+  const errors: unknown[] = [];
+  const { frame, wallet } = await openSignedIn({ onSignedOut: (error) => errors.push(error) });
+  frame.answers.RPC_REQUEST = () => new Promise(() => undefined);
+  const message = 'This device was removed from your wallet. Sign in by email to let it in again.';
+  const asking = expect(
+    wallet.provider.request({ method: 'personal_sign', params: ['0x00', '0x00'] }),
+  ).rejects.toMatchObject({ code: 4100, message });
+  await frame.settle();
+  frame.tell('SESSION_UPDATE', { token: '', reason: 'DEVICE_REFUSED' });
+  await asking;
+  expect(errors).toMatchObject([{ code: 'FRAME_ERROR', message, context: { said: 'DEVICE_REFUSED' } }]);
+  expect(wallet.addresses()).toEqual([]);
+});
+
 it('embedded-20 a session that ends in the frame ends here, and no token is kept', async () => {
   const { frame, wallet, told } = await openSignedIn();
   frame.tell('SESSION_UPDATE', { token: 'secret-token' });

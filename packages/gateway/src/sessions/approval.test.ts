@@ -15,7 +15,10 @@ it('gw-sessions-27 refuses a device whose approval is gone, though nobody ended 
   for (const node of [0, 1]) expect(await user.send('/auth/v1/session', { node })).toMatchObject(over);
   const { device, reply } = user;
   const body = { refreshToken: reply.refreshToken };
-  expect(await site.send('/auth/v1/session/refresh', { device, body })).toMatchObject(over);
+  expect(await site.send('/auth/v1/session/refresh', { device, body })).toMatchObject({
+    status: 403,
+    body: { error: { code: 'DEVICE_REFUSED' } },
+  });
   const peek = await site.send('/probe/peek', { device, token: reply.accessToken });
   expect(peek.body.session).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export interface Tokens extends Pick<Sessions, 'open' | 'peek'> {
    * @throws HttpFailure `SESSION_INVALID`, `PROOF_INVALID` for another device's token, `WRONG_PROJECT`.
    */
   find(authorization: string | undefined, proof: Proof, projectId: string): Promise<Session>;
-  /** Exchanges a refresh token. @throws HttpFailure as `find`. */
+  /** Exchanges a refresh token. @throws HttpFailure as `find`, and `DEVICE_REFUSED` when the device was removed. */
   refresh(token: string, proof: Proof, projectId: string): Promise<SessionReply>;
 }
 
@@ -82,6 +82,15 @@ export function createTokens(parts: SessionParts): Tokens {
     };
   }
 
+  /** To who has a refresh token the gateway says that their device was removed: an access token is renewed first anyway. */
+  async function refusalOf(
+    kind: 'access' | 'refresh',
+    { userId, deviceId }: SessionRow,
+  ): Promise<HttpFailure> {
+    const isRemoved = kind === 'refresh' && !(await auth.isApproved(userId, deviceId));
+    return isRemoved ? new HttpFailure('DEVICE_REFUSED') : over();
+  }
+
   /** The session of a token, if it may be used at all by this key. */
   async function look(token: string, kind: 'access' | 'refresh', proof: Proof) {
     const found = await selectToken(db.queries, hashText(token), kind);
@@ -92,11 +101,11 @@ export function createTokens(parts: SessionParts): Tokens {
     }
     if (session.endedAt !== null) {
       if (await noteRefusal(db.queries, session.id, clock.now())) await tell('session.refused', session);
-      throw over();
+      throw await refusalOf(kind, session);
     }
     if (found.token.expiresAt <= clock.now() || session.expiresAt <= clock.now()) throw over();
     // Whatever took the device's approval away ends its sessions too, also when it could not tell them.
-    if (!(await auth.isApproved(session.userId, session.deviceId))) throw over();
+    if (!(await auth.isApproved(session.userId, session.deviceId))) throw await refusalOf(kind, session);
     return found;
   }
 

@@ -194,7 +194,10 @@ describe('sessions', { timeout: 60_000 }, () => {
     const path = `/auth/v1/devices/${phone.device.id}/revoke`;
     expect(await laptop.send(path, { method: 'POST' })).toMatchObject({ status: 204, body: null });
     for (const node of [0, 1]) expect(await read(phone, { node })).toMatchObject(over);
-    expect(await refresh(phone, phone.reply.refreshToken)).toMatchObject(over);
+    expect(await refresh(phone, phone.reply.refreshToken)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'DEVICE_REFUSED' } },
+    });
     expect(await read(laptop)).toMatchObject({ status: 200 });
     expect(await site.auth.isApproved('user-t9', phone.device.id)).toBe(false);
     expect(site.revoked).toContain(`user-t9 ${phone.device.id}`);

@@ -17,9 +17,11 @@ export {
   type FrameEventName,
   type FrameEventPayload,
   type FramePayload,
+  type FrameReason,
   type FrameRequestName,
   type FrameUser,
   frameErrorSchema,
   frameEvents,
   framePayloads,
 } from '../frame/payloads.ts';
+export { reasonMessages } from '../frame/reasonMessages.ts';

@@ -124,7 +124,10 @@ export const framePayloads = {
 /** A failed request. `code` is that of EIP-1193 or EIP-1474 where the request was an RPC_REQUEST. */
 export const frameErrorSchema = v.strictObject({
   message: v.optional(text(1024)),
-  /** Why the gateway refused: a key of `gatewayFailures`, `UNREACHABLE` or `BAD_REPLY`. Words go by it, never by `message`. */
+  /**
+   * Why the gateway refused: a key of `gatewayFailures`, `UNREACHABLE` or `BAD_REPLY`; or a `FrameReason`. Words go by it,
+   * never by `message`.
+   */
   reason: v.optional(v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/))),
   code: v.optional(v.pipe(v.number(), v.safeInteger())),
   /** Whole seconds until it makes sense to ask again. */
@@ -137,12 +140,18 @@ export const frameErrorSchema = v.strictObject({
 export const frameEvents = {
   READY: v.strictObject({ version: text(64), nonce: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)) }),
   /** The session was renewed or is over: `token` is opaque, '' when nobody is signed in. */
-  SESSION_UPDATE: v.strictObject({ token: text(4096) }),
+  SESSION_UPDATE: v.strictObject({
+    token: text(4096),
+    /** Why it is over, where it was not the user here: another device has removed this one. */
+    reason: v.optional(v.literal('DEVICE_REFUSED')),
+  }),
   /** Beyond behaviour.md §5.2: the frame needs to be seen (approval, recovery, devices), or no longer. */
   VISIBILITY: v.strictObject({
     visible: v.boolean(),
     reason: v.picklist(['approval', 'recovery', 'settings']),
   }),
+  /** Beyond behaviour.md §5.2: the user pressed the frame's own cross, which stands for that of the page's modal. */
+  LEAVE: v.strictObject({}),
 } as const;
 
 export type FrameRequestName = keyof typeof appPayloads;
@@ -151,5 +160,11 @@ export type AppPayload<Name extends FrameRequestName> = v.InferOutput<(typeof ap
 export type FramePayload<Name extends FrameRequestName> = v.InferOutput<(typeof framePayloads)[Name]>;
 export type FrameEventPayload<Name extends FrameEventName> = v.InferOutput<(typeof frameEvents)[Name]>;
 export type FrameError = v.InferOutput<typeof frameErrorSchema>;
+
+/**
+ * Why the frame itself fails a request. How a sign-in, or its code, came to nothing: the owner said no, the code is spent
+ * or too old.
+ */
+export type FrameReason = 'SIGN_IN_DENIED' | 'CODE_USED_UP' | 'FLOW_REFUSED';
 /** Who is signed in, as GET_USER answers it. */
 export type FrameUser = FramePayload<'GET_USER'>;

@@ -25,6 +25,7 @@ import { networksWords } from './en/networksWords.ts';
 import { openWords } from './en/openWords.ts';
 import { otpWords } from './en/otpWords.ts';
 import { pairWords } from './en/pairWords.ts';
+import { reasonWords } from './en/reasonWords.ts';
 import { settingsTitleWords } from './en/settingsTitleWords.ts';
 import { settingsWords } from './en/settingsWords.ts';
 import { shellWords } from './en/shellWords.ts';
@@ -71,6 +72,7 @@ export const en = {
   ...settingsWords,
   ...hostWords,
   ...errorWords,
+  ...reasonWords,
 } as const;
 
 export type WordKey = keyof typeof en;

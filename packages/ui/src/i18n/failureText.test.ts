@@ -1,7 +1,9 @@
 import { errorTable } from '@foyer/protocol/errors';
+import { reasonMessages } from '@foyer/protocol/frame';
 import { describe, expect, it } from 'vitest';
 import { english } from '../testing/english.ts';
 import { errorWords } from './en/errorWords.ts';
+import { reasonWords } from './en/reasonWords.ts';
 import { failureText } from './failureText.ts';
 import { describeCatalogue } from './findLanguage.ts';
 import { createLanguage } from './Language.ts';
@@ -29,6 +31,8 @@ describe('failures in words', () => {
       if (words !== undefined) expect(words, code).toBe(message);
       else expect(['throw', 'silent'], code).toContain(surface);
     }
+    const reasons = Object.entries(reasonMessages).map(([reason, message]) => [`error.${reason}`, message]);
+    expect(reasonWords).toEqual(Object.fromEntries(reasons));
     for (const key of Object.keys(errorWords)) expect(Object.keys(errorTable)).toContain(key.slice(6));
     expect(failureText(english, 'Signature declined', 'SIGNATURE_DECLINED')).toBe('Signature declined');
   });

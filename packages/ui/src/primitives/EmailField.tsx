@@ -2,8 +2,8 @@ import { type FocusEventHandler, type ReactElement, type ReactNode, useId } from
 import { useSay } from '../i18n/Words.tsx';
 import { ErrorLine } from './ErrorLine.tsx';
 import { Icon } from './Icon.tsx';
+import { mailIcon } from './mailIcons.ts';
 import { Spinner } from './Spinner.tsx';
-import { mailIcon } from './viewIcons.ts';
 
 export interface EmailFieldProps {
   readonly label: string;

@@ -21,10 +21,6 @@ export const searchIcon: IconDrawing = {
 };
 export const minusIcon: IconDrawing = { line: 'M4 10h12' };
 export const checkIcon: IconDrawing = { line: 'M4.25 10.5l3.75 4 7.75-8.75' };
-export const mailIcon: IconDrawing = {
-  line: 'M5.25 4.25h9.5a2.5 2.5 0 0 1 2.5 2.5v6.5a2.5 2.5 0 0 1-2.5 2.5h-9.5a2.5 2.5 0 0 1-2.5-2.5v-6.5a2.5 2.5 0 0 1 2.5-2.5ZM3.6 6.1l5.1 4a2.1 2.1 0 0 0 2.6 0l5.1-4',
-};
-export const goIcon: IconDrawing = { line: 'M4 10h12M11 5l5 5-5 5', flip: true };
 export const tuneIcon: IconDrawing = {
   line: 'M3 6.25h6.75M14.25 6.25H17M3 13.75h2.75M10.25 13.75H17M9.75 6.25a2.25 2.25 0 1 1 4.5 0a2.25 2.25 0 1 1-4.5 0M5.75 13.75a2.25 2.25 0 1 1 4.5 0a2.25 2.25 0 1 1-4.5 0',
 };

@@ -1,4 +1,6 @@
 import type { Connector, FeaturesState, Network, State } from '@foyer/core';
+import { FoyerError } from '@foyer/protocol/errors';
+import { reasonMessages } from '@foyer/protocol/frame';
 import type { Wallet } from '@foyer/protocol/http';
 
 /** A square mark as a `data:` picture. */
@@ -165,3 +167,9 @@ export const connectedState: State = {
   },
   router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' },
 };
+
+/** What the frame fails with when no more mails are sent for now. */
+export const tooOften = Object.assign(
+  new FoyerError('EMAIL_THROTTLED', { seconds: 3_540, said: 'TOO_MANY_REQUESTS' }),
+  { message: reasonMessages.TOO_MANY_REQUESTS },
+);

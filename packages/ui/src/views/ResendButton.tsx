@@ -1,46 +1,61 @@
+import type { CodedError } from '@foyer/protocol/errors';
 import { type ReactElement, useState } from 'react';
 import { clockText } from '../i18n/clockText.ts';
+import { failureText } from '../i18n/failureText.ts';
 import { useLanguage, useSay } from '../i18n/Words.tsx';
-import { Button } from '../primitives/Button.tsx';
+import { Spinner } from '../primitives/Spinner.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
+/** What a clock of minutes and seconds can show; a longer wait is told above the button. */
+const clockSeconds = 3_600;
+
 /**
- * Mails it again, from `resendAt` (ms since the epoch) on; until then it counts down, which is not read out. That it
- * was sent is.
+ * Mails it again, from `resendAt` (ms since the epoch) on; until then it counts down, which is not read out. It keeps
+ * the focus while it may not be pressed. Why it could not be mailed again stands above it.
  */
 export function ResendButton({
   resendAt,
   disabled = false,
+  unsent,
   onResend,
 }: {
   resendAt: number;
   disabled?: boolean;
-  onResend: () => Promise<boolean>;
+  unsent?: CodedError | undefined;
+  onResend: () => Promise<void>;
 }): ReactElement {
   const say = useSay();
   const language = useLanguage();
   const seconds = useSecondsLeft(resendAt);
   const [isSending, setSending] = useState(false);
-  const [wasSent, setSent] = useState(false);
+  const isEarly = seconds > 0 && !isSending;
+  const isOff = isEarly || disabled;
   const resend = async (): Promise<void> => {
     setSending(true);
-    setSent(false);
-    setSent(await onResend());
+    await onResend();
     setSending(false);
   };
-  const isEarly = seconds > 0 && !isSending;
   return (
     <>
-      <Button
-        kind="ghost"
-        busy={isSending}
-        disabled={isEarly || disabled}
-        label={isEarly ? say('mail.againIn', { time: clockText(language, seconds) }) : say('mail.again')}
-        onClick={() => void resend()}
-      />
-      <p className="fy-hide" role="status">
-        {wasSent && say('mail.sent')}
+      <p className={unsent ? 'fy-caption' : 'fy-hide'} role="alert">
+        {unsent &&
+          !isSending &&
+          failureText(language, unsent.message, `${unsent.context.said ?? unsent.code}`, unsent.context)}
       </p>
+      <button
+        type="button"
+        className="fy-btn ghost"
+        aria-busy={isSending}
+        aria-disabled={isOff}
+        onClick={isOff || isSending ? undefined : () => void resend()}
+      >
+        {isSending && <Spinner />}
+        <span className="label">
+          {isEarly && seconds <= clockSeconds
+            ? say('mail.againIn', { time: clockText(language, seconds) })
+            : say('mail.again')}
+        </span>
+      </button>
     </>
   );
 }

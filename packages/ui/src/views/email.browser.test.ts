@@ -87,6 +87,18 @@ describe('the email field', () => {
     expect(await current.calls('embedded.submitEmail')).toHaveLength(2);
   });
 
+  it('view-email-06 says why one was signed out, until the text is changed', async () => {
+    const error = {
+      code: 'FRAME_ERROR',
+      message: 'This device was removed from your wallet. Sign in by email to let it in again.',
+      context: { reason: 'DEVICE_REFUSED', said: 'DEVICE_REFUSED' },
+    } as unknown as Error;
+    const page = await show(['EmailLogin'], { login: { step: 'idle', error } as EmailLogin });
+    await page.getByRole('alert').getByText(error.message).waitFor();
+    await field(page).fill('a');
+    await page.getByText(error.message).waitFor({ state: 'detached' });
+  });
+
   it('view-email-04 leads to a network that has accounts by email, and sends nothing', async () => {
     const page = await show(
       ['EmailLogin'],
@@ -155,7 +167,7 @@ describe('the mailed code', () => {
     await page.getByRole('status').getByText('Checking…').waitFor();
     const error = {
       code: 'FRAME_ERROR',
-      message: 'The code is not valid',
+      message: 'That code doesn’t match. Try again',
       context: { reason: 'CODE_REFUSED' },
     } as unknown as Error;
     await set({ login: { ...codeStep, error } as EmailLogin });
@@ -192,6 +204,68 @@ describe('the mailed code', () => {
   });
 });
 
+describe('sending again', () => {
+  it('view-otp-08 says of a code that is used up, in the language of the modal, that another is needed', async () => {
+    const page = await show(
+      ['EmailVerifyOtp'],
+      { login: codeStep },
+      { fake: () => ({ state: { locale: { choice: 'de', words: {} } } }) },
+    );
+    const context = { reason: 'CODE_USED_UP', said: 'CODE_USED_UP' };
+    const error = { code: 'FRAME_ERROR', message: 'This code no longer works', context } as unknown as Error;
+    await set({ login: { ...codeStep, error } as EmailLogin });
+    const used = 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an';
+    await page.getByRole('alert').getByText(used, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Noch einmal senden' }).getAttribute('aria-disabled')).toBe(
+      'false',
+    );
+  });
+
+  it.each([
+    ['EmailVerifyOtp', codeStep],
+    ['EmailVerifyDevice', { step: 'device', email: 'ana@mail.example', number: '47', resendAt: 0 }],
+  ] as const)('view-otp-06 keeps the focus in %s', async (view, login) => {
+    const page = await show([view], { login });
+    await page.getByRole('button', { name: 'Send again' }).press('Enter');
+    await set({ login: { ...login, resendAt: Date.now() + 30_000 } });
+    await page.getByRole('button', { name: /^Send again in/ }).waitFor();
+    expect(await focused(page)).toMatch(/^Send again in/);
+    await page.keyboard.press('Enter');
+    expect(await current.calls('embedded.resend')).toHaveLength(1);
+  });
+
+  it.each([
+    ['EmailVerifyOtp', codeStep],
+    ['EmailVerifyDevice', { step: 'device', email: 'ana@mail.example', number: '47', resendAt: 0 }],
+  ] as const)('view-otp-09 says in %s why it was not sent', async (view, login) => {
+    const page = await show([view], { login });
+    const unsent = {
+      code: 'EMAIL_THROTTLED',
+      message: 'Too many emails. Try again later.',
+      context: { seconds: 3573, said: 'TOO_MANY_REQUESTS' },
+    } as unknown as Error;
+    await set({ login: { ...login, unsent, resendAt: Date.now() + 3_573_000 } as EmailLogin });
+    await page.getByRole('alert').getByText('Too many emails. Try again later.').waitFor();
+    await page.getByRole('button', { name: /^Send again in 59:/ }).waitFor();
+  });
+});
+
+describe('the number of the mailed link', () => {
+  it('view-device-03 is seen on a page at twice its size', async () => {
+    const login = { step: 'device', email: 'ana@mail.example', number: '47', resendAt: 0 } as const;
+    const page = await show(['EmailVerifyDevice'], { login }, { width: 550, height: 400, calm: true });
+    const number = page.locator('.fy-number .fy-num');
+    await number.waitFor();
+    const isSeen = () =>
+      number.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const body = element.closest('.fy-body')?.getBoundingClientRect();
+        return body !== undefined && top >= body.top && bottom <= body.bottom;
+      });
+    await expect.poll(isSeen).toBe(true);
+  });
+});
+
 describe('another address', () => {
   it.each([
     ['UpdateEmailPrimaryOtp', 'old'],
@@ -214,7 +288,7 @@ describe('another address', () => {
 describe('the wallet’s own screens', () => {
   const lastPlace = async () => (await current.calls('embedded.placeFrame')).at(-1);
   const seenPlace = (page: Page) =>
-    page.locator('.fy-over').evaluate((element) => {
+    page.locator('.fy-modal').evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { left, top, width, height };
     });
@@ -223,7 +297,7 @@ describe('the wallet’s own screens', () => {
     [1000, 800, 360, 600],
     [360, 780, 360, 600],
     [320, 700, 320, 600],
-    [1000, 500, 360, 408],
+    [1000, 500, 360, 468],
   ])('view-approve-01 keeps a place in %i × %i that is %i × %i', async (width, tall, wide, high) => {
     const page = await show(['ApproveTransaction'], {}, { width, height: tall, phone, calm: true });
     await page.getByText('Opening your wallet…').waitFor();

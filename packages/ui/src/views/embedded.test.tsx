@@ -1,7 +1,8 @@
-import { selectEmbedded } from '@foyer/core';
+import { selectEmbedded, type Words } from '@foyer/core';
 import { FoyerError } from '@foyer/protocol/errors';
-import type { GatewayFailureCode } from '@foyer/protocol/http';
 import { describe, expect, it } from 'vitest';
+import { createLanguage } from '../i18n/Language.ts';
+import { de } from '../i18n/locales/de.ts';
 import { createSay } from '../i18n/say.ts';
 import { onlyDigits, withDigits } from '../primitives/CodeField.tsx';
 import { english } from '../testing/english.ts';
@@ -12,7 +13,6 @@ import { AccountView } from './Account/AccountView.tsx';
 import { approveTransactionPage } from './ApproveTransaction/ApproveTransaction.tsx';
 import approveMeta, * as approveStories from './ApproveTransaction/ApproveTransactionView.stories.tsx';
 import { ApproveTransactionView } from './ApproveTransaction/ApproveTransactionView.tsx';
-import { codeFault } from './codeFault.ts';
 import loginMeta, * as loginStories from './EmailLogin/EmailLoginView.stories.tsx';
 import { EmailLoginView } from './EmailLogin/EmailLoginView.tsx';
 import deviceMeta, * as deviceStories from './EmailVerifyDevice/EmailVerifyDeviceView.stories.tsx';
@@ -26,6 +26,10 @@ import changeMeta, * as changeStories from './UpdateEmailWallet/UpdateEmailWalle
 import { UpdateEmailWalletView } from './UpdateEmailWallet/UpdateEmailWalletView.tsx';
 
 const say = createSay(english);
+const german = createLanguage(
+  { lang: 'de', dir: 'ltr', locale: 'de-DE', words: { ...de.words } as Words },
+  {},
+);
 
 describe('the email field', () => {
   const markup = (args = {}) => renderMarkup(<EmailLoginView {...loginMeta.args} {...args} />);
@@ -50,6 +54,26 @@ describe('the email field', () => {
     expect(fault('FRAME_ABORTED', 'ana@mail.com')).toMatch(/^Email sign-in isn’t available/);
     const unread = new FoyerError('FRAME_ERROR', { reason: 'INVALID_BODY' });
     expect(emailFault(unread, 'ana@mail..com', english, say)).toBe(say('email.invalid'));
+  });
+
+  it.each([
+    [2156, 'Too many emails. Try again in 36 minutes.'],
+    [3573, 'Too many emails. Try again in 60 minutes.'],
+    [7201, 'Too many emails. Try again in 3 hours.'],
+  ])('view-email-05 says a wait of %i s in the units of a person', (seconds, words) => {
+    const error = new FoyerError('EMAIL_THROTTLED', { seconds });
+    expect(emailFault(error, 'ana@mail.com', english, say)).toBe(words);
+  });
+
+  it('view-email-05 says the wait, and how a sign-in ended, in the words of the language', () => {
+    const error = new FoyerError('EMAIL_THROTTLED', { seconds: 2156, reason: 'TOO_MANY_REQUESTS' });
+    expect(emailFault(error, 'ana@mail.com', german, createSay(german))).toBe(
+      'Zu viele E-Mails. Versuchen Sie es in 36 Minuten noch einmal.',
+    );
+    const late = new FoyerError('FRAME_ERROR', { said: 'FLOW_REFUSED' });
+    expect(emailFault(late, 'ana@mail.com', german, createSay(german))).toBe(
+      'Diese Anmeldung hat zu lange gedauert oder ist beendet. Beginnen Sie von vorn',
+    );
   });
 });
 
@@ -90,17 +114,20 @@ describe('the mailed code', () => {
     expect(renderMarkup(<CodeView {...codeMeta.args} {...codeStories.Checking.args} />)).toMatch(
       /role="status".*Checking/,
     );
-    const because = (reason: GatewayFailureCode) =>
-      codeFault(new FoyerError('FRAME_ERROR', { reason }), english, say);
-    expect(because('CODE_REFUSED')).toBe('That code doesn’t match');
-    expect(because('FLOW_REFUSED')).toBe('This sign-in is over');
-    expect(because('INTERNAL')).toBe('An error occurred');
   });
 
   it('view-otp-06 can be mailed again once it is time', () => {
-    expect(renderMarkup(<CodeView {...codeMeta.args} />)).toMatch(/class="fy-btn ghost">.*Send again</);
+    expect(renderMarkup(<CodeView {...codeMeta.args} />)).toMatch(/class="fy-btn ghost".*Send again</);
     expect(renderMarkup(<CodeView {...codeMeta.args} resendAt={Date.now() + 23_500} />)).toMatch(
-      /disabled="".*Send again in 0:24/,
+      /aria-disabled="true".*Send again in 0:24/,
+    );
+  });
+
+  it('view-otp-09 says why it could not be mailed again; a wait of hours is no clock', () => {
+    const often = renderText(<CodeView {...codeMeta.args} {...codeStories.TooOften.args} />);
+    expect(often).toMatch(/Too many emails\. Try again later\. Send again in 5\d:\d\d$/);
+    expect(renderText(<CodeView {...codeMeta.args} resendAt={Date.now() + 7_200_000} />)).toMatch(
+      /Send again$/,
     );
   });
 });

@@ -1,30 +1,28 @@
 import type { EmailChange, EmailLogin } from '@foyer/core';
 import { useState } from 'react';
+import { failureText } from '../i18n/failureText.ts';
 import { useLanguage } from '../i18n/Words.tsx';
-import { useKit } from '../kit/useKit.ts';
-import { codeFault } from './codeFault.ts';
 import type { CodeViewProps } from './EmailVerifyOtp/CodeView.tsx';
+import { useResend } from './useResend.ts';
 
 type CodeStep = Extract<EmailLogin, { step: 'code' }> | Extract<EmailChange, { step: 'old' | 'new' }>;
 
 /** What a view of a mailed code shows. Once its step is over, while the next view comes, it stays as it was. */
 export function useCode(
   current: CodeStep | undefined,
-): Pick<CodeViewProps, 'isChecking' | 'error' | 'resendAt' | 'onResend'> {
-  const { core, say } = useKit();
+): Pick<CodeViewProps, 'isChecking' | 'error' | 'unsent' | 'resendAt' | 'onResend'> {
   const language = useLanguage();
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   const step = current ?? last;
+  const error = step?.error;
   return {
     // The account is on its way.
     isChecking: !current || current.checking,
-    error: step?.error && codeFault(step.error, language, say),
+    error:
+      error && failureText(language, error.message, `${error.context.said ?? error.code}`, error.context),
+    unsent: step?.unsent,
     resendAt: step?.resendAt ?? 0,
-    onResend: async () => {
-      const wasSent = await core.actions.embedded.resend();
-      if (wasSent) core.actions.notices.showSuccess(say('mail.sent'));
-      return wasSent;
-    },
+    onResend: useResend(),
   };
 }

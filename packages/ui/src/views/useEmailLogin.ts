@@ -1,4 +1,5 @@
 import { type Connector, selectEmbedded } from '@foyer/core';
+import type { GatewayFailureCode } from '@foyer/protocol/http';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../i18n/Words.tsx';
 import { useKit } from '../kit/useKit.ts';
@@ -7,6 +8,9 @@ import { emailFault } from './emailFault.ts';
 
 /** Chain families that have an account by email (behaviour.md §2.4). */
 const families: readonly Connector['chain'][] = ['eip155', 'solana'];
+
+/** No address failed: whoever was signed in is told why they are not any more. */
+const removed: GatewayFailureCode = 'DEVICE_REFUSED';
 
 /** The field that begins a login by email: what was sent last is there again when one comes back to it. */
 export function useEmailLogin(): EmailFormProps {
@@ -17,7 +21,9 @@ export function useEmailLogin(): EmailFormProps {
   const { email: sent } = state.router.data;
   const [value, setValue] = useState(sent ?? '');
   const wasReached = useRef(false);
-  const error = login.step === 'idle' && value === sent ? login.error : undefined;
+  const failure = login.step === 'idle' ? login.error : undefined;
+  const isAbout = value === sent || (value === '' && failure?.context.reason === removed);
+  const error = isAbout ? failure : undefined;
 
   const submit = (): void => {
     const { activeNamespace, networks } = core.getState().network;

@@ -4,7 +4,4 @@ export const otpWords = {
   'otp.code': '6-digit code',
   'otp.digit': 'Digit {digit} of {digits}',
   'otp.checking': 'Checking…',
-  'otp.wrong': 'That code doesn’t match',
-  'otp.over': 'This sign-in is over',
-  'otp.error': '{message}. Try again',
 } as const;

@@ -240,6 +240,7 @@ export const ar: Catalogue = {
     'email.sending': 'جارٍ الإرسال…',
     'email.invalid': 'أدخل عنوان بريد كاملًا، مثل ana@mail.com.',
     'email.unavailable': 'تسجيل الدخول بالبريد الإلكتروني غير متاح. استخدم محفظة أو حاول لاحقًا.',
+    'email.often': 'رسائل كثيرة جدًا. حاول مرة أخرى {when}.',
 
     'mail.title': 'تحقق من بريدك الإلكتروني',
     'mail.valid': {
@@ -258,9 +259,6 @@ export const ar: Catalogue = {
     'otp.code': 'رمز من 6 أرقام',
     'otp.digit': 'الرقم {digit} من {digits}',
     'otp.checking': 'جارٍ التحقق…',
-    'otp.wrong': 'هذا الرمز غير مطابق',
-    'otp.over': 'انتهى تسجيل الدخول هذا',
-    'otp.error': '{message}. حاول مرة أخرى',
 
     'device.title': 'تأكيد هذا الجهاز',
     'device.open': 'افتح الرابط الذي أرسلناه إليك',
@@ -310,6 +308,12 @@ export const ar: Catalogue = {
     'error.DISCONNECT_FAILED': 'تعذّر قطع الاتصال',
     'error.SIGN_MESSAGE_FAILED': 'تعذّر توقيع الرسالة',
     'error.EMAIL_THROTTLED': 'يُرجى إعادة المحاولة بعد {seconds} ثانية',
+    'error.TOO_MANY_REQUESTS': 'رسائل كثيرة جدًا. حاول لاحقًا.',
+    'error.SIGN_IN_DENIED': 'رُفض تسجيل الدخول هذا في الرسالة، أو اختير فيها رقم آخر. ابدأ من جديد.',
+    'error.CODE_REFUSED': 'هذا الرمز غير مطابق. حاول مرة أخرى',
+    'error.CODE_USED_UP': 'لم يعد هذا الرمز صالحًا. أرسل رمزًا جديدًا',
+    'error.FLOW_REFUSED': 'استغرق تسجيل الدخول هذا وقتًا طويلًا أو انتهى. ابدأ من جديد',
+    'error.DEVICE_REFUSED': 'أُزيل هذا الجهاز من محفظتك. سجّل الدخول بالبريد لإعادته.',
     'error.USER_REJECTED': 'رُفض الطلب في المحفظة',
     'error.WALLET_BUSY': 'يوجد طلب مفتوح في المحفظة بالفعل',
     'error.WALLET_NOT_FOUND': 'لم يُعثر على المحفظة',

@@ -251,6 +251,7 @@ export const de: Catalogue = {
     'email.invalid': 'Geben Sie eine vollständige E-Mail-Adresse ein, wie ana@mail.com.',
     'email.unavailable':
       'Die Anmeldung per E-Mail ist nicht verfügbar. Nutzen Sie eine Wallet, oder versuchen Sie es später noch einmal.',
+    'email.often': 'Zu viele E-Mails. Versuchen Sie es {when} noch einmal.',
 
     'mail.title': 'Sehen Sie in Ihren E-Mails nach',
     'mail.valid': { one: '{count} Minute gültig.', other: '{count} Minuten gültig.' },
@@ -262,9 +263,6 @@ export const de: Catalogue = {
     'otp.code': 'Sechsstelliger Code',
     'otp.digit': 'Ziffer {digit} von {digits}',
     'otp.checking': 'Wird geprüft …',
-    'otp.wrong': 'Der Code stimmt nicht',
-    'otp.over': 'Diese Anmeldung ist beendet',
-    'otp.error': '{message}. Versuchen Sie es noch einmal',
 
     'device.title': 'Dieses Gerät bestätigen',
     'device.open': 'Öffnen Sie den Link, den wir gesendet haben',
@@ -315,6 +313,14 @@ export const de: Catalogue = {
     'error.DISCONNECT_FAILED': 'Trennen fehlgeschlagen',
     'error.SIGN_MESSAGE_FAILED': 'Signieren der Nachricht fehlgeschlagen',
     'error.EMAIL_THROTTLED': 'Bitte versuchen Sie es in {seconds} Sekunden noch einmal',
+    'error.TOO_MANY_REQUESTS': 'Zu viele E-Mails. Versuchen Sie es später noch einmal.',
+    'error.SIGN_IN_DENIED':
+      'Diese Anmeldung wurde in der E-Mail abgelehnt, oder dort wurde eine andere Zahl gewählt. Beginnen Sie von vorn.',
+    'error.CODE_REFUSED': 'Der Code stimmt nicht. Versuchen Sie es noch einmal',
+    'error.CODE_USED_UP': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an',
+    'error.FLOW_REFUSED': 'Diese Anmeldung hat zu lange gedauert oder ist beendet. Beginnen Sie von vorn',
+    'error.DEVICE_REFUSED':
+      'Dieses Gerät wurde aus Ihrer Wallet entfernt. Melden Sie sich per E-Mail an, um es wieder zuzulassen.',
     'error.USER_REJECTED': 'Die Anfrage wurde in der Wallet abgelehnt',
     'error.WALLET_BUSY': 'In der Wallet ist bereits eine Anfrage offen',
     'error.WALLET_NOT_FOUND': 'Die Wallet wurde nicht gefunden',

@@ -246,6 +246,7 @@ export const es: Catalogue = {
     'email.sending': 'Enviando…',
     'email.invalid': 'Escriba una dirección completa, como ana@mail.com.',
     'email.unavailable': 'El acceso por correo no está disponible. Use una wallet o inténtelo más tarde.',
+    'email.often': 'Demasiados correos. Inténtelo de nuevo {when}.',
 
     'mail.title': 'Revise su correo',
     'mail.valid': {
@@ -261,9 +262,6 @@ export const es: Catalogue = {
     'otp.code': 'Código de 6 dígitos',
     'otp.digit': 'Dígito {digit} de {digits}',
     'otp.checking': 'Comprobando…',
-    'otp.wrong': 'Ese código no coincide',
-    'otp.over': 'Este inicio de sesión terminó',
-    'otp.error': '{message}. Inténtelo de nuevo',
 
     'device.title': 'Confirmar este dispositivo',
     'device.open': 'Abra el enlace que le enviamos',
@@ -313,6 +311,14 @@ export const es: Catalogue = {
     'error.DISCONNECT_FAILED': 'No se pudo desconectar',
     'error.SIGN_MESSAGE_FAILED': 'No se pudo firmar el mensaje',
     'error.EMAIL_THROTTLED': 'Inténtalo de nuevo en {seconds} segundos',
+    'error.TOO_MANY_REQUESTS': 'Demasiados correos. Inténtelo más tarde.',
+    'error.SIGN_IN_DENIED':
+      'Este inicio de sesión se rechazó en el correo, o allí se eligió otro número. Empiece de nuevo.',
+    'error.CODE_REFUSED': 'Ese código no coincide. Inténtelo de nuevo',
+    'error.CODE_USED_UP': 'Este código ya no sirve. Pida uno nuevo',
+    'error.FLOW_REFUSED': 'Este inicio de sesión tardó demasiado o terminó. Empiece de nuevo',
+    'error.DEVICE_REFUSED':
+      'Este dispositivo se quitó de su wallet. Acceda por correo para admitirlo de nuevo.',
     'error.USER_REJECTED': 'La solicitud se rechazó en la billetera',
     'error.WALLET_BUSY': 'Ya hay una solicitud abierta en la billetera',
     'error.WALLET_NOT_FOUND': 'No se encontró la billetera',

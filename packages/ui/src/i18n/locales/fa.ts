@@ -239,6 +239,7 @@ export const fa: Catalogue = {
     'email.invalid': 'نشانی ایمیل را کامل وارد کنید، مانند ana@mail.com.',
     'email.unavailable':
       'ورود با ایمیل در دسترس نیست. از یک کیف پول استفاده کنید یا بعداً دوباره امتحان کنید.',
+    'email.often': 'ایمیل‌های زیاد. {when} دوباره امتحان کنید.',
 
     'mail.title': 'ایمیل خود را ببینید',
     'mail.valid': { one: '{count} دقیقه اعتبار دارد.', other: '{count} دقیقه اعتبار دارد.' },
@@ -250,9 +251,6 @@ export const fa: Catalogue = {
     'otp.code': 'کد ۶ رقمی',
     'otp.digit': 'رقم {digit} از {digits}',
     'otp.checking': 'در حال بررسی…',
-    'otp.wrong': 'این کد درست نیست',
-    'otp.over': 'این ورود پایان یافته است',
-    'otp.error': '{message}. دوباره امتحان کنید',
 
     'device.title': 'تأیید این دستگاه',
     'device.open': 'پیوندی را که فرستادیم باز کنید',
@@ -302,6 +300,12 @@ export const fa: Catalogue = {
     'error.DISCONNECT_FAILED': 'قطع اتصال ناموفق بود',
     'error.SIGN_MESSAGE_FAILED': 'امضای پیام ناموفق بود',
     'error.EMAIL_THROTTLED': 'لطفاً پس از {seconds} ثانیه دوباره تلاش کنید',
+    'error.TOO_MANY_REQUESTS': 'ایمیل‌های زیاد. بعداً دوباره امتحان کنید.',
+    'error.SIGN_IN_DENIED': 'این ورود در ایمیل رد شد یا عدد دیگری در آن انتخاب شد. از نو شروع کنید.',
+    'error.CODE_REFUSED': 'این کد درست نیست. دوباره امتحان کنید',
+    'error.CODE_USED_UP': 'این کد دیگر کار نمی‌کند. کد تازه‌ای بفرستید',
+    'error.FLOW_REFUSED': 'این ورود بیش از حد طول کشید یا پایان یافت. از نو شروع کنید',
+    'error.DEVICE_REFUSED': 'این دستگاه از کیف پول شما حذف شده است. برای بازگرداندن آن با ایمیل وارد شوید.',
     'error.USER_REJECTED': 'درخواست در کیف پول رد شد',
     'error.WALLET_BUSY': 'درخواستی از قبل در کیف پول باز است',
     'error.WALLET_NOT_FOUND': 'کیف پول پیدا نشد',

@@ -249,6 +249,7 @@ export const fr: Catalogue = {
     'email.invalid': 'Saisissez une adresse complète, comme ana@mail.com.',
     'email.unavailable':
       'La connexion par e-mail n’est pas disponible. Utilisez un portefeuille ou réessayez plus tard.',
+    'email.often': 'Trop d’e-mails. Réessayez {when}.',
 
     'mail.title': 'Consultez vos e-mails',
     'mail.valid': {
@@ -264,9 +265,6 @@ export const fr: Catalogue = {
     'otp.code': 'Code à 6 chiffres',
     'otp.digit': 'Chiffre {digit} sur {digits}',
     'otp.checking': 'Vérification…',
-    'otp.wrong': 'Ce code ne correspond pas',
-    'otp.over': 'Cette connexion est terminée',
-    'otp.error': '{message}. Réessayez',
 
     'device.title': 'Confirmer cet appareil',
     'device.open': 'Ouvrez le lien que nous avons envoyé',
@@ -316,6 +314,14 @@ export const fr: Catalogue = {
     'error.DISCONNECT_FAILED': 'Échec de la déconnexion',
     'error.SIGN_MESSAGE_FAILED': 'Échec de la signature du message',
     'error.EMAIL_THROTTLED': 'Veuillez réessayer dans {seconds} secondes',
+    'error.TOO_MANY_REQUESTS': 'Trop d’e-mails. Réessayez plus tard.',
+    'error.SIGN_IN_DENIED':
+      'Cette connexion a été refusée dans l’e-mail, ou un autre nombre y a été choisi. Recommencez.',
+    'error.CODE_REFUSED': 'Ce code ne correspond pas. Réessayez',
+    'error.CODE_USED_UP': 'Ce code n’est plus valable. Demandez-en un nouveau',
+    'error.FLOW_REFUSED': 'Cette connexion a pris trop de temps ou est terminée. Recommencez',
+    'error.DEVICE_REFUSED':
+      'Cet appareil a été retiré de votre portefeuille. Connectez-vous par e-mail pour l’admettre à nouveau.',
     'error.USER_REJECTED': 'La demande a été refusée dans le portefeuille',
     'error.WALLET_BUSY': 'Une demande est déjà ouverte dans le portefeuille',
     'error.WALLET_NOT_FOUND': 'Le portefeuille est introuvable',

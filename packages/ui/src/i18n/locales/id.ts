@@ -242,6 +242,7 @@ export const id: Catalogue = {
     'email.sending': 'Mengirim…',
     'email.invalid': 'Masukkan alamat email lengkap, seperti ana@mail.com.',
     'email.unavailable': 'Masuk dengan email tidak tersedia. Gunakan dompet, atau coba lagi nanti.',
+    'email.often': 'Terlalu banyak email. Coba lagi {when}.',
 
     'mail.title': 'Periksa email Anda',
     'mail.valid': { other: 'Berlaku {count} menit.' },
@@ -253,9 +254,6 @@ export const id: Catalogue = {
     'otp.code': 'Kode 6 digit',
     'otp.digit': 'Digit {digit} dari {digits}',
     'otp.checking': 'Memeriksa…',
-    'otp.wrong': 'Kode itu tidak cocok',
-    'otp.over': 'Proses masuk ini sudah berakhir',
-    'otp.error': '{message}. Coba lagi',
 
     'device.title': 'Konfirmasi perangkat ini',
     'device.open': 'Buka tautan yang kami kirim',
@@ -305,6 +303,14 @@ export const id: Catalogue = {
     'error.DISCONNECT_FAILED': 'Gagal memutuskan sambungan',
     'error.SIGN_MESSAGE_FAILED': 'Gagal menandatangani pesan',
     'error.EMAIL_THROTTLED': 'Silakan coba lagi setelah {seconds} detik',
+    'error.TOO_MANY_REQUESTS': 'Terlalu banyak email. Coba lagi nanti.',
+    'error.SIGN_IN_DENIED':
+      'Proses masuk ini ditolak di email, atau angka lain dipilih di sana. Mulai dari awal.',
+    'error.CODE_REFUSED': 'Kode itu tidak cocok. Coba lagi',
+    'error.CODE_USED_UP': 'Kode ini tidak berlaku lagi. Kirim yang baru',
+    'error.FLOW_REFUSED': 'Proses masuk ini terlalu lama atau sudah berakhir. Mulai dari awal',
+    'error.DEVICE_REFUSED':
+      'Perangkat ini dihapus dari dompet Anda. Masuk dengan email untuk mengizinkannya lagi.',
     'error.USER_REJECTED': 'Permintaan ditolak di dompet',
     'error.WALLET_BUSY': 'Sudah ada permintaan yang terbuka di dompet',
     'error.WALLET_NOT_FOUND': 'Dompet tidak ditemukan',

@@ -246,6 +246,7 @@ export const it: Catalogue = {
     'email.sending': 'Invio…',
     'email.invalid': 'Inserisca un indirizzo completo, come ana@mail.com.',
     'email.unavailable': 'L’accesso via email non è disponibile. Usi un wallet o riprovi più tardi.',
+    'email.often': 'Troppe email. Riprovi {when}.',
 
     'mail.title': 'Controlli la sua email',
     'mail.valid': {
@@ -261,9 +262,6 @@ export const it: Catalogue = {
     'otp.code': 'Codice di 6 cifre',
     'otp.digit': 'Cifra {digit} di {digits}',
     'otp.checking': 'Verifica…',
-    'otp.wrong': 'Il codice non corrisponde',
-    'otp.over': 'Questo accesso è terminato',
-    'otp.error': '{message}. Riprovi',
 
     'device.title': 'Conferma questo dispositivo',
     'device.open': 'Apra il link che abbiamo inviato',
@@ -313,6 +311,14 @@ export const it: Catalogue = {
     'error.DISCONNECT_FAILED': 'Disconnessione non riuscita',
     'error.SIGN_MESSAGE_FAILED': 'Firma del messaggio non riuscita',
     'error.EMAIL_THROTTLED': 'Riprova tra {seconds} secondi',
+    'error.TOO_MANY_REQUESTS': 'Troppe email. Riprovi più tardi.',
+    'error.SIGN_IN_DENIED':
+      'Questo accesso è stato rifiutato nell’email, oppure lì è stato scelto un altro numero. Ricominci.',
+    'error.CODE_REFUSED': 'Il codice non corrisponde. Riprovi',
+    'error.CODE_USED_UP': 'Questo codice non è più valido. Ne invii uno nuovo',
+    'error.FLOW_REFUSED': 'Questo accesso ha richiesto troppo tempo o è terminato. Ricominci',
+    'error.DEVICE_REFUSED':
+      'Questo dispositivo è stato rimosso dal suo wallet. Acceda via email per ammetterlo di nuovo.',
     'error.USER_REJECTED': 'La richiesta è stata rifiutata nel wallet',
     'error.WALLET_BUSY': 'Nel wallet c’è già una richiesta aperta',
     'error.WALLET_NOT_FOUND': 'Il wallet non è stato trovato',

@@ -242,6 +242,7 @@ export const ja: Catalogue = {
     'email.invalid': 'ana@mail.com のように、メールアドレスを最後まで入力してください。',
     'email.unavailable':
       'メールでのサインインは利用できません。ウォレットを使うか、後でもう一度お試しください。',
+    'email.often': 'メールが多すぎます。{when}にもう一度お試しください。',
 
     'mail.title': 'メールを確認してください',
     'mail.valid': { other: '{count} 分間有効です。' },
@@ -253,9 +254,6 @@ export const ja: Catalogue = {
     'otp.code': '6 桁のコード',
     'otp.digit': '{digits} 桁中 {digit} 桁目',
     'otp.checking': '確認中…',
-    'otp.wrong': 'コードが一致しません',
-    'otp.over': 'このサインインは終了しました',
-    'otp.error': '{message}。もう一度お試しください',
 
     'device.title': 'この端末を確認',
     'device.open': '送信したリンクを開いてください',
@@ -305,6 +303,14 @@ export const ja: Catalogue = {
     'error.DISCONNECT_FAILED': '切断できませんでした',
     'error.SIGN_MESSAGE_FAILED': 'メッセージに署名できませんでした',
     'error.EMAIL_THROTTLED': '{seconds} 秒後にもう一度お試しください',
+    'error.TOO_MANY_REQUESTS': 'メールが多すぎます。後でもう一度お試しください。',
+    'error.SIGN_IN_DENIED':
+      'メールのページでこのサインインが拒否されたか、別の数字が選ばれました。最初からやり直してください。',
+    'error.CODE_REFUSED': 'コードが一致しません。もう一度お試しください',
+    'error.CODE_USED_UP': 'このコードはもう使えません。新しいコードを送ってください',
+    'error.FLOW_REFUSED': 'このサインインは時間がかかりすぎたか、終了しました。最初からやり直してください',
+    'error.DEVICE_REFUSED':
+      'この端末はウォレットから削除されました。もう一度使うにはメールでサインインしてください。',
     'error.USER_REJECTED': 'リクエストはウォレットで拒否されました',
     'error.WALLET_BUSY': 'ウォレットですでにリクエストが開いています',
     'error.WALLET_NOT_FOUND': 'ウォレットが見つかりませんでした',

@@ -237,6 +237,7 @@ export const ko: Catalogue = {
     'email.sending': '보내는 중…',
     'email.invalid': 'ana@mail.com처럼 전체 이메일 주소를 입력하세요.',
     'email.unavailable': '이메일 로그인을 사용할 수 없습니다. 지갑을 사용하거나 나중에 다시 시도하세요.',
+    'email.often': '이메일이 너무 많습니다. {when} 다시 시도하세요.',
 
     'mail.title': '이메일을 확인하세요',
     'mail.valid': { other: '{count}분 동안 유효합니다.' },
@@ -248,9 +249,6 @@ export const ko: Catalogue = {
     'otp.code': '6자리 코드',
     'otp.digit': '{digits}자리 중 {digit}번째',
     'otp.checking': '확인 중…',
-    'otp.wrong': '코드가 일치하지 않습니다',
-    'otp.over': '이 로그인은 종료되었습니다',
-    'otp.error': '{message}. 다시 시도하세요',
 
     'device.title': '이 기기 확인',
     'device.open': '보내 드린 링크를 여세요',
@@ -300,6 +298,13 @@ export const ko: Catalogue = {
     'error.DISCONNECT_FAILED': '연결을 해제하지 못했습니다',
     'error.SIGN_MESSAGE_FAILED': '메시지에 서명하지 못했습니다',
     'error.EMAIL_THROTTLED': '{seconds}초 후에 다시 시도해 주세요',
+    'error.TOO_MANY_REQUESTS': '이메일이 너무 많습니다. 나중에 다시 시도하세요.',
+    'error.SIGN_IN_DENIED':
+      '이메일에서 이 로그인이 거부되었거나 다른 숫자가 선택되었습니다. 처음부터 다시 하세요.',
+    'error.CODE_REFUSED': '코드가 일치하지 않습니다. 다시 시도하세요',
+    'error.CODE_USED_UP': '이 코드는 더 이상 사용할 수 없습니다. 새 코드를 보내세요',
+    'error.FLOW_REFUSED': '이 로그인은 너무 오래 걸렸거나 종료되었습니다. 처음부터 다시 하세요',
+    'error.DEVICE_REFUSED': '이 기기는 지갑에서 삭제되었습니다. 다시 허용하려면 이메일로 로그인하세요.',
     'error.USER_REJECTED': '지갑에서 요청이 거절되었습니다',
     'error.WALLET_BUSY': '지갑에 이미 열려 있는 요청이 있습니다',
     'error.WALLET_NOT_FOUND': '지갑을 찾을 수 없습니다',

@@ -240,6 +240,7 @@ export const nl: Catalogue = {
     'email.invalid': 'Vul een volledig e-mailadres in, zoals ana@mail.com.',
     'email.unavailable':
       'Inloggen met e-mail is niet beschikbaar. Gebruik een wallet of probeer het later opnieuw.',
+    'email.often': 'Te veel e-mails. Probeer het {when} opnieuw.',
 
     'mail.title': 'Kijk in je e-mail',
     'mail.valid': { one: '{count} minuut geldig.', other: '{count} minuten geldig.' },
@@ -251,9 +252,6 @@ export const nl: Catalogue = {
     'otp.code': 'Code van 6 cijfers',
     'otp.digit': 'Cijfer {digit} van {digits}',
     'otp.checking': 'Controleren…',
-    'otp.wrong': 'Die code klopt niet',
-    'otp.over': 'Deze aanmelding is voorbij',
-    'otp.error': '{message}. Probeer het opnieuw',
 
     'device.title': 'Bevestig dit apparaat',
     'device.open': 'Open de link die we hebben gestuurd',
@@ -304,6 +302,14 @@ export const nl: Catalogue = {
     'error.DISCONNECT_FAILED': 'Verbinding verbreken is mislukt',
     'error.SIGN_MESSAGE_FAILED': 'Ondertekenen van het bericht is mislukt',
     'error.EMAIL_THROTTLED': 'Probeer het over {seconds} seconden opnieuw',
+    'error.TOO_MANY_REQUESTS': 'Te veel e-mails. Probeer het later opnieuw.',
+    'error.SIGN_IN_DENIED':
+      'Deze aanmelding is in de e-mail geweigerd, of daar is een ander getal gekozen. Begin opnieuw.',
+    'error.CODE_REFUSED': 'Die code klopt niet. Probeer het opnieuw',
+    'error.CODE_USED_UP': 'Deze code werkt niet meer. Vraag een nieuwe aan',
+    'error.FLOW_REFUSED': 'Deze aanmelding duurde te lang of is voorbij. Begin opnieuw',
+    'error.DEVICE_REFUSED':
+      'Dit apparaat is uit uw wallet verwijderd. Log in met e-mail om het weer toe te laten.',
     'error.USER_REJECTED': 'Het verzoek is geweigerd in de wallet',
     'error.WALLET_BUSY': 'In de wallet staat al een verzoek open',
     'error.WALLET_NOT_FOUND': 'De wallet is niet gevonden',

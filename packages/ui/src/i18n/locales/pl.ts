@@ -248,6 +248,7 @@ export const pl: Catalogue = {
     'email.sending': 'Wysyłanie…',
     'email.invalid': 'Wpisz pełny adres e-mail, np. ana@mail.com.',
     'email.unavailable': 'Logowanie przez e-mail jest niedostępne. Użyj portfela albo spróbuj później.',
+    'email.often': 'Zbyt wiele e-maili. Spróbuj ponownie {when}.',
 
     'mail.title': 'Sprawdź pocztę',
     'mail.valid': {
@@ -264,9 +265,6 @@ export const pl: Catalogue = {
     'otp.code': '6-cyfrowy kod',
     'otp.digit': 'Cyfra {digit} z {digits}',
     'otp.checking': 'Sprawdzanie…',
-    'otp.wrong': 'Ten kod się nie zgadza',
-    'otp.over': 'To logowanie się zakończyło',
-    'otp.error': '{message}. Spróbuj ponownie',
 
     'device.title': 'Potwierdź to urządzenie',
     'device.open': 'Otwórz link, który wysłaliśmy',
@@ -316,6 +314,13 @@ export const pl: Catalogue = {
     'error.DISCONNECT_FAILED': 'Nie udało się rozłączyć',
     'error.SIGN_MESSAGE_FAILED': 'Nie udało się podpisać wiadomości',
     'error.EMAIL_THROTTLED': 'Spróbuj ponownie za {seconds} s',
+    'error.TOO_MANY_REQUESTS': 'Zbyt wiele e-maili. Spróbuj ponownie później.',
+    'error.SIGN_IN_DENIED': 'To logowanie odrzucono w e-mailu albo wybrano tam inną liczbę. Zacznij od nowa.',
+    'error.CODE_REFUSED': 'Ten kod się nie zgadza. Spróbuj ponownie',
+    'error.CODE_USED_UP': 'Ten kod już nie działa. Wyślij nowy',
+    'error.FLOW_REFUSED': 'To logowanie trwało zbyt długo lub się zakończyło. Zacznij od nowa',
+    'error.DEVICE_REFUSED':
+      'To urządzenie usunięto z portfela. Zaloguj się przez e-mail, aby znów je dopuścić.',
     'error.USER_REJECTED': 'Prośbę odrzucono w portfelu',
     'error.WALLET_BUSY': 'W portfelu jest już otwarta prośba',
     'error.WALLET_NOT_FOUND': 'Nie znaleziono portfela',

@@ -242,6 +242,7 @@ export const ptBR: Catalogue = {
     'email.sending': 'Enviando…',
     'email.invalid': 'Digite um e-mail completo, como ana@mail.com.',
     'email.unavailable': 'O acesso por e-mail não está disponível. Use uma carteira ou tente mais tarde.',
+    'email.often': 'E-mails demais. Tente de novo {when}.',
 
     'mail.title': 'Verifique seu e-mail',
     'mail.valid': {
@@ -257,9 +258,6 @@ export const ptBR: Catalogue = {
     'otp.code': 'Código de 6 dígitos',
     'otp.digit': 'Dígito {digit} de {digits}',
     'otp.checking': 'Verificando…',
-    'otp.wrong': 'Esse código não confere',
-    'otp.over': 'Este login terminou',
-    'otp.error': '{message}. Tente de novo',
 
     'device.title': 'Confirmar este dispositivo',
     'device.open': 'Abra o link que enviamos',
@@ -309,6 +307,14 @@ export const ptBR: Catalogue = {
     'error.DISCONNECT_FAILED': 'Não foi possível desconectar',
     'error.SIGN_MESSAGE_FAILED': 'Não foi possível assinar a mensagem',
     'error.EMAIL_THROTTLED': 'Tente novamente em {seconds} segundos',
+    'error.TOO_MANY_REQUESTS': 'E-mails demais. Tente mais tarde.',
+    'error.SIGN_IN_DENIED':
+      'Este login foi recusado no e-mail, ou outro número foi escolhido lá. Comece de novo.',
+    'error.CODE_REFUSED': 'Esse código não confere. Tente de novo',
+    'error.CODE_USED_UP': 'Este código não funciona mais. Envie um novo',
+    'error.FLOW_REFUSED': 'Este login demorou demais ou terminou. Comece de novo',
+    'error.DEVICE_REFUSED':
+      'Este dispositivo foi removido da sua carteira. Entre por e-mail para liberá-lo de novo.',
     'error.USER_REJECTED': 'A solicitação foi recusada na carteira',
     'error.WALLET_BUSY': 'Já há uma solicitação aberta na carteira',
     'error.WALLET_NOT_FOUND': 'A carteira não foi encontrada',

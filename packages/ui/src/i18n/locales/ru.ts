@@ -246,6 +246,7 @@ export const ru: Catalogue = {
     'email.sending': 'Отправляем…',
     'email.invalid': 'Введите адрес полностью, например ana@mail.com.',
     'email.unavailable': 'Вход по почте недоступен. Используйте кошелёк или попробуйте позже.',
+    'email.often': 'Слишком много писем. Попробуйте {when}.',
 
     'mail.title': 'Проверьте почту',
     'mail.valid': {
@@ -262,9 +263,6 @@ export const ru: Catalogue = {
     'otp.code': '6-значный код',
     'otp.digit': 'Цифра {digit} из {digits}',
     'otp.checking': 'Проверяем…',
-    'otp.wrong': 'Код не подходит',
-    'otp.over': 'Этот вход завершён',
-    'otp.error': '{message}. Попробуйте ещё раз',
 
     'device.title': 'Подтвердите это устройство',
     'device.open': 'Откройте ссылку из письма',
@@ -314,6 +312,12 @@ export const ru: Catalogue = {
     'error.DISCONNECT_FAILED': 'Не удалось отключиться',
     'error.SIGN_MESSAGE_FAILED': 'Не удалось подписать сообщение',
     'error.EMAIL_THROTTLED': 'Повторите попытку через {seconds} с',
+    'error.TOO_MANY_REQUESTS': 'Слишком много писем. Попробуйте позже.',
+    'error.SIGN_IN_DENIED': 'Вход отклонён в письме, или выбрано другое число. Начните заново.',
+    'error.CODE_REFUSED': 'Код не подходит. Попробуйте ещё раз',
+    'error.CODE_USED_UP': 'Код больше не действует. Отправьте новый',
+    'error.FLOW_REFUSED': 'Этот вход завершён. Начните заново',
+    'error.DEVICE_REFUSED': 'Устройство удалено из кошелька. Войдите по почте.',
     'error.USER_REJECTED': 'Запрос отклонён в кошельке',
     'error.WALLET_BUSY': 'В кошельке уже открыт запрос',
     'error.WALLET_NOT_FOUND': 'Кошелёк не найден',

@@ -240,6 +240,7 @@ export const tr: Catalogue = {
     'email.sending': 'Gönderiliyor…',
     'email.invalid': 'Tam bir e-posta adresi girin, örneğin ana@mail.com.',
     'email.unavailable': 'E-posta ile giriş kullanılamıyor. Bir cüzdan kullanın veya sonra yeniden deneyin.',
+    'email.often': 'Çok fazla e-posta. {when} yeniden deneyin.',
 
     'mail.title': 'E-postanıza bakın',
     'mail.valid': { one: '{count} dakika geçerli.', other: '{count} dakika geçerli.' },
@@ -251,9 +252,6 @@ export const tr: Catalogue = {
     'otp.code': '6 haneli kod',
     'otp.digit': 'Hane {digit} / {digits}',
     'otp.checking': 'Denetleniyor…',
-    'otp.wrong': 'Bu kod uyuşmuyor',
-    'otp.over': 'Bu oturum açma sona erdi',
-    'otp.error': '{message}. Yeniden deneyin',
 
     'device.title': 'Bu cihazı onayla',
     'device.open': 'Gönderdiğimiz bağlantıyı açın',
@@ -304,6 +302,14 @@ export const tr: Catalogue = {
     'error.DISCONNECT_FAILED': 'Bağlantı kesilemedi',
     'error.SIGN_MESSAGE_FAILED': 'Mesaj imzalanamadı',
     'error.EMAIL_THROTTLED': 'Lütfen {seconds} saniye sonra tekrar deneyin',
+    'error.TOO_MANY_REQUESTS': 'Çok fazla e-posta. Daha sonra yeniden deneyin.',
+    'error.SIGN_IN_DENIED':
+      'Bu oturum açma e-postada reddedildi veya orada başka bir sayı seçildi. Baştan başlayın.',
+    'error.CODE_REFUSED': 'Bu kod uyuşmuyor. Yeniden deneyin',
+    'error.CODE_USED_UP': 'Bu kod artık geçerli değil. Yeni bir kod gönderin',
+    'error.FLOW_REFUSED': 'Bu oturum açma çok uzun sürdü veya sona erdi. Baştan başlayın',
+    'error.DEVICE_REFUSED':
+      'Bu cihaz cüzdanınızdan kaldırıldı. Yeniden izin vermek için e-posta ile giriş yapın.',
     'error.USER_REJECTED': 'İstek cüzdanda reddedildi',
     'error.WALLET_BUSY': 'Cüzdanda zaten açık bir istek var',
     'error.WALLET_NOT_FOUND': 'Cüzdan bulunamadı',

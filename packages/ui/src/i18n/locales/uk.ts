@@ -247,6 +247,7 @@ export const uk: Catalogue = {
     'email.sending': 'Надсилаємо…',
     'email.invalid': 'Введіть адресу повністю, наприклад ana@mail.com.',
     'email.unavailable': 'Вхід через пошту недоступний. Скористайтеся гаманцем або спробуйте пізніше.',
+    'email.often': 'Забагато листів. Спробуйте {when}.',
 
     'mail.title': 'Перевірте пошту',
     'mail.valid': {
@@ -263,9 +264,6 @@ export const uk: Catalogue = {
     'otp.code': '6-значний код',
     'otp.digit': 'Цифра {digit} з {digits}',
     'otp.checking': 'Перевіряємо…',
-    'otp.wrong': 'Код не підходить',
-    'otp.over': 'Цей вхід завершено',
-    'otp.error': '{message}. Спробуйте ще раз',
 
     'device.title': 'Підтвердьте цей пристрій',
     'device.open': 'Відкрийте посилання з листа',
@@ -315,6 +313,12 @@ export const uk: Catalogue = {
     'error.DISCONNECT_FAILED': 'Не вдалося від’єднатися',
     'error.SIGN_MESSAGE_FAILED': 'Не вдалося підписати повідомлення',
     'error.EMAIL_THROTTLED': 'Спробуйте ще раз через {seconds} с',
+    'error.TOO_MANY_REQUESTS': 'Забагато листів. Спробуйте пізніше.',
+    'error.SIGN_IN_DENIED': 'Вхід відхилено в листі, або вибрано інше число. Почніть спочатку.',
+    'error.CODE_REFUSED': 'Код не підходить. Спробуйте ще раз',
+    'error.CODE_USED_UP': 'Код більше не діє. Надішліть новий',
+    'error.FLOW_REFUSED': 'Цей вхід завершено. Почніть спочатку',
+    'error.DEVICE_REFUSED': 'Пристрій вилучено з гаманця. Увійдіть через пошту.',
     'error.USER_REJECTED': 'Запит відхилено в гаманці',
     'error.WALLET_BUSY': 'У гаманці вже відкрито запит',
     'error.WALLET_NOT_FOUND': 'Гаманець не знайдено',

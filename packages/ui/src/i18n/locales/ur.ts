@@ -239,6 +239,7 @@ export const ur: Catalogue = {
     'email.sending': 'بھیجا جا رہا ہے…',
     'email.invalid': 'پورا ای میل پتہ لکھیں، جیسے ana@mail.com۔',
     'email.unavailable': 'ای میل سے سائن ان دستیاب نہیں۔ والیٹ استعمال کریں یا بعد میں کوشش کریں۔',
+    'email.often': 'بہت زیادہ ای میلز۔ {when} دوبارہ کوشش کریں۔',
 
     'mail.title': 'اپنی ای میل دیکھیں',
     'mail.valid': { one: '{count} منٹ تک کارآمد۔', other: '{count} منٹ تک کارآمد۔' },
@@ -250,9 +251,6 @@ export const ur: Catalogue = {
     'otp.code': '6 ہندسوں کا کوڈ',
     'otp.digit': '{digits} میں سے ہندسہ {digit}',
     'otp.checking': 'جانچ ہو رہی ہے…',
-    'otp.wrong': 'یہ کوڈ درست نہیں',
-    'otp.over': 'یہ سائن اِن ختم ہو گیا',
-    'otp.error': '{message}۔ دوبارہ کوشش کریں',
 
     'device.title': 'اس ڈیوائس کی تصدیق کریں',
     'device.open': 'ہمارا بھیجا ہوا لنک کھولیں',
@@ -302,6 +300,14 @@ export const ur: Catalogue = {
     'error.DISCONNECT_FAILED': 'منقطع نہیں ہو سکا',
     'error.SIGN_MESSAGE_FAILED': 'پیغام پر دستخط نہیں ہو سکے',
     'error.EMAIL_THROTTLED': 'براہِ کرم {seconds} سیکنڈ بعد دوبارہ کوشش کریں',
+    'error.TOO_MANY_REQUESTS': 'بہت زیادہ ای میلز۔ بعد میں دوبارہ کوشش کریں۔',
+    'error.SIGN_IN_DENIED':
+      'یہ سائن اِن ای میل میں رد کر دیا گیا یا وہاں کوئی اور عدد چنا گیا۔ نئے سرے سے شروع کریں۔',
+    'error.CODE_REFUSED': 'یہ کوڈ درست نہیں۔ دوبارہ کوشش کریں',
+    'error.CODE_USED_UP': 'یہ کوڈ اب کام نہیں کرتا۔ نیا کوڈ بھیجیں',
+    'error.FLOW_REFUSED': 'اس سائن اِن میں بہت دیر لگی یا یہ ختم ہو گیا۔ نئے سرے سے شروع کریں',
+    'error.DEVICE_REFUSED':
+      'یہ آلہ آپ کے والیٹ سے ہٹا دیا گیا ہے۔ اسے دوبارہ شامل کرنے کے لیے ای میل سے سائن اِن کریں۔',
     'error.USER_REJECTED': 'درخواست والیٹ میں مسترد کی گئی',
     'error.WALLET_BUSY': 'والیٹ میں پہلے سے ایک درخواست کھلی ہے',
     'error.WALLET_NOT_FOUND': 'والیٹ نہیں ملا',

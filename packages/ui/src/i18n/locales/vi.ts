@@ -239,6 +239,7 @@ export const vi: Catalogue = {
     'email.sending': 'Đang gửi…',
     'email.invalid': 'Nhập địa chỉ email đầy đủ, như ana@mail.com.',
     'email.unavailable': 'Không đăng nhập bằng email được lúc này. Hãy dùng ví hoặc thử lại sau.',
+    'email.often': 'Quá nhiều email. Hãy thử lại {when}.',
 
     'mail.title': 'Kiểm tra email của bạn',
     'mail.valid': { other: 'Có hiệu lực trong {count} phút.' },
@@ -250,9 +251,6 @@ export const vi: Catalogue = {
     'otp.code': 'Mã 6 chữ số',
     'otp.digit': 'Chữ số {digit} trên {digits}',
     'otp.checking': 'Đang kiểm tra…',
-    'otp.wrong': 'Mã đó không khớp',
-    'otp.over': 'Lần đăng nhập này đã kết thúc',
-    'otp.error': '{message}. Hãy thử lại',
 
     'device.title': 'Xác nhận thiết bị này',
     'device.open': 'Mở liên kết chúng tôi đã gửi',
@@ -302,6 +300,14 @@ export const vi: Catalogue = {
     'error.DISCONNECT_FAILED': 'Không ngắt kết nối được',
     'error.SIGN_MESSAGE_FAILED': 'Không ký được tin nhắn',
     'error.EMAIL_THROTTLED': 'Vui lòng thử lại sau {seconds} giây',
+    'error.TOO_MANY_REQUESTS': 'Quá nhiều email. Hãy thử lại sau.',
+    'error.SIGN_IN_DENIED':
+      'Lần đăng nhập này đã bị từ chối trong email, hoặc một số khác đã được chọn ở đó. Hãy bắt đầu lại.',
+    'error.CODE_REFUSED': 'Mã đó không khớp. Hãy thử lại',
+    'error.CODE_USED_UP': 'Mã này không còn dùng được. Hãy gửi mã mới',
+    'error.FLOW_REFUSED': 'Lần đăng nhập này quá lâu hoặc đã kết thúc. Hãy bắt đầu lại',
+    'error.DEVICE_REFUSED':
+      'Thiết bị này đã bị gỡ khỏi ví của bạn. Hãy đăng nhập bằng email để cho phép lại.',
     'error.USER_REJECTED': 'Yêu cầu đã bị từ chối trong ví',
     'error.WALLET_BUSY': 'Trong ví đã có một yêu cầu đang mở',
     'error.WALLET_NOT_FOUND': 'Không tìm thấy ví',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { EmailField } from '../../primitives/EmailField.tsx';
 import { Icon } from '../../primitives/Icon.tsx';
-import { goIcon } from '../../primitives/viewIcons.ts';
+import { goIcon } from '../../primitives/mailIcons.ts';
 
 export interface EmailFormProps {
   readonly email: string;

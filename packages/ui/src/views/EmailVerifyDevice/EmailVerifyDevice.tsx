@@ -5,33 +5,32 @@ import { mailWords } from '../../i18n/en/mailWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import mailCss from '../mail.css?inline';
+import { useResend } from '../useResend.ts';
+import deviceCss from './device.css?inline';
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.tsx';
 
 function EmailVerifyDevice(): ReactElement {
-  const { core, state, say } = useKit();
+  const { state } = useKit();
   const { login } = selectEmbedded(state);
   const current = login.step === 'device' ? login : undefined;
   // What was shown stays while the next view comes.
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
-  const { email = '', number, resendAt = 0 } = current ?? last ?? {};
+  const { email = '', number, resendAt = 0, unsent } = current ?? last ?? {};
   return (
     <EmailVerifyDeviceView
       email={email}
       number={number}
       resendAt={resendAt}
-      onResend={async () => {
-        const wasSent = await core.actions.embedded.resend();
-        if (wasSent) core.actions.notices.showSuccess(say('mail.sent'));
-        return wasSent;
-      }}
+      unsent={unsent}
+      onResend={useResend()}
     />
   );
 }
 
 export const emailVerifyDevicePage: ViewPage = {
   Page: EmailVerifyDevice,
-  sheets: [mailCss],
+  sheets: [mailCss, deviceCss],
   words: { ...deviceWords, ...mailWords },
   title: (say) => say('device.title'),
 };

@@ -1,5 +1,7 @@
+import { tooOften } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import mailCss from '../mail.css?inline';
+import deviceCss from './device.css?inline';
 import { EmailVerifyDeviceView, type EmailVerifyDeviceViewProps } from './EmailVerifyDeviceView.tsx';
 
 const meta: StoryMeta<EmailVerifyDeviceViewProps> = {
@@ -8,14 +10,14 @@ const meta: StoryMeta<EmailVerifyDeviceViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'Confirm this device', onBack: nothing, onClose: nothing },
-      sheets: [mailCss],
+      sheets: [mailCss, deviceCss],
     }),
   },
   args: {
     email: 'ana.lindqvist@mail.example',
     number: '47',
     resendAt: 0,
-    onResend: () => Promise.resolve(true),
+    onResend: () => Promise.resolve(),
   },
 };
 export default meta;
@@ -23,6 +25,12 @@ export default meta;
 type Props = Story<EmailVerifyDeviceViewProps>;
 export const Waiting: Props = {};
 export const TooEarlyToSend: Props = { args: { resendAt: Date.now() + 24_000 } };
+export const TooOften: Props = {
+  args: {
+    unsent: tooOften,
+    resendAt: Date.now() + 3_540_000,
+  },
+};
 export const NoNumber: Props = { args: { number: undefined } };
 export const LongEmail: Props = {
   args: { email: 'anastasia.maria.lindqvist-bergstrom.1984@mail.subdomain.example.com' },

@@ -1,9 +1,10 @@
+import type { CodedError } from '@foyer/protocol/errors';
 import type { ReactElement } from 'react';
 import { useRich, useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
 import { Icon } from '../../primitives/Icon.tsx';
+import { mailIcon } from '../../primitives/mailIcons.ts';
 import { Status } from '../../primitives/Status.tsx';
-import { mailIcon } from '../../primitives/viewIcons.ts';
 import { ResendButton } from '../ResendButton.tsx';
 
 export interface EmailVerifyDeviceViewProps {
@@ -12,7 +13,9 @@ export interface EmailVerifyDeviceViewProps {
   readonly number: string | undefined;
   /** When the link may be mailed again, in ms since the epoch. */
   readonly resendAt: number;
-  readonly onResend: () => Promise<boolean>;
+  /** Why it could not be mailed again. */
+  readonly unsent?: CodedError | undefined;
+  readonly onResend: () => Promise<void>;
 }
 
 /** How long a mailed link is good, in minutes (security.md §1.4). */
@@ -20,7 +23,7 @@ const validMinutes = 10;
 
 /** Waits for the visitor to open the mailed link and to find the number there. */
 export function EmailVerifyDeviceView(props: EmailVerifyDeviceViewProps): ReactElement {
-  const { email, number, resendAt, onResend } = props;
+  const { email, number, resendAt, unsent, onResend } = props;
   const say = useSay();
   const rich = useRich();
   return (
@@ -45,7 +48,7 @@ export function EmailVerifyDeviceView(props: EmailVerifyDeviceViewProps): ReactE
         <p className="fy-caption">{say('mail.valid', { count: validMinutes })}</p>
       </Body>
       <Foot>
-        <ResendButton resendAt={resendAt} onResend={onResend} />
+        <ResendButton resendAt={resendAt} unsent={unsent} onResend={onResend} />
       </Foot>
     </>
   );

@@ -1,3 +1,4 @@
+import type { CodedError } from '@foyer/protocol/errors';
 import type { ReactElement } from 'react';
 import { useRich, useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
@@ -9,13 +10,14 @@ export interface CodeViewProps {
   /** Where the code was mailed to. */
   readonly email: string;
   readonly isChecking: boolean;
-  /** Why the last code was no good; "Try again" is said after it. */
+  /** Why the last code was no good, and what to do. */
   readonly error: string | undefined;
+  /** Why it could not be mailed again. */
+  readonly unsent?: CodedError | undefined;
   /** When it may be mailed again, in ms since the epoch. */
   readonly resendAt: number;
   readonly onCode: (code: string) => void;
-  /** Answers whether it was sent. */
-  readonly onResend: () => Promise<boolean>;
+  readonly onResend: () => Promise<void>;
   /** Begins with another address, and what that is called. */
   readonly restart?: { readonly label: string; readonly onClick: () => void };
 }
@@ -25,7 +27,7 @@ const validMinutes = 5;
 
 /** Asks for the code that was mailed. */
 export function CodeView(props: CodeViewProps): ReactElement {
-  const { email, isChecking, error, resendAt, onCode, onResend, restart } = props;
+  const { email, isChecking, error, unsent, resendAt, onCode, onResend, restart } = props;
   const say = useSay();
   const rich = useRich();
   return (
@@ -35,14 +37,10 @@ export function CodeView(props: CodeViewProps): ReactElement {
           {rich('otp.sent', { email: <bdi className="fy-address">{email}</bdi> })}{' '}
           {say('mail.valid', { count: validMinutes })}
         </p>
-        <CodeField
-          isChecking={isChecking}
-          error={error === undefined ? undefined : say('otp.error', { message: error })}
-          onCode={onCode}
-        />
+        <CodeField isChecking={isChecking} error={error} onCode={onCode} />
       </Body>
       <Foot>
-        <ResendButton resendAt={resendAt} disabled={isChecking} onResend={onResend} />
+        <ResendButton resendAt={resendAt} disabled={isChecking} unsent={unsent} onResend={onResend} />
         {restart && <Button kind="ghost" label={restart.label} onClick={restart.onClick} />}
       </Foot>
     </>

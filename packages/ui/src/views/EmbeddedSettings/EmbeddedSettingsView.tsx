@@ -5,9 +5,10 @@ import { Body } from '../../primitives/Body.tsx';
 import { Icon } from '../../primitives/Icon.tsx';
 import { forwardIcon, type IconDrawing } from '../../primitives/icons.ts';
 import { List } from '../../primitives/List.tsx';
+import { mailIcon } from '../../primitives/mailIcons.ts';
 import { Plate, Row } from '../../primitives/Row.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
-import { deviceIcon, exitIcon, mailIcon, outIcon, shieldIcon } from '../../primitives/viewIcons.ts';
+import { deviceIcon, exitIcon, outIcon, shieldIcon } from '../../primitives/viewIcons.ts';
 
 export interface EmbeddedSettingsViewProps {
   /** Undefined where it is not known: it cannot be changed then. */
