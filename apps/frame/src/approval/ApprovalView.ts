@@ -24,6 +24,7 @@ export interface ApprovalWarning {
     | 'simulation-failed'
     | 'not-simulated'
     | 'high-fee'
+    | 'not-enough'
     | 'other-chain'
     | 'to-contract-itself';
   readonly severity: 'note' | 'warning' | 'danger';

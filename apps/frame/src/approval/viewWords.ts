@@ -57,6 +57,7 @@ const words = {
   'warn.simulation-failed': 'The network says that this would fail, and its fee would be lost: {reason}',
   'warn.not-simulated': 'This could not be tried out beforehand. Below is what it says by itself.',
   'warn.notWeighed': 'The network tried this and it went through. What comes and goes it cannot tell.',
+  'warn.not-enough': 'This account has {amount}. Amount and fee can be more, and then nothing is sent.',
   'warn.high-fee': 'The fee can be {amount}. That is much more than usual.',
   'warn.other-chain': 'This signature is bound to no network: it can count on every one of them.',
   'warn.to-contract-itself': 'This goes to the contract of the token itself, and is most likely lost there.',

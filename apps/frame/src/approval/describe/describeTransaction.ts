@@ -14,6 +14,7 @@ import { readIntentEffects } from './readIntentEffects.ts';
 import { type EffectWords, showAmount, showEffects, showPassed } from './showEffects.ts';
 import { showFee } from './showFee.ts';
 import { needsConsent, uniqueWarnings, warn } from './warn.ts';
+import { warnBalance } from './warnBalance.ts';
 
 /** A transaction: what its call says, what a trial on the chain shows, what it may cost (AT-S7, AT-S9, AT-S10). */
 export async function describeTransaction(
@@ -37,6 +38,7 @@ export async function describeTransaction(
     ...passed.warnings,
     ...warnReading(reading, isHarmless(simulation, effects)),
     ...warnSimulation(simulation),
+    ...(await warnBalance(intent, needs)),
     ...fee.warnings,
   ]);
   const { data } = intent.transaction;

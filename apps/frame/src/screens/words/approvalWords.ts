@@ -78,6 +78,7 @@ export const approvalWords = {
   'approval.warning.simulation-changed': 'The result changed',
   'approval.warning.simulation-failed': 'It would fail',
   'approval.warning.not-simulated': 'Not tried out',
+  'approval.warning.not-enough': 'Not enough money',
   'approval.warning.high-fee': 'The fee is high',
   'approval.warning.other-chain': 'Another network',
   'approval.warning.to-contract-itself': 'Sent to the token’s own contract',

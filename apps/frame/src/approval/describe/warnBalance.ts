@@ -1,0 +1,25 @@
+import type { TransactionIntent } from '../../intent/Intent.ts';
+import type { ApprovalWarning } from '../ApprovalView.ts';
+import { formatAmount } from '../formatAmount.ts';
+import { networkWords } from '../networks.ts';
+import { readAnswer } from '../read/readAnswer.ts';
+import type { DescribeNeeds } from './describe.ts';
+import { warn } from './warn.ts';
+
+/** Whether amount and fee are more than the account has. A balance that nobody tells is not one of nothing. */
+export async function warnBalance(
+  { transaction, networkId, address }: TransactionIntent,
+  { ask, signal }: Pick<DescribeNeeds, 'ask' | 'signal'>,
+): Promise<readonly ApprovalWarning[]> {
+  let balance: bigint;
+  try {
+    balance = readAnswer(await ask('eth_getBalance', [address, 'latest']), 'balance');
+  } catch {
+    signal?.throwIfAborted();
+    return [];
+  }
+  const needed = BigInt(transaction.value) + BigInt(transaction.gas) * BigInt(transaction.maxFeePerGas);
+  if (balance >= needed) return [];
+  const { symbol, decimals } = networkWords(networkId);
+  return [warn('not-enough', 'warning', { amount: formatAmount(balance, decimals, symbol) })];
+}
