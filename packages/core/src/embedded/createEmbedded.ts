@@ -38,7 +38,7 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
       if (!error) return;
       // The device was removed: the way back in, which says so.
       failLogin(context, error);
-      show(context, { view: 'Connect' });
+      show(context);
     },
   });
   const opened = createStage(context, { place: wallet.place, isBusy: approvals.isWaiting });

@@ -172,10 +172,9 @@ export function throttled({ ports }: Context, wallet: EmbeddedWallet): CodedErro
 }
 
 /** What changes in a step that could not be mailed again: why, and the wait where the gateway told one. */
-export function unsentOf({ ports }: Context, cause: unknown): { unsent: CodedError; resendAt?: number } {
+export function unsentOf({ ports }: Context, cause: unknown): { unsent: CodedError; resendAt: number } {
   const unsent = toFoyerError(cause);
-  const { seconds } = unsent.context;
-  return { unsent, ...(seconds ? { resendAt: ports.clock.now() + Number(seconds) * 1000 } : {}) };
+  return { unsent, resendAt: ports.clock.now() + Number(unsent.context.seconds ?? 0) * 1000 };
 }
 
 /** Back to the field, which says why. */

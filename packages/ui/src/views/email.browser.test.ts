@@ -1,3 +1,4 @@
+// Long because the views of signing in by mail share one stage.
 import type { EmailChange, EmailLogin, State } from '@foyer/core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -313,7 +313,7 @@ export const ru: Catalogue = {
     'error.SIGN_MESSAGE_FAILED': 'Не удалось подписать сообщение',
     'error.EMAIL_THROTTLED': 'Повторите попытку через {seconds} с',
     'error.TOO_MANY_REQUESTS': 'Слишком много писем. Попробуйте позже.',
-    'error.SIGN_IN_DENIED': 'Вход отклонён в письме, или выбрано другое число. Начните заново.',
+    'error.SIGN_IN_DENIED': 'Вход отклонён в письме. Начните заново.',
     'error.CODE_REFUSED': 'Код не подходит. Попробуйте ещё раз',
     'error.CODE_USED_UP': 'Код больше не действует. Отправьте новый',
     'error.FLOW_REFUSED': 'Этот вход завершён. Начните заново',

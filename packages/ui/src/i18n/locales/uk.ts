@@ -314,7 +314,7 @@ export const uk: Catalogue = {
     'error.SIGN_MESSAGE_FAILED': 'Не вдалося підписати повідомлення',
     'error.EMAIL_THROTTLED': 'Спробуйте ще раз через {seconds} с',
     'error.TOO_MANY_REQUESTS': 'Забагато листів. Спробуйте пізніше.',
-    'error.SIGN_IN_DENIED': 'Вхід відхилено в листі, або вибрано інше число. Почніть спочатку.',
+    'error.SIGN_IN_DENIED': 'Вхід відхилено в листі. Почніть спочатку.',
     'error.CODE_REFUSED': 'Код не підходить. Спробуйте ще раз',
     'error.CODE_USED_UP': 'Код більше не діє. Надішліть новий',
     'error.FLOW_REFUSED': 'Цей вхід завершено. Почніть спочатку',
