@@ -63,8 +63,11 @@ async function begin(instance: Instance, engine: EngineHolder): Promise<void> {
   );
   const { restored } = store.getState().connection;
   if (restored && options.projectId) return;
-  // Beside the engine, not after it: a reload waits for both.
-  if (!restored) for (const adapter of instance.adapters) adapter.prepare?.();
+  // Beside the engine, not after it: a reload waits for all of them.
+  if (!restored) {
+    import('./createConnections.ts').catch(() => undefined);
+    for (const adapter of instance.adapters) adapter.prepare?.();
+  }
   try {
     await (await engine.load()).restored;
   } catch (error) {
