@@ -1,3 +1,4 @@
+import type { ViewName } from '@foyer/core';
 import type { ReactElement, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -15,6 +16,8 @@ export interface RowProps {
   readonly onClick: () => void;
   /** The pointer or the focus has come to it: what a click needs may be loaded. */
   readonly onReach?: (() => void) | undefined;
+  /** The view it leads to, fetched when the visitor reaches for it. */
+  readonly next?: ViewName | undefined;
   /** Where the row stands in a list that draws only some of its rows. */
   readonly place?: RowPlace;
 }
@@ -40,6 +43,7 @@ export function Row({
   danger,
   onClick,
   onReach,
+  next,
   place,
 }: RowProps): ReactElement {
   return (
@@ -54,6 +58,7 @@ export function Row({
         aria-current={current || undefined}
         aria-busy={busy || undefined}
         disabled={disabled}
+        data-next={next}
         onClick={busy ? undefined : onClick}
         onPointerEnter={onReach}
         onFocus={onReach}

@@ -119,6 +119,9 @@ describe('views', () => {
     expect(loaded.filter((path) => /WhatIsAWallet|ConnectingExternal/.test(path))).toEqual([]);
     await page.getByRole('button', { name: 'Harbor' }).hover();
     await expect.poll(() => loaded.some((path) => path.includes('ConnectingExternal'))).toBe(true);
+    expect(loaded.filter((path) => /AllWallets|Account/.test(path))).toEqual([]);
+    await page.getByRole('button', { name: 'All wallets' }).hover();
+    await expect.poll(() => loaded.some((path) => path.includes('AllWallets'))).toBe(true);
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
     expect(loaded.filter((path) => path.includes('WhatIsAWallet'))).toHaveLength(1);

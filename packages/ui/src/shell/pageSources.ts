@@ -40,10 +40,10 @@ export async function fetchOther(view: EmbeddedView): Promise<ViewPage> {
   return (await import('../views/embeddedPages.ts')).fetchEmbeddedPage(view);
 }
 
-/** Where visitors usually go next from a view: fetched when the visitor reaches for a control. */
+/** Where a view's controls lead that name no view themselves: fetched when the visitor reaches for one. */
 export const likelyNext: Readonly<Partial<Record<ViewName, readonly PageName[]>>> = {
-  Connect: ['ConnectingExternal', 'ConnectingWalletConnect', 'Account', 'AllWallets'],
-  ConnectWallets: ['ConnectingExternal', 'ConnectingWalletConnect', 'Account', 'AllWallets'],
+  Connect: ['ConnectingExternal', 'ConnectingWalletConnect'],
+  ConnectWallets: ['ConnectingExternal', 'ConnectingWalletConnect'],
   AllWallets: ['ConnectingExternal', 'ConnectingWalletConnect'],
   ConnectingWalletConnect: ['Account'],
   ConnectingExternal: ['Account'],

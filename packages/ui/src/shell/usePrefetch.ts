@@ -2,7 +2,7 @@ import { selectCanPair, type ViewName } from '@foyer/core';
 import { type RefObject, useEffect } from 'react';
 import { useKit } from '../kit/useKit.ts';
 import { likelyNext } from './pageSources.ts';
-import { usePages } from './pages.ts';
+import { type PageName, usePages } from './pages.ts';
 
 /**
  * Pointer moving over a control (a control that opens under a resting pointer does not count), a key let go on it
@@ -11,7 +11,8 @@ import { usePages } from './pages.ts';
 const reaches = ['pointermove', 'keyup', 'pointerdown'] as const;
 
 /**
- * Fetches what likely follows once the visitor reaches for a control of `view`; who only looks loads nothing more.
+ * Fetches what likely follows once the visitor reaches for a control of `view`: the view its `data-next` names, else
+ * those that are likely there. What else the view has would only delay the press. Who only looks loads nothing more.
  * A failure costs nothing: it is tried again on need.
  */
 export function usePrefetch(card: RefObject<HTMLElement | null>, view: ViewName | undefined): void {
@@ -22,14 +23,18 @@ export function usePrefetch(card: RefObject<HTMLElement | null>, view: ViewName 
     const next = view && likelyNext[view];
     if (!element || !next) return;
     const reached = new AbortController();
+    let last: HTMLElement | undefined;
     const fetchNext = ({ target }: Event): void => {
-      if (!(target instanceof Element) || !target.closest('button, a')) return;
-      reached.abort();
-      for (const name of next) {
+      const control = target instanceof Element && target.closest<HTMLElement>('button, a');
+      if (!control || control === last) return;
+      last = control;
+      // What asks the wallet comes first: the view that waits for it stays back for a moment anyway.
+      if (next.includes('ConnectingExternal')) core.actions.connection.prepare();
+      const own = control.dataset.next as PageName | undefined;
+      for (const name of own ? [own] : next) {
         if (name !== 'ConnectingWalletConnect' || selectCanPair(core.getState()))
           pages.load(name).catch(() => {});
       }
-      if (next.includes('ConnectingExternal')) core.actions.connection.prepare();
     };
     for (const reach of reaches) element.addEventListener(reach, fetchNext, { signal: reached.signal });
     return () => reached.abort();

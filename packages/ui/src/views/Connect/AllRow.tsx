@@ -18,7 +18,13 @@ export function AllRow({ label, onClick }: { label: string; onClick: () => void 
   );
   return (
     <List>
-      <Row lead={<Plate icon={walletIcon} />} title={say('connect.all')} tail={tail} onClick={onClick} />
+      <Row
+        lead={<Plate icon={walletIcon} />}
+        title={say('connect.all')}
+        tail={tail}
+        next="AllWallets"
+        onClick={onClick}
+      />
     </List>
   );
 }

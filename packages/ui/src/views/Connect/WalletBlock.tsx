@@ -1,3 +1,4 @@
+import type { ViewName } from '@foyer/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Group } from '../../primitives/Group.tsx';
@@ -20,6 +21,8 @@ export interface WalletChoice {
   readonly tag: ReturnType<typeof tagOf>;
   readonly onChoose: () => void;
   readonly onReach?: (() => void) | undefined;
+  /** Where it leads, where that is known before the choice. */
+  readonly next?: ViewName | undefined;
 }
 
 export interface WalletSection {
@@ -63,7 +66,7 @@ function Wallets({ title, wallets }: WalletSection): ReactElement {
   const say = useSay();
   const list = (
     <List>
-      {wallets.map(({ key, name, imageUrl, isCode, tag, onChoose, onReach }) => (
+      {wallets.map(({ key, name, imageUrl, isCode, tag, onChoose, onReach, next }) => (
         <Row
           key={key}
           lead={isCode ? <Plate icon={qrIcon} /> : <Logo name={name} src={imageUrl} />}
@@ -71,6 +74,7 @@ function Wallets({ title, wallets }: WalletSection): ReactElement {
           tail={tag && <Tag label={say(tag)} />}
           onClick={onChoose}
           onReach={onReach}
+          next={next}
         />
       ))}
     </List>

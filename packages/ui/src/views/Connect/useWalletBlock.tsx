@@ -22,6 +22,8 @@ export function useWalletBlock(): WalletBlockProps {
         isCode: row.kind === 'walletConnect',
         tag: tagOf(row),
         onChoose: () => chooseRow(core, row),
+        // What is not here may lead to its app or to how to get it.
+        next: row.kind !== 'walletConnect' && row.connectors.length > 0 ? 'ConnectingExternal' : undefined,
         onReach:
           row.kind === 'walletConnect' && selectCanPair(state)
             ? () => core.actions.pairing.start()
