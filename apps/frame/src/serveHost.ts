@@ -15,6 +15,7 @@ import { createScreens } from './screens/createScreens.tsx';
 import type { SeenFor } from './screens/createStage.ts';
 import { confirmUser } from './session/confirmUser.ts';
 import { systemClock } from './session/systemClock.ts';
+import { createSpeech } from './words/createSpeech.ts';
 
 /** Answers the page that embeds this one, from READY on. */
 export async function serveHost(config: FrameConfig, host: Promise<Host>, root: HTMLElement): Promise<void> {
@@ -25,11 +26,16 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
   );
   const { api, session, askChain, passkeys, device, identity } = wallet;
   const recents = createRecents(wallet.vault, () => session.current()?.userId);
+  const speech = createSpeech({ languages: () => navigator.languages, clock: systemClock });
   const screens = createScreens({
     root,
     place: 'frame',
+    speech,
     isTrustedHost: () => config.trustedSites?.includes(siteOrigin) ?? false,
-    approvalWindow: createApprovalWindow({ projectId: config.projectId, recents, clock: systemClock }),
+    approvalWindow: createApprovalWindow({
+      ...{ projectId: config.projectId, recents, clock: systemClock },
+      lang: () => speech.current().lang,
+    }),
     onClose: () => channel?.tell('LEAVE', {}),
     onSeen(next) {
       seenFor = next ?? seenFor;
@@ -41,7 +47,10 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
         return keeper;
       },
       canUsePasskey: passkeys.canCreate,
-      accountUrl: `/account?${new URLSearchParams({ projectId: config.projectId })}`,
+      get accountUrl() {
+        const { lang } = speech.current();
+        return `/account?${new URLSearchParams({ projectId: config.projectId, lang })}`;
+      },
     },
   });
   screens.tell({ isKept: identity.isKept });
@@ -63,12 +72,15 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
   };
   const page: FramePage = {
     device,
-    applyTheme: ({ mode }) => screens.tell({ themeMode: mode }),
+    applyTheme({ mode, locales }) {
+      speech.follow(locales);
+      screens.tell({ themeMode: mode });
+    },
     reload: () => location.reload(),
   };
   const { siteOrigin, nonce, port } = await host;
   const context: FrameContext = {
-    ...{ config, siteOrigin, api, session, keeper, screens, askChain, page },
+    ...{ config, siteOrigin, api, session, keeper, screens, askChain, page, speech },
     clock: systemClock,
     approval,
     approvals: createApprovalQueue(),

@@ -14,9 +14,10 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequestFailure } from '../channel/RequestFailure.ts';
-import type { ApprovalContext } from '../ports/Approval.ts';
+import type { ViewContext } from '../ports/Approval.ts';
 import type { AskChain } from '../ports/Chain.ts';
 import { isSameView } from '../screens/approval/rules.ts';
+import { englishLanguage } from '../words/createSay.ts';
 import { createApproval } from './createApproval.ts';
 import { idsOf, word } from './testing/tokenChain.ts';
 
@@ -71,8 +72,9 @@ describe('what is shown, against a chain', () => {
       if (error) throw new RequestFailure(error.message, { code: error.code });
       return result;
     };
-  const context: ApprovalContext = {
+  const context: ViewContext = {
     ...{ siteOrigin: 'https://app.example.org', networkId: 'eip155:31337', address: owner.address },
+    language: englishLanguage,
   };
   async function ask(call: { to: Hex; data?: Hex; value?: bigint }, isDown?: (method: string) => boolean) {
     const recents = { list: async () => [], add: async () => undefined };

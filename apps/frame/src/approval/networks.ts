@@ -1,4 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
+import type { Language } from '@foyer/ui/languages';
+import { sayView } from './sayView.ts';
 
 /** What a network is called, and its own money. */
 export interface NetworkWords {
@@ -32,8 +34,8 @@ const names: Readonly<Record<string, readonly [name: string, symbol: string]>> =
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['Solana Devnet', 'SOL'],
 };
 
-/** A network that is not known here goes by its CAIP-2 id, and its money by `coins of the network`. */
-export function networkWords(networkId: CaipNetworkId): NetworkWords {
-  const [name, symbol] = names[networkId] ?? [networkId, 'native coins'];
+/** A network that is not known here goes by its CAIP-2 id, and its money by a word for coins. */
+export function networkWords(networkId: CaipNetworkId, language: Language): NetworkWords {
+  const [name, symbol] = names[networkId] ?? [networkId, sayView(language, 'amount.coins')];
   return { name, symbol, decimals: networkId.startsWith('solana:') ? 9 : 18 };
 }

@@ -5,15 +5,18 @@ export interface Theme {
   readonly mode?: 'light' | 'dark';
   /** `#rrggbb`. */
   readonly accent?: string;
+  /** Tags of the languages that the page looks for its words by, best first. */
+  readonly locales?: readonly string[];
 }
 
 const accentNames: readonly string[] = ['--foyer-accent', '--w3m-accent'];
 
-/** Only a mode and one parsed colour pass; everything else of a theme, and every other notation, is left out. */
-export function readTheme({ themeMode, themeVariables, w3mThemeVariables }: AppPayload<'SYNC_THEME'>): Theme {
+/** Only a mode, one parsed colour and tags of languages pass; everything else of a theme, and every other notation, is left out. */
+export function readTheme(payload: AppPayload<'SYNC_THEME'>): Theme {
+  const { themeMode, themeVariables, w3mThemeVariables, locales } = payload;
   const values = { ...w3mThemeVariables, ...themeVariables };
   const accent = accentNames.map((name) => parseColour(values[name])).find((colour) => colour !== undefined);
-  return { ...(themeMode && { mode: themeMode }), ...(accent && { accent }) };
+  return { ...(themeMode && { mode: themeMode }), ...(accent && { accent }), ...(locales && { locales }) };
 }
 
 /** `#rgb`, `#rrggbb`, `rgb(r, g, b)` and `rgb(r g b)`; no transparency. */

@@ -14,26 +14,30 @@ import { readConfig } from '../config/readConfig.ts';
 import { hashIntent } from '../intent/hashIntent.ts';
 import { Root } from '../screens/Root.tsx';
 import { systemClock } from '../session/systemClock.ts';
+import { createSay } from '../words/createSay.ts';
+import { pageSpeech } from '../words/pageSpeech.ts';
 import { FramedPage } from './account/FramedPage.tsx';
 import { ApprovePage } from './approve/ApprovePage.tsx';
 import { mountPage } from './mountPage.tsx';
 
 /** The window that a frame opens where it cannot prove what the user sees. It has no key, no session and no share. */
-function ask(config: FrameConfig): void {
+async function ask(config: FrameConfig): Promise<void> {
   const page = document.querySelector('#root');
   if (!page) throw new Error('The page has no element #root');
+  const language = await pageSpeech().ready();
+  document.title = createSay(language)('approval.window.title');
   const root = createRoot(page);
   const askChain = createAskChain({ config, fetch: fetch.bind(window), clock: systemClock });
 
   const describe = async ({ intent, siteName, recents }: WindowRequest): Promise<ApprovalView> => {
     const { siteOrigin, networkId, address } = intent;
     const known = { list: async () => recents, add: async () => undefined };
-    const context = { siteOrigin, networkId, address, ...(siteName !== undefined && { siteName }) };
+    const context = { siteOrigin, networkId, address, language, ...(siteName !== undefined && { siteName }) };
     return createApproval({ askChain, recents: known }).describe(intent, context);
   };
   const draw = (stage: WindowStage): void =>
     root.render(
-      <Root place="page" facts={{}}>
+      <Root place="page" facts={{}} language={language}>
         <ApprovePage
           {...{ stage, describe }}
           onYes={({ intent }) => void hashIntent(intent).then((hash) => side.yes(bytesToHex(hash)))}
@@ -64,5 +68,5 @@ function walletWindow(): WalletWindow {
 const config = readConfig();
 document.documentElement.dataset.version = config.version;
 // Inside another page nothing is asked, whatever the headers let through.
-if (window.parent === window) ask(config);
-else mountPage(<FramedPage />);
+if (window.parent === window) void ask(config);
+else void mountPage(<FramedPage />, 'account.title');

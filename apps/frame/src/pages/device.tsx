@@ -9,4 +9,4 @@ const token = takeToken(window);
 const config = readConfig();
 const api = createPublicApi({ config, fetch: fetch.bind(window), clock: systemClock });
 document.documentElement.dataset.version = config.version;
-mountPage(<DevicePage token={token} api={api} />);
+void mountPage(<DevicePage token={token} api={api} />, 'device.title');

@@ -167,9 +167,9 @@ describe('the pages of the wallet site', () => {
   });
 
   it('walletpages-12 axe finds nothing wrong and nothing is too narrow, in both looks and directions', async () => {
-    for (const [theme, dir, width] of [
-      ['light', 'ltr', 480],
-      ['dark', 'rtl', 320],
+    for (const [theme, lang, width] of [
+      ['light', 'en', 480],
+      ['dark', 'ar', 320],
     ] as const) {
       for (const path of [
         `page=device#${token}`,
@@ -179,7 +179,7 @@ describe('the pages of the wallet site', () => {
         `page=revert#${token}`,
       ]) {
         await open(`theme=${theme}&${path}`, {
-          dir,
+          lang,
           viewport: { width, height: 700 },
           reducedMotion: 'reduce',
         });

@@ -9,4 +9,4 @@ const token = takeToken(window);
 const config = readConfig();
 const api = createPublicApi({ config, fetch: fetch.bind(window), clock: systemClock });
 document.documentElement.dataset.version = config.version;
-mountPage(<RevertPage token={token} api={api} />);
+void mountPage(<RevertPage token={token} api={api} />, 'revert.title');

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
+import type { Language } from '@foyer/ui/languages';
 import type { ApprovalView } from '../approval/ApprovalView.ts';
 import type { Intent } from '../intent/Intent.ts';
 
@@ -11,6 +12,12 @@ export interface ApprovalContext {
   readonly networkId: CaipNetworkId;
   /** The account of the network's family. */
   readonly address: string;
+}
+
+/** What a view is made for. */
+export interface ViewContext extends ApprovalContext {
+  /** What it speaks. */
+  readonly language: Language;
 }
 
 /** Turns a request into what is signed, and that into what is shown. */
@@ -27,5 +34,5 @@ export interface Approval {
     signal?: AbortSignal,
   ): Promise<Intent>;
   /** What the user is shown, simulated against the chain as it is now. */
-  describe(intent: Intent, context: ApprovalContext, signal?: AbortSignal): Promise<ApprovalView>;
+  describe(intent: Intent, context: ViewContext, signal?: AbortSignal): Promise<ApprovalView>;
 }

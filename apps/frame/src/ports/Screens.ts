@@ -34,13 +34,13 @@ export interface Screens {
   ): Promise<Result>;
   /** Shows the recovery code until three of its groups were typed back. */
   confirmCode(code: string, signal?: AbortSignal): Promise<void>;
-  /** Which factor unlocks the wallet here; `attempt` judges a typed code and rejects with what to show. */
+  /** Which factor unlocks the wallet here; `attempt` judges a typed code and rejects with an error whose code says why. */
   askFactor(
     options: { readonly hasPasskey: boolean; readonly hasCode: boolean },
     attempt: (code: string) => Promise<void>,
     signal?: AbortSignal,
   ): Promise<'passkey' | 'code'>;
-  /** A code from a mail, as a step-up; `attempt` judges it and rejects with what to show, `resend` mails another and answers ms until the next. */
+  /** A code from a mail, as a step-up; `attempt` judges it and rejects so too, `resend` mails another and answers ms until the next. */
   askMailCode(
     options: { readonly email: string; readonly resendInMs: number },
     attempt: (code: string) => Promise<void>,

@@ -11,6 +11,7 @@ import type { Keeper } from '../ports/Keeper.ts';
 import type { Screens } from '../ports/Screens.ts';
 import type { Settings } from '../ports/Settings.ts';
 import type { SessionStore } from '../session/createSessionStore.ts';
+import type { Speech } from '../words/createSpeech.ts';
 import type { ApprovalQueue } from './rpc/createApprovalQueue.ts';
 
 /** What of the page itself requests touch. */
@@ -65,6 +66,7 @@ export interface FrameContext {
   readonly keeper: Keeper;
   readonly screens: Screens;
   readonly settings: Settings;
+  readonly speech: Pick<Speech, 'ready'>;
   readonly approval: Approval;
   readonly askChain: AskChain;
   readonly approvals: ApprovalQueue;

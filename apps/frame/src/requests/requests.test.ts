@@ -5,6 +5,7 @@ import { ApiError } from '../api/ApiError.ts';
 import { RequestFailure } from '../channel/RequestFailure.ts';
 import type { Api } from '../ports/Api.ts';
 import { address, failing, fakeFrame, view } from '../testing/fakeFrame.ts';
+import { englishLanguage } from '../words/createSay.ts';
 import { describeDevice } from './describeDevice.ts';
 
 const done = (name: string, payload?: unknown) => ({
@@ -461,7 +462,10 @@ describe('the provider', () => {
       sign.params,
       asked,
     ]);
-    expect(vi.mocked(context.approval.describe).mock.calls[0]?.slice(0, 2)).toEqual([intent, asked]);
+    expect(vi.mocked(context.approval.describe).mock.calls[0]?.slice(0, 2)).toEqual([
+      intent,
+      { ...asked, language: englishLanguage },
+    ]);
     expect(vi.mocked(context.screens.approve).mock.calls[0]?.[0]).toBe(view);
     expect(vi.mocked(context.keeper.sign).mock.calls[0]?.[0]).toEqual(intent);
   });

@@ -1,18 +1,20 @@
+import type { Language } from '@foyer/ui/languages';
 import type { ReactElement, ReactNode } from 'react';
+import { Words } from '../words/Words.tsx';
 import { FactsContext, type ScreenFacts } from './parts/FactsBar.tsx';
-import { createSay, Words } from './words/Words.tsx';
 
 /** What lies around each screen: the look, the language, and what is to be known beside every question. */
 export function Root(props: {
   place: 'frame' | 'page';
   facts: ScreenFacts;
+  language: Language;
   isEnded?: boolean;
   children: ReactNode;
 }): ReactElement {
-  const { place, facts, isEnded = false, children } = props;
+  const { place, facts, language, isEnded = false, children } = props;
   return (
     <FactsContext value={facts}>
-      <Words say={createSay()}>
+      <Words language={language}>
         <div className="foyer" data-place={place} data-theme={facts.themeMode} inert={isEnded}>
           {children}
         </div>

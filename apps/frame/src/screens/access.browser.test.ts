@@ -29,15 +29,15 @@ describe('the screens of the frame, for everyone', () => {
   };
 
   it.each([
-    ['light', 'ltr', 360],
-    ['dark', 'rtl', 320],
+    ['light', 'en', 360],
+    ['dark', 'ar', 320],
   ] as const)(
     'screens-22 axe finds nothing wrong and nothing is too narrow: %s, %s, %i px',
-    async (theme, dir, width) => {
+    async (theme, lang, width) => {
       for (const [name, start] of Object.entries(starts)) {
         await open({
           query: `theme=${theme}`,
-          dir,
+          lang,
           viewport: { width, height: 600 },
           reducedMotion: 'reduce',
         });

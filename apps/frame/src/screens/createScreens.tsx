@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ApprovalWindow } from '../ports/ApprovalWindow.ts';
 import type { Screens } from '../ports/Screens.ts';
+import type { Speech } from '../words/createSpeech.ts';
 import { ApprovalScreen } from './approval/ApprovalScreen.tsx';
 import { EmailScreen } from './approval/EmailScreen.tsx';
 import { createStage, type SeenFor, type Stage, type Staged } from './createStage.ts';
@@ -17,6 +18,7 @@ export interface ScreensOptions {
   readonly root: HTMLElement;
   /** `frame`: the card fills a frame that a page lays out; `page`: it lies in a window of its own. */
   readonly place: 'frame' | 'page';
+  readonly speech: Pick<Speech, 'current' | 'ready'>;
   /** Closes all that lies around the screens; absent where nothing does. */
   readonly onClose?: () => void;
   /** Told when a screen comes up, and with undefined when the last one is gone. */
@@ -32,7 +34,7 @@ export interface ScreensOptions {
 export interface FrameScreens extends Screens {
   /** Resolves when the user goes back. */
   showSettings(section: SettingsSection, signal?: AbortSignal): Promise<void>;
-  /** Adds to what is known. */
+  /** Adds to what is known. A screen that asks for no approval goes on in the language that is spoken from now on. */
   tell(facts: ScreenFacts): void;
   dispose(): void;
 }
@@ -115,10 +117,11 @@ interface Canvas {
   readonly dispose: () => void;
 }
 
-function createCanvas({ root, place, onSeen }: ScreensOptions): Canvas {
+function createCanvas({ root, place, speech, onSeen }: ScreensOptions): Canvas {
   let react: ReturnType<typeof createRoot> | undefined;
+  let wanted: Staged<ReactElement> | undefined;
   let shown: Staged<ReactElement> | undefined;
-  let isEnded = false;
+  let language = speech.current();
   let facts: ScreenFacts = {};
   let seen: SeenFor | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +130,7 @@ function createCanvas({ root, place, onSeen }: ScreensOptions): Canvas {
     const { picture, key } = shown ?? {};
     flushSync(() =>
       react?.render(
-        <Root key={key} place={place} facts={facts} isEnded={isEnded}>
+        <Root key={key} {...{ place, facts, language }} isEnded={wanted === undefined}>
           {picture}
         </Root>,
       ),
@@ -138,14 +141,21 @@ function createCanvas({ root, place, onSeen }: ScreensOptions): Canvas {
     seen = next;
     onSeen(next);
   };
+  const speak = async (top: Staged<ReactElement>): Promise<void> => {
+    const spoken = await speech.ready();
+    if (wanted !== top) return;
+    language = spoken;
+    shown = top;
+    draw();
+    see(top.seenFor);
+  };
   return {
     show(top) {
       clearTimeout(timer);
-      isEnded = top === undefined;
-      if (top) shown = top;
+      wanted = top;
+      if (top) return void speak(top);
       // a screen may end inside an event that React still handles
       queueMicrotask(draw);
-      if (top) return see(top.seenFor);
       timer = setTimeout(() => {
         shown = undefined;
         draw();
@@ -154,7 +164,10 @@ function createCanvas({ root, place, onSeen }: ScreensOptions): Canvas {
     },
     tell(more) {
       facts = { ...facts, ...more };
-      if (shown) draw();
+      if (!shown) return;
+      draw();
+      // nothing turns into other words under the eye of who is about to say yes
+      if (wanted === shown && shown.seenFor !== 'approval') void speak(shown);
     },
     dispose() {
       clearTimeout(timer);

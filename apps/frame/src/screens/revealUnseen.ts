@@ -18,7 +18,12 @@ export function revealUnseen(text: string): string {
 
 /** The same on one line, of at most `most` characters, an ellipsis for the rest. */
 export function revealLine(text: string, most: number): string {
+  return revealUnseen(cutLine(text, most));
+}
+
+/** A text on one line, of at most `most` characters, an ellipsis for the rest. */
+export function cutLine(text: string, most: number): string {
   const characters = [...text.slice(0, most * 8).trim()];
   const cut = characters.length > most ? [...characters.slice(0, most - 1), '…'] : characters;
-  return revealUnseen(cut.join('').replace(/\s+/gu, ' '));
+  return cut.join('').replace(/\s+/gu, ' ');
 }

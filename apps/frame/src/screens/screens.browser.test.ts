@@ -113,7 +113,7 @@ describe('the screens of the frame', () => {
     await page.getByText('Type your recovery code.').waitFor();
     await page.getByLabel('Recovery code').fill('BAD');
     await page.keyboard.press('Enter');
-    await page.getByText('This code has a typing mistake.').waitFor();
+    await page.getByText('The recovery code has a typo.').waitFor();
     await page.getByLabel('Recovery code').fill('GOOD');
     await page.keyboard.press('Enter');
     await ended(page);

@@ -7,6 +7,7 @@ import { answerRequest } from '../requests/answerRequest.ts';
 import type { FrameContext } from '../requests/FrameContext.ts';
 import { createApprovalQueue } from '../requests/rpc/createApprovalQueue.ts';
 import { confirmUser } from '../session/confirmUser.ts';
+import { englishLanguage } from '../words/createSay.ts';
 import { fakeClock } from './fakeClock.ts';
 
 export const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf';
@@ -58,6 +59,7 @@ export function fakeFrame(
       peek: vi.fn(async () => ({ accounts: [{ namespace: 'eip155', path: 'm', address }] })),
       sign: vi.fn(async () => ['0xabcd']),
     },
+    speech: { ready: async () => englishLanguage },
     screens: { approve: vi.fn(async () => undefined), confirmEmail: vi.fn(async () => undefined) },
     settings: { show: vi.fn(async () => undefined) },
     approval: {

@@ -281,7 +281,7 @@ it('emailwallet-24 AT-F13 alerts of a frame that does not load', async () => {
   });
 });
 
-it('emailwallet-24 passes a change of theme on', async () => {
+it('emailwallet-24 passes a change of theme and of language on', async () => {
   const { core, frame } = await signedIn();
   core.actions.theme.setMode('light');
   core.actions.theme.setVariables({ '--foyer-accent': '#123456' });
@@ -290,6 +290,12 @@ it('emailwallet-24 passes a change of theme on', async () => {
     name: 'SYNC_THEME',
     payload: { themeMode: 'light', themeVariables: { '--foyer-accent': '#123456' } },
   });
+  core.actions.locale.choose('de-AT,fr');
+  await frame.settle();
+  expect(frame.asked.at(-1)).toMatchObject({ name: 'SYNC_THEME', payload: { locales: ['de-AT', 'fr'] } });
+  core.actions.locale.choose({ lang: 'he', words: {} });
+  await frame.settle();
+  expect(frame.asked.at(-1)).toMatchObject({ payload: { locales: ['he'] } });
 });
 
 it('emailwallet-25 leaves nothing behind', async () => {

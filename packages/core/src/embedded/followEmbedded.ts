@@ -25,10 +25,12 @@ interface Parts {
 export function followEmbedded(context: Context, wallet: EmbeddedWallet, parts: Parts): void {
   const { login, change, approvals, leaveSettings, stage } = parts;
   const stops = [
-    watch(
-      context,
-      ({ theme }) => theme,
-      () => wallet.syncTheme(frameTheme(context)),
+    ...(['theme', 'locale'] as const).map((slice) =>
+      watch(
+        context,
+        (state) => state[slice],
+        () => wallet.syncTheme(frameTheme(context)),
+      ),
     ),
     watch(context, isFrameShown, (state) => {
       if (isFrameShown(state)) return;

@@ -42,12 +42,15 @@ export async function openSite(context: Context, hooks: Hooks): Promise<Embedded
   throw new EarlyError('REQUEST_ABORTED');
 }
 
-/** What of the theme the frame is told (behaviour.md §1.6). */
+/** What of theme and language the frame is told (behaviour.md §1.6). */
 export function frameTheme({ store }: Pick<Context, 'store'>): EmbeddedOptions['theme'] {
   const state = store.getState();
   const { '--foyer-accent': accent, '--foyer-background': background } = state.theme.variables;
+  const { choice } = state.locale;
+  const tags = typeof choice === 'string' ? choice.split(',') : [choice.lang];
   return {
     themeMode: selectThemeMode(state),
+    ...(choice !== 'auto' && { locales: tags }),
     themeVariables: {
       ...(accent !== undefined && { '--foyer-accent': accent }),
       ...(background !== undefined && { '--foyer-background': background }),

@@ -10,4 +10,6 @@ export interface EmbeddedPorts {
   readonly randomBytes: (length: number) => Uint8Array;
   /** False only where the browser knows that there is no network. */
   readonly isOnline: () => boolean;
+  /** Tags of the languages that the page's visitor reads, best first; not checked. */
+  readonly languages: () => readonly string[];
 }

@@ -10,5 +10,6 @@ export function createPorts(parts: { readonly clock: Clock; readonly records: Re
     mountFrame: createFrameElement,
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     isOnline: () => navigator.onLine,
+    languages: () => [document.documentElement.lang, ...navigator.languages],
   };
 }

@@ -39,6 +39,8 @@ export interface FakeFrame {
   /** Whether the document loads and greets back by itself; true at first. */
   isAlive: boolean;
   isOnline: boolean;
+  /** What the page's visitor reads. */
+  languages: readonly string[];
   /** Where the frame is laid now; undefined while hidden. */
   place(): Rectangle | undefined;
   /** Says something by itself, or anything at all. */
@@ -139,6 +141,7 @@ export function createFakeFrame(clock: Clock, answers: Answers = {}): FakeFrame 
       clock,
       mountFrame,
       isOnline: () => fake.isOnline,
+      languages: () => fake.languages,
       randomBytes(length) {
         count += 1;
         return Uint8Array.from({ length }, (_, index) => (count * 31 + index * 7 + (count >> 5)) % 256);
@@ -155,6 +158,7 @@ export function createFakeFrame(clock: Clock, answers: Answers = {}): FakeFrame 
     records,
     isAlive: true,
     isOnline: true,
+    languages: [],
     place: () => current()?.place,
     say: (message) => current()?.port?.postMessage(message),
     tell: (name, payload) => fake.say({ type: `foyer-frame/${name}`, payload }),

@@ -1,5 +1,6 @@
 import { isFoyerError } from '@foyer/protocol/errors';
-import { frameLimits, reasonMessages } from '@foyer/protocol/frame';
+import { frameLimits, localeTag, reasonMessages } from '@foyer/protocol/frame';
+import * as v from 'valibot';
 import { toFailure } from '../channel/failures.ts';
 import { rpcCodes } from '../channel/RpcError.ts';
 import { createFrame, type Frame } from '../frame/createFrame.ts';
@@ -21,6 +22,12 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
   const { ports, projectId, dapp } = options;
   const cache = createLoginCache(ports.records, ports.clock);
   let { theme } = options;
+  /** The frame looks for its words as the modal does: by the host's choice, else by the page and the browser. */
+  const tell = (): void => {
+    const wanted = theme.locales ?? ports.languages();
+    const locales = wanted.filter((tag) => v.is(localeTag, tag)).slice(0, 8);
+    frame.request('SYNC_THEME', { ...theme, ...(locales.length > 0 && { locales }) }).catch(nothing);
+  };
   const networkId = () => toNetworkId(cache.chain()) ?? options.networkId;
   const frame = createFrame(
     ports,
@@ -29,7 +36,7 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       onReady() {
         // Nobody waits for these: without them the frame has its own looks and a plain name.
         frame.request('SYNC_DAPP_DATA', dapp).catch(nothing);
-        frame.request('SYNC_THEME', theme).catch(nothing);
+        tell();
       },
       onStatus: options.onStatus ?? nothing,
       onFault: options.onFault ?? nothing,
@@ -121,7 +128,7 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     resendAt: () => cache.resendAt(),
     syncTheme(next) {
       theme = next;
-      if (frame.isMounted()) frame.request('SYNC_THEME', next).catch(nothing);
+      if (frame.isMounted()) tell();
     },
     place: (rectangle) => frame.place(rectangle),
     reload() {

@@ -137,3 +137,17 @@ it('embedded-20 a session that ends in the frame ends here, and no token is kept
   expect(wallet.addresses()).toEqual([]);
   expect(told.filter((one) => one === 'signed out')).toHaveLength(1);
 });
+
+it('embedded-27 tells the frame the languages of the host, else of the page, and nothing that is no tag', async () => {
+  const { frame, wallet } = await openSignedIn();
+  const told = async () => {
+    await frame.settle();
+    return frame.asked.filter(({ name }) => name === 'SYNC_THEME').at(-1)?.payload;
+  };
+  expect(await told()).toEqual({ themeMode: 'dark' });
+  frame.languages = ['', 'pt_BR', '<script>', ...Array.from({ length: 9 }, () => 'de-CH')];
+  wallet.syncTheme({ themeMode: 'light' });
+  expect(await told()).toEqual({ themeMode: 'light', locales: ['pt_BR', ...Array(7).fill('de-CH')] });
+  wallet.syncTheme({ locales: ['ar'] });
+  expect(await told()).toEqual({ locales: ['ar'] });
+});

@@ -23,5 +23,6 @@ export {
   frameErrorSchema,
   frameEvents,
   framePayloads,
+  localeTag,
 } from '../frame/payloads.ts';
 export { reasonMessages } from '../frame/reasonMessages.ts';

@@ -10,6 +10,8 @@ const accountType = v.picklist(['eoa', 'smartAccount']);
 const account = v.strictObject({ address, type: accountType });
 const provider = v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']);
 const themeValues = v.record(text(64), v.union([text(256), v.number()]));
+/** BCP 47 tag of a language, as a page writes it: `de`, `zh-Hant-TW`, `pt_BR`. */
+export const localeTag = v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(?:[-_][A-Za-z\d]{1,8}){0,4}$/));
 const none = v.undefined();
 
 /** What the page sends with each request, by NAME. */
@@ -53,6 +55,8 @@ export const appPayloads = {
     themeMode: v.optional(v.picklist(['light', 'dark'])),
     themeVariables: v.optional(themeValues),
     w3mThemeVariables: v.optional(v.record(text(64), text(256))),
+    /** Beyond behaviour.md §5.2: the languages that the page looks for its words by, best first. */
+    locales: v.optional(v.pipe(v.array(localeTag), v.maxLength(8))),
   }),
   SYNC_DAPP_DATA: v.strictObject({
     metadata: v.optional(

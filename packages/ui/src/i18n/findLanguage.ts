@@ -1,13 +1,11 @@
 import type { Catalogue as AnyCatalogue } from '@foyer/core';
 import type { Catalogue } from './Catalogue.ts';
 import { catalogues } from './catalogues.ts';
+import { directionOf } from './directionOf.ts';
 import { englishLanguage, type FoundLanguage } from './Language.ts';
 import { matchLocale } from './matchLocale.ts';
 import { parseTag } from './parseTag.ts';
 import { regionOf } from './regionOf.ts';
-
-/** Scripts that run from right to left (Unicode, scriptMetadata). */
-const rtlScripts = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
 
 /** Loads the language that serves the first of the wanted tags it can, best first; English when there is none. */
 export async function findLanguage(
@@ -29,7 +27,7 @@ export function describeCatalogue(
   return {
     lang,
     words,
-    dir: rtlScripts.test(parseTag(lang)?.maximize().script ?? '') ? 'rtl' : 'ltr',
+    dir: directionOf(lang),
     locale: parseTag(locale) ? locale : englishLanguage.locale,
   };
 }

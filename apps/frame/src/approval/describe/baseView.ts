@@ -1,6 +1,6 @@
 import { escapeText } from '../../channel/escapeText.ts';
 import type { Intent } from '../../intent/Intent.ts';
-import type { ApprovalContext } from '../../ports/Approval.ts';
+import type { ViewContext } from '../../ports/Approval.ts';
 import type { ApprovalView } from '../ApprovalView.ts';
 import { networkWords } from '../networks.ts';
 import { warn } from './warn.ts';
@@ -8,16 +8,16 @@ import { warn } from './warn.ts';
 /** What every view says: who asks, for which account, on which network. */
 export function baseView(
   intent: Intent,
-  { siteName }: ApprovalContext,
+  { siteName, language }: ViewContext,
 ): Pick<ApprovalView, 'site' | 'account' | 'leaves' | 'comes' | 'spenders' | 'details' | 'warnings'> {
   return {
     site: {
       origin: escapeText(intent.siteOrigin),
       ...(siteName !== undefined && { name: siteName }),
     },
-    account: { address: intent.address, network: networkWords(intent.networkId).name },
+    account: { address: intent.address, network: networkWords(intent.networkId, language).name },
     ...{ leaves: [], comes: [], spenders: [], details: [] },
-    warnings: isConfusable(intent.siteOrigin) ? [warn('confusable-host', 'warning')] : [],
+    warnings: isConfusable(intent.siteOrigin) ? [warn(language, 'confusable-host', 'warning')] : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Intent } from '../../intent/Intent.ts';
-import type { ApprovalContext } from '../../ports/Approval.ts';
+import type { ViewContext } from '../../ports/Approval.ts';
 import type { ApprovalView } from '../ApprovalView.ts';
 import type { Recents } from '../Recents.ts';
 import type { Ask } from '../read/readTransaction.ts';
@@ -19,7 +19,7 @@ export interface DescribeNeeds {
 /** What the user is shown before a yes. */
 export async function describe(
   intent: Intent,
-  context: ApprovalContext,
+  context: ViewContext,
   needs: DescribeNeeds,
 ): Promise<ApprovalView> {
   switch (intent.kind) {

@@ -1,19 +1,20 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { SolanaTransactionIntent } from '../../intent/Intent.ts';
-import type { ApprovalContext } from '../../ports/Approval.ts';
+import type { ViewContext } from '../../ports/Approval.ts';
 import type { ApprovalView } from '../ApprovalView.ts';
 import { readSolanaTransfers } from '../decode/readSolanaTransfers.ts';
 import { formatAmount } from '../formatAmount.ts';
 import { networkWords } from '../networks.ts';
-import { sayView } from '../viewWords.ts';
+import { sayView } from '../sayView.ts';
 import { baseView } from './baseView.ts';
 import { toRecipient } from './showEffects.ts';
 import { needsConsent, warn } from './warn.ts';
 
 /** Transactions of Solana: transfers of SOL are read, nothing else yet. */
-export function describeSolana(intent: SolanaTransactionIntent, context: ApprovalContext): ApprovalView {
+export function describeSolana(intent: SolanaTransactionIntent, context: ViewContext): ApprovalView {
+  const { language } = context;
   const base = baseView(intent, context);
-  const { symbol, decimals } = networkWords(intent.networkId);
+  const { symbol, decimals } = networkWords(intent.networkId, language);
   const readings = intent.transactions.map((transaction) =>
     readSolanaTransfers(hexToBytes(transaction.slice(2))),
   );
@@ -23,16 +24,16 @@ export function describeSolana(intent: SolanaTransactionIntent, context: Approva
   const [first, ...others] = own;
   const warnings = [
     ...base.warnings,
-    ...(isRead ? [] : [warn('unreadable', 'danger')]),
-    warn('not-simulated', 'warning'),
+    ...(isRead ? [] : [warn(language, 'unreadable', 'danger')]),
+    warn(language, 'not-simulated', 'warning'),
   ];
   return {
     ...base,
     kind: 'transaction',
     title: titleOf(),
     leaves: own.flatMap(({ lamports, to }) => [
-      { label: '', value: formatAmount(lamports, decimals, symbol), kind: 'amount' },
-      toRecipient(to),
+      { label: '', value: formatAmount(language, lamports, decimals, symbol), kind: 'amount' },
+      toRecipient(to, language),
     ]),
     content: intent.transactions.join('\n'),
     warnings,
@@ -41,7 +42,7 @@ export function describeSolana(intent: SolanaTransactionIntent, context: Approva
 
   function titleOf(): string {
     return isRead && first && others.length === 0
-      ? sayView('title.send', { amount: formatAmount(first.lamports, decimals, symbol) })
-      : sayView('title.solana');
+      ? sayView(language, 'title.send', { amount: formatAmount(language, first.lamports, decimals, symbol) })
+      : sayView(language, 'title.solana');
   }
 }

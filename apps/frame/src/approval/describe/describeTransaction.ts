@@ -1,10 +1,11 @@
+import type { Language } from '@foyer/ui/languages';
 import { escapeText } from '../../channel/escapeText.ts';
 import type { TransactionIntent } from '../../intent/Intent.ts';
-import type { ApprovalContext } from '../../ports/Approval.ts';
+import type { ViewContext } from '../../ports/Approval.ts';
 import type { ApprovalLine, ApprovalView, ApprovalWarning } from '../ApprovalView.ts';
 import { type Simulation, simulate } from '../chain/simulate.ts';
 import type { Effect, Reading } from '../decode/Effect.ts';
-import { sayView } from '../viewWords.ts';
+import { sayView } from '../sayView.ts';
 import { asItems } from './asItems.ts';
 import { baseView } from './baseView.ts';
 import type { DescribeNeeds } from './describe.ts';
@@ -19,26 +20,27 @@ import { warnBalance } from './warnBalance.ts';
 /** A transaction: what its call says, what a trial on the chain shows, what it may cost (AT-S7, AT-S9, AT-S10). */
 export async function describeTransaction(
   intent: TransactionIntent,
-  context: ApprovalContext,
+  context: ViewContext,
   needs: DescribeNeeds,
 ): Promise<ApprovalView> {
+  const { language } = context;
   const base = baseView(intent, context);
   const reading = readIntentEffects(intent);
   const simulation = await simulate(needs.ask, intent, needs.signal);
   const seen = simulation.state === 'done' ? simulation.effects : [];
-  const words = await prepareWords(intent, [...reading.effects, ...seen], needs);
+  const words = await prepareWords(intent, [...reading.effects, ...seen], context, needs);
   const said = asItems(reading.effects, words);
   const effects = joinEffects(said, seen);
   const shown = showEffects(effects, words);
   const passed = showPassed(reading, words);
-  const fee = showFee(intent);
+  const fee = showFee(intent, language);
   const warnings = uniqueWarnings([
     ...base.warnings,
     ...shown.warnings,
     ...passed.warnings,
-    ...warnReading(reading, isHarmless(simulation, effects)),
-    ...warnSimulation(simulation),
-    ...(await warnBalance(intent, needs)),
+    ...warnReading(language, reading, isHarmless(simulation, effects)),
+    ...warnSimulation(language, simulation),
+    ...(await warnBalance(intent, context, needs)),
     ...fee.warnings,
   ]);
   const { data } = intent.transaction;
@@ -48,7 +50,7 @@ export async function describeTransaction(
     kind: 'transaction',
     title: titleOf(intent, said, words),
     fee: fee.line,
-    details: [...lines(intent, reading), ...passed.lines],
+    details: [...lines(intent, reading, language), ...passed.lines],
     ...(data !== '0x' && { content: data }),
     warnings,
     ...('block' in simulation && { simulatedAt: simulation.block }),
@@ -61,56 +63,61 @@ function isHarmless({ state }: Simulation, effects: readonly Effect[]): boolean 
   return state === 'done' && effects.every(({ kind }) => kind === 'receive');
 }
 
-function warnReading({ isGuess, isUnread }: Reading, isHarmless: boolean): ApprovalWarning[] {
+function warnReading(
+  language: Language,
+  { isGuess, isUnread }: Reading,
+  isHarmless: boolean,
+): ApprovalWarning[] {
   const severity = isHarmless ? 'warning' : 'danger';
   return [
-    ...(isGuess ? [warn('unverified-decoding', 'warning')] : []),
-    ...(isUnread ? [warn('unreadable', severity)] : []),
+    ...(isGuess ? [warn(language, 'unverified-decoding', 'warning')] : []),
+    ...(isUnread ? [warn(language, 'unreadable', severity)] : []),
   ];
 }
 
-function warnSimulation(simulation: Simulation): ApprovalWarning[] {
+function warnSimulation(language: Language, simulation: Simulation): ApprovalWarning[] {
   switch (simulation.state) {
     case 'done':
       return [];
     case 'passed':
-      return [{ ...warn('not-simulated', 'note'), text: sayView('warn.notWeighed') }];
+      return [{ ...warn(language, 'not-simulated', 'note'), text: sayView(language, 'warn.notWeighed') }];
     case 'failed':
-      return [warn('simulation-failed', 'danger', { reason: escapeText(simulation.reason) })];
+      return [warn(language, 'simulation-failed', 'danger', { reason: escapeText(simulation.reason) })];
     case 'unavailable':
-      return [warn('not-simulated', 'warning')];
+      return [warn(language, 'not-simulated', 'warning')];
   }
 }
 
 function titleOf({ transaction }: TransactionIntent, effects: readonly Effect[], words: EffectWords): string {
-  if (transaction.to === undefined) return sayView('title.deploy');
-  if (effects.some(({ kind }) => kind === 'control')) return sayView('title.control');
-  if (effects.some(({ kind }) => kind === 'allowAll')) return sayView('title.allowAll');
-  if (effects.some(({ kind }) => kind === 'allow')) return sayView('title.allow');
+  const { language } = words;
+  if (transaction.to === undefined) return sayView(language, 'title.deploy');
+  if (effects.some(({ kind }) => kind === 'control')) return sayView(language, 'title.control');
+  if (effects.some(({ kind }) => kind === 'allowAll')) return sayView(language, 'title.allowAll');
+  if (effects.some(({ kind }) => kind === 'allow')) return sayView(language, 'title.allow');
   const [first, ...others] = effects.filter((effect) => effect.kind === 'send');
   const isSend = first && others.length === 0 && (transaction.data === '0x' || first.asset.contract);
   return isSend
-    ? sayView('title.send', { amount: showAmount(first.asset, first.amount, words) })
-    : sayView('title.call');
+    ? sayView(language, 'title.send', { amount: showAmount(first.asset, first.amount, words) })
+    : sayView(language, 'title.call');
 }
 
-function lines({ transaction }: TransactionIntent, reading: Reading): ApprovalLine[] {
+function lines({ transaction }: TransactionIntent, reading: Reading, language: Language): ApprovalLine[] {
   const { to, data, nonce, gas } = transaction;
   const method = reading.method ?? (data === '0x' ? undefined : data.slice(0, 10));
   return [
     ...(to === undefined || data === '0x'
       ? []
-      : [{ label: sayView('line.contract'), value: to, kind: 'address' } as const]),
+      : [{ label: sayView(language, 'line.contract'), value: to, kind: 'address' } as const]),
     ...(method === undefined || to === undefined
       ? []
       : [
           {
-            label: sayView(reading.isGuess ? 'line.guess' : 'line.method'),
+            label: sayView(language, reading.isGuess ? 'line.guess' : 'line.method'),
             value: method,
             kind: 'code',
           } as const,
         ]),
-    { label: sayView('line.nonce'), value: BigInt(nonce).toString(), kind: 'text' },
-    { label: sayView('line.gas'), value: BigInt(gas).toString(), kind: 'text' },
+    { label: sayView(language, 'line.nonce'), value: BigInt(nonce).toString(), kind: 'text' },
+    { label: sayView(language, 'line.gas'), value: BigInt(gas).toString(), kind: 'text' },
   ];
 }

@@ -1,10 +1,11 @@
+import type { Language } from '@foyer/ui/languages';
 import { escapeText } from '../../channel/escapeText.ts';
 import type { TypedDataIntent } from '../../intent/Intent.ts';
-import type { ApprovalContext } from '../../ports/Approval.ts';
+import type { ViewContext } from '../../ports/Approval.ts';
 import type { ApprovalLine, ApprovalView } from '../ApprovalView.ts';
 import type { Effect } from '../decode/Effect.ts';
 import type { TypedData } from '../read/readTypedData.ts';
-import { sayView } from '../viewWords.ts';
+import { sayView } from '../sayView.ts';
 import { baseView } from './baseView.ts';
 import type { DescribeNeeds } from './describe.ts';
 import { prepareWords } from './prepareWords.ts';
@@ -15,22 +16,23 @@ import { needsConsent, uniqueWarnings, warn } from './warn.ts';
 /** Typed data: what a signature lets happen, then all that is signed, and nothing else. */
 export async function describeTypedData(
   intent: TypedDataIntent,
-  context: ApprovalContext,
+  context: ViewContext,
   needs: DescribeNeeds,
 ): Promise<ApprovalView> {
+  const { language } = context;
   const base = baseView(intent, context);
   const data: TypedData = JSON.parse(intent.typedData);
   const reading = readIntentEffects(intent);
   const { effects, isUnread } = reading;
-  const words = await prepareWords(intent, effects, needs);
+  const words = await prepareWords(intent, effects, context, needs);
   const shown = showEffects(effects, words);
   const passed = showPassed(reading, words);
   const warnings = uniqueWarnings([
     ...base.warnings,
     ...shown.warnings,
     ...passed.warnings,
-    ...(isUnread ? [warn('unreadable', 'danger')] : []),
-    ...(data.domain.chainId === undefined ? [warn('other-chain', 'warning')] : []),
+    ...(isUnread ? [warn(language, 'unreadable', 'danger')] : []),
+    ...(data.domain.chainId === undefined ? [warn(language, 'other-chain', 'warning')] : []),
   ]);
   const { message, domain, primaryType } = data;
   return {
@@ -38,7 +40,7 @@ export async function describeTypedData(
     ...shown,
     kind: 'typedData',
     title: titleOf(effects, primaryType, words),
-    details: [...lines(data), ...passed.lines, ...base.details],
+    details: [...lines(data, language), ...passed.lines, ...base.details],
     content: escapeText(JSON.stringify({ domain, primaryType, message }, undefined, 2)),
     warnings,
     needsConsent: needsConsent(warnings),
@@ -46,25 +48,26 @@ export async function describeTypedData(
 }
 
 function titleOf(effects: readonly Effect[], primaryType: string, words: EffectWords): string {
-  if (effects.some(({ kind }) => kind === 'control')) return sayView('title.control');
-  if (effects.some(({ kind }) => kind === 'allow')) return sayView('title.permit');
+  const { language } = words;
+  if (effects.some(({ kind }) => kind === 'control')) return sayView(language, 'title.control');
+  if (effects.some(({ kind }) => kind === 'allow')) return sayView(language, 'title.permit');
   const [sent, ...others] = effects.filter((effect) => effect.kind === 'send');
   if (sent?.to !== undefined && others.length === 0) {
-    return sayView('title.send', { amount: showAmount(sent.asset, sent.amount, words) });
+    return sayView(language, 'title.send', { amount: showAmount(sent.asset, sent.amount, words) });
   }
-  if (sent) return sayView('title.order');
-  return sayView('title.typedData', { type: primaryType });
+  if (sent) return sayView(language, 'title.order');
+  return sayView(language, 'title.typedData', { type: primaryType });
 }
 
-function lines({ domain, primaryType }: TypedData): ApprovalLine[] {
+function lines({ domain, primaryType }: TypedData, language: Language): ApprovalLine[] {
   const { name, verifyingContract, chainId } = domain;
   const text = (label: string, value: unknown): ApprovalLine[] =>
     value === undefined ? [] : [{ label, value: escapeText(String(value)), kind: 'text' }];
   return [
-    ...text(sayView('line.domain'), name),
-    ...text(sayView('line.type'), primaryType),
-    ...text(sayView('line.domainNetwork'), chainId),
-    ...text(sayView('line.domainContract'), verifyingContract).map((line) => ({
+    ...text(sayView(language, 'line.domain'), name),
+    ...text(sayView(language, 'line.type'), primaryType),
+    ...text(sayView(language, 'line.domainNetwork'), chainId),
+    ...text(sayView(language, 'line.domainContract'), verifyingContract).map((line) => ({
       ...line,
       kind: 'address' as const,
     })),

@@ -1,4 +1,5 @@
 import type { Hex, Intent } from '../../intent/Intent.ts';
+import type { ViewContext } from '../../ports/Approval.ts';
 import { readToken, type TokenWords } from '../chain/readToken.ts';
 import type { Effect } from '../decode/Effect.ts';
 import { networkWords } from '../networks.ts';
@@ -12,6 +13,7 @@ const mostTokens = 20;
 export async function prepareWords(
   intent: Intent,
   effects: readonly Effect[],
+  { language }: ViewContext,
   { ask, recents }: DescribeNeeds,
 ): Promise<EffectWords> {
   const contracts = effects.flatMap((effect) => ('asset' in effect ? (effect.asset.contract ?? []) : []));
@@ -19,7 +21,8 @@ export async function prepareWords(
   const read = async (key: string): Promise<[string, TokenWords]> => [key, await readToken(ask, key as Hex)];
   const [recent, tokens] = await Promise.all([recents.list(), Promise.all(keys.map(read))]);
   return {
-    native: networkWords(intent.networkId),
+    language,
+    native: networkWords(intent.networkId, language),
     tokens: new Map(tokens),
     recent: [...recent, intent.address],
   };

@@ -1,3 +1,4 @@
+import type { Language } from '@foyer/ui/languages';
 import type { Hex } from '../../intent/Intent.ts';
 import type { ApprovalLine, ApprovalWarning } from '../ApprovalView.ts';
 import type { TokenWords } from '../chain/readToken.ts';
@@ -5,10 +6,11 @@ import type { Asset, Effect, Reading } from '../decode/Effect.ts';
 import { formatAmount } from '../formatAmount.ts';
 import type { NetworkWords } from '../networks.ts';
 import type { Recent } from '../Recents.ts';
-import { sayView } from '../viewWords.ts';
+import { sayView } from '../sayView.ts';
 import { warn } from './warn.ts';
 
 export interface EffectWords {
+  readonly language: Language;
   readonly native: NetworkWords;
   readonly tokens: ReadonlyMap<string, TokenWords>;
   readonly recent: Recent;
@@ -30,12 +32,12 @@ export function showEffects(effects: readonly Effect[], words: EffectWords): Sho
   for (const effect of effects) {
     if (effect.kind === 'send') {
       leaves.push(toLine(effect.asset, effect.amount, words));
-      if (effect.to !== undefined) leaves.push(toRecipient(effect.to));
+      if (effect.to !== undefined) leaves.push(toRecipient(effect.to, words.language));
     }
     if (effect.kind === 'receive') comes.push(toLine(effect.asset, effect.amount, words));
     if (effect.kind === 'allow' && effect.amount > 0n) spenders.push(...toSpender(effect, words));
     if (effect.kind === 'allowAll') {
-      const label = sayView('amount.all', { address: effect.contract });
+      const label = sayView(words.language, 'amount.all', { address: effect.contract });
       spenders.push({ label, value: effect.spender, kind: 'address' });
     }
     warnings.push(...warningsOf(effect, words));
@@ -49,27 +51,30 @@ export function showPassed(
   words: EffectWords,
 ): { readonly lines: readonly ApprovalLine[]; readonly warnings: readonly ApprovalWarning[] } {
   const { leaves, warnings } = showEffects(passed, words);
-  const label = sayView('line.passed');
+  const label = sayView(words.language, 'line.passed');
   return { lines: leaves.map((line) => (line.kind === 'amount' ? { ...line, label } : line)), warnings };
 }
 
 /** Whom an amount goes to. */
-export function toRecipient(address: string): ApprovalLine {
-  return { label: sayView('line.to'), value: address, kind: 'address' };
+export function toRecipient(address: string, language: Language): ApprovalLine {
+  return { label: sayView(language, 'line.to'), value: address, kind: 'address' };
 }
 
 /** An amount as text: with the token's symbol and decimals, in base units where it tells none. */
 export function showAmount({ contract, id }: Asset, amount: bigint, words: EffectWords): string {
-  if (contract === undefined) return formatAmount(amount, words.native.decimals, words.native.symbol);
+  if (contract === undefined)
+    return formatAmount(words.language, amount, words.native.decimals, words.native.symbol);
   const { symbol = '', decimals } = words.tokens.get(contract.toLowerCase()) ?? {};
   const name = symbol || `${contract.slice(0, 8)}…`;
-  if (id !== undefined) return `${sayView('amount.items', { amount: `${amount}`, id: `${id}` })} ${name}`;
-  if (decimals !== undefined) return formatAmount(amount, decimals, name);
-  return `${sayView('amount.base', { amount: `${amount}` })} ${name}`;
+  if (id !== undefined)
+    return `${sayView(words.language, 'amount.items', { amount: `${amount}`, id: `${id}` })} ${name}`;
+  if (decimals !== undefined) return formatAmount(words.language, amount, decimals, name);
+  return `${sayView(words.language, 'amount.base', { amount: `${amount}` })} ${name}`;
 }
 
 function toLine(asset: Asset, amount: bigint, words: EffectWords): ApprovalLine {
-  const label = asset.contract === undefined ? '' : sayView('line.token', { address: asset.contract });
+  const label =
+    asset.contract === undefined ? '' : sayView(words.language, 'line.token', { address: asset.contract });
   return { label, value: showAmount(asset, amount, words), kind: 'amount' };
 }
 
@@ -80,31 +85,31 @@ function toSpender(
   const { symbol } = words.tokens.get(asset.contract?.toLowerCase() ?? '') ?? {};
   const shown =
     amount >= limit
-      ? `${symbol ?? ''} ${sayView('amount.unlimited')}`.trim()
+      ? `${symbol ?? ''} ${sayView(words.language, 'amount.unlimited')}`.trim()
       : showAmount(asset, amount, words);
-  const label = sayView('amount.upTo', { amount: shown, address: asset.contract ?? '' });
+  const label = sayView(words.language, 'amount.upTo', { amount: shown, address: asset.contract ?? '' });
   return [{ label, value: spender, kind: 'address' }];
 }
 
-function warningsOf(effect: Effect, { recent }: EffectWords): ApprovalWarning[] {
+function warningsOf(effect: Effect, words: EffectWords): ApprovalWarning[] {
   switch (effect.kind) {
     case 'allow':
       if (effect.amount === 0n) return [];
       return [
         ...(effect.amount >= effect.limit
-          ? [warn(effect.isPermit ? 'unlimited-permit' : 'unlimited-approval', 'danger')]
+          ? [warn(words.language, effect.isPermit ? 'unlimited-permit' : 'unlimited-approval', 'danger')]
           : []),
-        ...warnSpender(effect.spender, recent),
+        ...warnSpender(effect.spender, words),
       ];
     case 'allowAll':
-      return [warn('approval-for-all', 'danger'), ...warnSpender(effect.spender, recent)];
+      return [warn(words.language, 'approval-for-all', 'danger'), ...warnSpender(effect.spender, words)];
     case 'control':
-      return [warn('full-control', 'danger')];
+      return [warn(words.language, 'full-control', 'danger')];
     case 'send': {
       const isToItself = effect.to !== undefined && isSame(effect.to, effect.asset.contract ?? '');
       return [
-        ...(isToItself ? [warn('to-contract-itself', 'danger')] : []),
-        ...(effect.to === undefined ? [] : warnLookAlike(effect.to, recent)),
+        ...(isToItself ? [warn(words.language, 'to-contract-itself', 'danger')] : []),
+        ...(effect.to === undefined ? [] : warnLookAlike(effect.to, words)),
       ];
     }
     default:
@@ -112,18 +117,21 @@ function warningsOf(effect: Effect, { recent }: EffectWords): ApprovalWarning[] 
   }
 }
 
-function warnSpender(spender: Hex, recent: Recent): ApprovalWarning[] {
-  const isKnown = recent.some((each) => isSame(each, spender));
+function warnSpender(spender: Hex, words: EffectWords): ApprovalWarning[] {
+  const isKnown = words.recent.some((each) => isSame(each, spender));
   if (isKnown) return [];
-  return [warn('first-seen-spender', 'warning'), ...warnLookAlike(spender, recent)];
+  return [warn(words.language, 'first-seen-spender', 'warning'), ...warnLookAlike(spender, words)];
 }
 
 /** An address that was made to be taken for another: its first and last four digits are the other's. */
-function warnLookAlike(address: string, recent: Recent): ApprovalWarning[] {
+function warnLookAlike(address: string, words: EffectWords): ApprovalWarning[] {
+  const { recent } = words;
   if (recent.some((each) => isSame(each, address))) return [];
   const ends = (text: string): string => `${text.slice(2, 6)}${text.slice(-4)}`.toLowerCase();
   const other = recent.find((each) => ends(each) === ends(address));
-  return other === undefined ? [] : [warn('look-alike-address', 'danger', { address, other })];
+  return other === undefined
+    ? []
+    : [warn(words.language, 'look-alike-address', 'danger', { address, other })];
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,15 +1,17 @@
+import type { Language } from '@foyer/ui/languages';
 import type { ApprovalWarning } from '../ApprovalView.ts';
-import { sayView } from '../viewWords.ts';
+import { sayView } from '../sayView.ts';
 
 type Named = Exclude<ApprovalWarning['id'], 'simulation-changed'>;
 
 /** A warning with its own words. */
 export function warn(
+  language: Language,
   id: Named,
   severity: ApprovalWarning['severity'],
   values: Readonly<Record<string, string>> = {},
 ): ApprovalWarning {
-  return { id, severity, text: sayView(`warn.${id}`, values) };
+  return { id, severity, text: sayView(language, `warn.${id}`, values) };
 }
 
 /** Each name once, with its gravest text. */

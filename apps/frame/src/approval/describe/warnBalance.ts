@@ -1,4 +1,5 @@
 import type { TransactionIntent } from '../../intent/Intent.ts';
+import type { ViewContext } from '../../ports/Approval.ts';
 import type { ApprovalWarning } from '../ApprovalView.ts';
 import { formatAmount } from '../formatAmount.ts';
 import { networkWords } from '../networks.ts';
@@ -9,6 +10,7 @@ import { warn } from './warn.ts';
 /** Whether amount and fee are more than the account has. A balance that nobody tells is not one of nothing. */
 export async function warnBalance(
   { transaction, networkId, address }: TransactionIntent,
+  { language }: Pick<ViewContext, 'language'>,
   { ask, signal }: Pick<DescribeNeeds, 'ask' | 'signal'>,
 ): Promise<readonly ApprovalWarning[]> {
   let balance: bigint;
@@ -20,6 +22,6 @@ export async function warnBalance(
   }
   const needed = BigInt(transaction.value) + BigInt(transaction.gas) * BigInt(transaction.maxFeePerGas);
   if (balance >= needed) return [];
-  const { symbol, decimals } = networkWords(networkId);
-  return [warn('not-enough', 'warning', { amount: formatAmount(balance, decimals, symbol) })];
+  const { symbol, decimals } = networkWords(networkId, language);
+  return [warn(language, 'not-enough', 'warning', { amount: formatAmount(language, balance, decimals, symbol) })];
 }

@@ -1,4 +1,5 @@
-import type { ApprovalContext } from '../../ports/Approval.ts';
+import type { ViewContext } from '../../ports/Approval.ts';
+import { englishLanguage } from '../../words/createSay.ts';
 import { createApproval } from '../createApproval.ts';
 import type { Recent } from '../Recents.ts';
 import { answerChain } from './answerChain.ts';
@@ -10,11 +11,12 @@ export const token = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
 /** An approval against a chain that answers as the test says, for a page of https://app.example.org on Ethereum. */
 export function setStage(
   answers: Parameters<typeof answerChain>[0] = {},
-  more: Partial<ApprovalContext> & { recent?: Recent } = {},
+  more: Partial<ViewContext> & { recent?: Recent } = {},
 ) {
   const { recent = [], ...parts } = more;
-  const context: ApprovalContext = {
+  const context: ViewContext = {
     ...{ siteOrigin: 'https://app.example.org', networkId: 'eip155:1', address },
+    language: englishLanguage,
     ...parts,
   };
   let kept = recent;

@@ -13,8 +13,10 @@ export function createApprovalWindow(needs: {
   readonly projectId: string;
   readonly recents: Pick<Recents, 'list'>;
   readonly clock: Clock;
+  /** What the frame speaks. */
+  readonly lang: () => string;
 }): ApprovalWindow {
-  const { projectId, recents, clock } = needs;
+  const { projectId, recents, clock, lang } = needs;
   const page = {
     origin: location.origin,
     // No name: a page that knew it could send the window elsewhere.
@@ -29,7 +31,7 @@ export function createApprovalWindow(needs: {
   return ({ intent, siteName }, on) =>
     createApprovalVisit({
       ...{ page, clock },
-      url: `${location.origin}/approve?${new URLSearchParams({ projectId })}`,
+      url: `${location.origin}/approve?${new URLSearchParams({ projectId, lang: lang() })}`,
       flow: bytesToHex(crypto.getRandomValues(new Uint8Array(16))),
       intentHash: hashIntent(intent).then(bytesToHex),
       request: async () => ({

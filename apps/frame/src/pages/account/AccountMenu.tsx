@@ -6,7 +6,7 @@ import { Card } from '../../screens/parts/Card.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
 import { Row } from '../../screens/parts/Row.tsx';
 import { revealLine } from '../../screens/revealUnseen.ts';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 
 export type AccountPart = 'recovery' | 'devices' | 'words' | 'kit' | 'forget';
 

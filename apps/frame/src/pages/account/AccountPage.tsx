@@ -6,7 +6,7 @@ import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { AskSure } from '../../screens/settings/AskSure.tsx';
 import { SettingsScreen } from '../../screens/settings/SettingsScreen.tsx';
 import { useLoaded } from '../../screens/settings/useLoaded.ts';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 import { AccountMenu, type AccountPart } from './AccountMenu.tsx';
 import type { AccountPort } from './AccountPort.ts';
 import { RevealWords } from './RevealWords.tsx';

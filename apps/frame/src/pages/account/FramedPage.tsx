@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Card } from '../../screens/parts/Card.tsx';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 
 /** All that another page gets to see of the account. */
 export function FramedPage(): ReactElement {

@@ -5,7 +5,7 @@ import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
 import { Icon } from '../../screens/parts/Icon.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
 import { useSeconds } from '../../screens/parts/useSeconds.ts';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 
 export interface RevealWordsProps {
   /** Asks for the step-up; rejects with `USER_REJECTED` when the user leaves. */
@@ -120,12 +120,15 @@ function Shown({ words, onHide }: { words: readonly string[]; onHide: () => void
     >
       <ol className="fy-words" dir="ltr">
         {words.map((word, index) => (
-          <li key={index} aria-label={`${say('account.reveal.word', { number: index + 1 })}: ${word}`}>
+          <li
+            key={index}
+            aria-label={`${say('account.reveal.word', { number: String(index + 1) })}: ${word}`}
+          >
             <span translate="no">{word}</span>
           </li>
         ))}
       </ol>
-      <Note icon="clock">{say('account.reveal.left', { seconds })}</Note>
+      <Note icon="clock">{say('account.reveal.left', { count: seconds })}</Note>
       <Note tone="warning">{say('account.reveal.point2Says')}</Note>
     </Card>
   );

@@ -6,7 +6,7 @@ import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
 import { Icon } from '../../screens/parts/Icon.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
 import { useLoaded } from '../../screens/settings/useLoaded.ts';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 
 export interface SaveKitProps {
   /** Asks for the step-up; answers the kit's text. */

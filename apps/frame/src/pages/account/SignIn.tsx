@@ -5,7 +5,7 @@ import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
 import { Field } from '../../screens/parts/Field.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 import type { AccountPort } from './AccountPort.ts';
 import { signInWords } from './signInWords.ts';
 import { WaitForLink } from './WaitForLink.tsx';
@@ -51,23 +51,12 @@ export function SignIn({ port, onDone }: { port: AccountPort; onDone: () => void
     <MailCode
       key="code"
       isPage
-      lead={say('account.code.lead')}
+      lead="account.code.lead"
       email={flow.email}
       resendInMs={flow.resendInMs}
-      attempt={async (code) => {
-        await port.api
-          .verifyFlow(flow.flowId, code)
-          .then((reply) => port.session.start(reply))
-          .catch((error: unknown) => {
-            throw new Error(signInWords(say, error));
-          });
-      }}
-      resend={async () => {
-        const { resendInMs } = await port.api.mailFlow(flow.flowId).catch((error: unknown) => {
-          throw new Error(signInWords(say, error));
-        });
-        return resendInMs;
-      }}
+      words={signInWords}
+      attempt={async (code) => port.session.start(await port.api.verifyFlow(flow.flowId, code))}
+      resend={async () => (await port.api.mailFlow(flow.flowId)).resendInMs}
       onDone={onDone}
       onBack={() => back()}
     />

@@ -4,8 +4,8 @@ import { Card } from '../../screens/parts/Card.tsx';
 import { codeOf } from '../../screens/parts/failureWords.ts';
 import { Note } from '../../screens/parts/Note.tsx';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
-import { clockText, useSeconds } from '../../screens/parts/useSeconds.ts';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useSeconds } from '../../screens/parts/useSeconds.ts';
+import { useClock, useSay } from '../../words/Words.tsx';
 import type { AccountPort } from './AccountPort.ts';
 import { signInWords } from './signInWords.ts';
 
@@ -28,6 +28,7 @@ const pollMs = 1_000;
 /** Waits for the click on the mailed link, and shows the number to pick there. */
 export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLinkProps): ReactElement {
   const say = useSay();
+  const clock = useClock();
   const [until, setUntil] = useState(() => performance.now() + flow.resendInMs);
   const [fault, setFault] = useState<string>();
   const seconds = useSeconds(until);
@@ -51,9 +52,7 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
           icon="refresh"
           disabled={seconds > 0}
           label={
-            seconds > 0
-              ? say('account.link.resendIn', { time: clockText(seconds) })
-              : say('account.link.resend')
+            seconds > 0 ? say('account.link.resendIn', { time: clock(seconds) }) : say('account.link.resend')
           }
           onClick={() => void again()}
         />

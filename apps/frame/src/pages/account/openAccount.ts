@@ -1,6 +1,7 @@
 import type { FrameConfig } from '@foyer/protocol/frame';
 import { openWallet } from '../../openWallet.ts';
 import { createScreens } from '../../screens/createScreens.tsx';
+import type { Speech } from '../../words/createSpeech.ts';
 import type { AccountPort } from './AccountPort.ts';
 
 /** Lies beside the scripts of the page, in the folder that their hash names. */
@@ -14,12 +15,14 @@ export async function openAccount(
   config: FrameConfig,
   page: HTMLElement,
   questions: HTMLElement,
+  speech: Speech,
 ): Promise<AccountPort> {
   const wallet = await openWallet(config, () => undefined);
   const { api, session, vault, device, passkeys, identity } = wallet;
   const screens = createScreens({
     root: questions,
     place: 'page',
+    speech,
     onSeen(seenFor) {
       page.hidden = seenFor !== undefined;
       questions.hidden = seenFor === undefined;

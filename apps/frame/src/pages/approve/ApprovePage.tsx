@@ -6,7 +6,7 @@ import { ApprovalScreen } from '../../screens/approval/ApprovalScreen.tsx';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 
 export interface ApprovePageProps {
   readonly stage: WindowStage;

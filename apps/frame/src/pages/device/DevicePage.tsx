@@ -9,7 +9,7 @@ import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { revealLine } from '../../screens/revealUnseen.ts';
 import { deviceName, timeText } from '../../screens/settings/DevicesPart.tsx';
 import { useLoaded } from '../../screens/settings/useLoaded.ts';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useLanguage, useSay } from '../../words/Words.tsx';
 
 export interface DevicePageProps {
   /** Absent: the address held none. */
@@ -146,12 +146,13 @@ function Numbers(props: {
 
 function WhoAsks({ link }: { link: DeviceLinkReply }): ReactElement {
   const say = useSay();
+  const language = useLanguage();
   const facts: readonly (readonly [string, string])[] = [
     [say('device.project'), revealLine(link.projectName, 100)],
     [say('device.site'), revealLine(link.siteOrigin, 512)],
     [say('device.browser'), deviceName(say, link)],
     [say('device.place'), revealLine(link.place, 100)],
-    [say('device.time'), timeText(link.askedAt)],
+    [say('device.time'), timeText(language, link.askedAt)],
     [say('device.email'), revealLine(link.email, 254)],
   ];
   return (

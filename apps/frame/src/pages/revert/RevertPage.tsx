@@ -5,7 +5,7 @@ import { Card } from '../../screens/parts/Card.tsx';
 import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
 import { Note } from '../../screens/parts/Note.tsx';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
-import { useSay } from '../../screens/words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 
 export interface RevertPageProps {
   /** Absent: the address held none. */

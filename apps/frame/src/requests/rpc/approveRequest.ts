@@ -33,7 +33,7 @@ async function approve(
   request: { readonly method: string; readonly params: unknown; readonly networkId: CaipNetworkId },
   { signal, commit }: Turn,
 ): Promise<unknown> {
-  const { approval, screens, keeper } = context;
+  const { approval, screens, keeper, speech } = context;
   const { method, params, networkId } = request;
   const address = addressOn(await ensureWallet(context), networkId);
   const { siteOrigin, state } = context;
@@ -45,10 +45,11 @@ async function approve(
   };
   const intent = await approval.readIntent(method, params, asked, signal);
   signal.throwIfAborted();
-  const view = await approval.describe(intent, asked, signal);
+  const seen = { ...asked, language: await speech.ready() };
+  const view = await approval.describe(intent, seen, signal);
   signal.throwIfAborted();
   const { siteName } = asked;
-  await screens.approve(view, () => approval.describe(intent, asked, signal), signal, {
+  await screens.approve(view, () => approval.describe(intent, seen, signal), signal, {
     intent,
     ...(siteName !== undefined && { siteName }),
   });

@@ -1,10 +1,12 @@
 import { type ReactElement, useId } from 'react';
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
+import { Rich } from '../../words/Rich.tsx';
+import { useSay } from '../../words/Words.tsx';
 import { Address } from '../parts/Address.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
+import { Said } from '../parts/Said.tsx';
 import { revealLine, revealUnseen } from '../revealUnseen.ts';
-import { useSay } from '../words/Words.tsx';
 import { Facts, LedgerPart } from './Lines.tsx';
 import { guard, rankWarnings } from './rules.ts';
 
@@ -21,7 +23,7 @@ export function ApprovalContent({ view }: { view: ApprovalView }): ReactElement 
           title={say(`approval.warning.${id}`)}
           alert={id === 'simulation-changed'}
         >
-          {revealUnseen(text)}
+          <Said of={text} />
         </Note>
       ))}
       <Found view={view} />
@@ -41,7 +43,6 @@ export function ApprovalContent({ view }: { view: ApprovalView }): ReactElement 
 
 function Site({ of }: { of: ApprovalView['site'] }): ReactElement {
   const say = useSay();
-  const [before, after] = say('approval.calls').split('{name}');
   return (
     <div className="fy-origin">
       <span className="fy-plate">
@@ -54,9 +55,7 @@ function Site({ of }: { of: ApprovalView['site'] }): ReactElement {
         </div>
         {of.name && (
           <div className="claim">
-            {before}
-            <bdi>“{revealLine(of.name, guard.nameChars)}”</bdi>
-            {after}
+            <Rich of="approval.calls" places={{ name: `“${revealLine(of.name, guard.nameChars)}”` }} />
           </div>
         )}
       </div>
@@ -93,7 +92,9 @@ function Found({ view }: { view: ApprovalView }): ReactElement {
                 lines={comes}
                 none={say('approval.nothing')}
                 aside={
-                  simulatedAt === undefined ? undefined : say('approval.simulated', { block: simulatedAt })
+                  simulatedAt === undefined
+                    ? undefined
+                    : say('approval.simulated', { block: String(simulatedAt) })
                 }
               />
             </>
@@ -116,14 +117,18 @@ function Terms({ view: { fee, account } }: { view: ApprovalView }): ReactElement
         <div>
           <dt>{say('approval.fee')}</dt>
           <dd>
-            <bdi className="fy-num wrap">{revealUnseen(fee.value)}</bdi>
+            <bdi className="fy-num wrap">
+              <Said of={fee.value} />
+            </bdi>
           </dd>
         </div>
       )}
       <div>
         <dt>{say('approval.network')}</dt>
         <dd>
-          <bdi>{revealUnseen(account.network)}</bdi>
+          <bdi>
+            <Said of={account.network} />
+          </bdi>
         </dd>
       </div>
       <div className="tall">

@@ -1,10 +1,11 @@
 import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
+import type { Say } from '../../words/createSay.ts';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Note } from '../parts/Note.tsx';
-import { revealLine } from '../revealUnseen.ts';
-import { type Say, useSay } from '../words/Words.tsx';
+import { cutLine } from '../revealUnseen.ts';
 import { ApprovalContent } from './ApprovalContent.tsx';
 import { type Hold, isSameView, markChanged, movesValue } from './rules.ts';
 import { useApprovalVisit, type VisitView, type WindowAsk } from './useApprovalVisit.ts';
@@ -66,7 +67,7 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
   const isRisky = view.warnings.some(({ severity }) => severity === 'danger');
   return (
     <Card
-      title={revealLine(view.title, 80)}
+      title={cutLine(view.title, 80)}
       onLeave={onLeave}
       cardRef={card}
       bodyRef={body}

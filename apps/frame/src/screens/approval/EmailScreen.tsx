@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useRef } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Note } from '../parts/Note.tsx';
 import { revealUnseen } from '../revealUnseen.ts';
-import { useSay } from '../words/Words.tsx';
 import { useHold } from './useHold.ts';
 import { useQuiet } from './useQuiet.ts';
 import { useSight } from './useSight.ts';

@@ -2,13 +2,19 @@ import type { ReactElement } from 'react';
 import type { ApprovalLine } from '../../approval/ApprovalView.ts';
 import { Address } from '../parts/Address.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Said } from '../parts/Said.tsx';
 import { revealUnseen } from '../revealUnseen.ts';
 
 /** A value as its kind wants it, whole. */
 function Value({ of }: { of: ApprovalLine }): ReactElement {
   if (of.kind === 'address') return <Address of={revealUnseen(of.value)} />;
   if (of.kind === 'code') return <code className="fy-mono">{revealUnseen(of.value)}</code>;
-  if (of.kind === 'amount') return <bdi className="fy-num wrap">{revealUnseen(of.value)}</bdi>;
+  if (of.kind === 'amount')
+    return (
+      <bdi className="fy-num wrap">
+        <Said of={of.value} />
+      </bdi>
+    );
   return <bdi>{revealUnseen(of.value)}</bdi>;
 }
 
@@ -18,7 +24,9 @@ export function Facts({ of }: { of: readonly ApprovalLine[] }): ReactElement {
     <dl className="fy-kv card">
       {of.map((line, index) => (
         <div key={index} className={isLong(line) ? 'tall' : undefined}>
-          <dt>{revealUnseen(line.label)}</dt>
+          <dt>
+            <Said of={line.label} />
+          </dt>
           <dd>
             <Value of={line} />
           </dd>
@@ -91,7 +99,9 @@ export function LedgerPart({
 function Small({ of }: { of: string }): ReactElement | null {
   return of === '' ? null : (
     <small>
-      <bdi>{revealUnseen(of)}</bdi>
+      <bdi>
+        <Said of={of} />
+      </bdi>
     </small>
   );
 }

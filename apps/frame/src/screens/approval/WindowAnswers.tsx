@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
-import { useSay } from '../words/Words.tsx';
 import type { VisitView } from './useApprovalVisit.ts';
 
 export interface WindowAnswersProps {

@@ -201,14 +201,14 @@ describe('the approval screen', () => {
   });
 
   it('screens-12 screens-22 axe finds nothing wrong and nothing is too narrow, in both looks and directions', async () => {
-    for (const [theme, dir, width] of [
-      ['light', 'ltr', 360],
-      ['dark', 'rtl', 320],
+    for (const [theme, lang, width] of [
+      ['light', 'en', 360],
+      ['dark', 'ar', 320],
     ] as const) {
       for (const name of ['message', 'transaction', 'risk', 'typedData', 'hostile'] as const) {
         const page = await bench.top({
           query: `theme=${theme}`,
-          dir,
+          lang,
           viewport: { width, height: 600 },
           reducedMotion: 'reduce',
         });

@@ -1,13 +1,14 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Field } from '../parts/Field.tsx';
-import { useSay } from '../words/Words.tsx';
+import { failureWords } from '../parts/failureWords.ts';
 
 export interface AskFactorProps {
   readonly hasPasskey: boolean;
   readonly hasCode: boolean;
-  /** Rejects with the words to show. */
+  /** Rejects with what is wrong, by its code. */
   readonly attempt: (code: string) => Promise<void>;
   readonly onPick: (factor: 'passkey' | 'code') => void;
   readonly onLeave: () => void;
@@ -25,10 +26,13 @@ export function AskFactor({ hasPasskey, hasCode, attempt, onPick, onLeave }: Ask
     if (code.trim() === '') return setError(say('factor.ask.empty'));
     setBusy(true);
     setError(undefined);
-    const fault = await faultOf(attempt(code), say('parts.failed'));
-    if (fault === undefined) return onPick('code');
-    setError(fault);
-    setBusy(false);
+    try {
+      await attempt(code);
+    } catch (fault) {
+      setError(failureWords(say, fault));
+      return setBusy(false);
+    }
+    onPick('code');
   };
   return (
     <form className="fy-form" onSubmit={(event) => void unlock(event)}>
@@ -71,14 +75,4 @@ export function AskFactor({ hasPasskey, hasCode, attempt, onPick, onLeave }: Ask
       </Card>
     </form>
   );
-}
-
-/** The words that a failed attempt is told with; undefined when it went well. */
-export async function faultOf(attempt: Promise<void>, otherwise: string): Promise<string | undefined> {
-  try {
-    await attempt;
-    return undefined;
-  } catch (error) {
-    return error instanceof Error && error.message !== '' ? error.message : otherwise;
-  }
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Card } from '../parts/Card.tsx';
 import { StatusBody } from '../parts/StatusBody.tsx';
-import { useSay } from '../words/Words.tsx';
 
 /** Says that what the wallet does takes a moment. There is no way back: nothing half done stays behind. What lies around it can be closed. */
 export function Busy(props: {

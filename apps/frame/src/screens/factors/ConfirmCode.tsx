@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
-import { useSay } from '../words/Words.tsx';
 import { groupsOf, isSameGroup, pickPlaces } from './rules.ts';
 
 export interface ConfirmCodeProps {
@@ -131,10 +131,12 @@ function TypedBack({ groups, onDone, onBack, onLeave }: TypedBackProps): ReactEl
           <Field
             key={place}
             isCode
-            label={say('factor.back.group', { number: place + 1 })}
+            label={say('factor.back.group', { number: String(place + 1) })}
             value={typed[place] ?? ''}
             onChange={(value) => setTyped({ ...typed, [place]: value })}
-            error={wrong.includes(place) ? say('factor.back.wrong', { number: place + 1 }) : undefined}
+            error={
+              wrong.includes(place) ? say('factor.back.wrong', { number: String(place + 1) }) : undefined
+            }
           />
         ))}
       </Card>

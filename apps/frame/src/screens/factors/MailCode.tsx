@@ -1,19 +1,23 @@
 import { type ReactElement, useState } from 'react';
+import { Rich } from '../../words/Rich.tsx';
+import { useClock, useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { CodeField } from '../parts/CodeField.tsx';
-import { clockText, useSeconds } from '../parts/useSeconds.ts';
-import { useSay } from '../words/Words.tsx';
-import { faultOf } from './AskFactor.tsx';
+import { failureWords } from '../parts/failureWords.ts';
+import { useSeconds } from '../parts/useSeconds.ts';
 
 export interface MailCodeProps {
-  readonly lead: string;
+  /** The text above, with a place for the address. */
+  readonly lead: 'factor.mail.lead' | 'account.code.lead';
   readonly email: string;
   readonly resendInMs: number;
-  /** Rejects with the words to show. */
+  /** Rejects with what is wrong, by its code. */
   readonly attempt: (code: string) => Promise<void>;
   /** Mails another; answers ms until the next. */
   readonly resend: () => Promise<number>;
+  /** Words for a failure. */
+  readonly words?: typeof failureWords;
   readonly onDone: () => void;
   readonly onLeave?: () => void;
   readonly onBack?: () => void;
@@ -22,8 +26,9 @@ export interface MailCodeProps {
 
 /** Six digits from a mail: typed, pasted or filled in, and sent when they are six. */
 export function MailCode(props: MailCodeProps): ReactElement {
-  const { lead, email, attempt, resend, onDone } = props;
+  const { lead, email, attempt, resend, words = failureWords, onDone } = props;
   const say = useSay();
+  const clock = useClock();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [wasResent, setResent] = useState(false);
@@ -33,10 +38,13 @@ export function MailCode(props: MailCodeProps): ReactElement {
     setBusy(true);
     setError(undefined);
     setResent(false);
-    const fault = await faultOf(attempt(code), say('parts.failed'));
-    if (fault === undefined) return onDone();
-    setError(fault);
-    setBusy(false);
+    try {
+      await attempt(code);
+    } catch (fault) {
+      setError(words(say, fault));
+      return setBusy(false);
+    }
+    onDone();
   };
   const again = async (): Promise<void> => {
     setError(undefined);
@@ -44,7 +52,7 @@ export function MailCode(props: MailCodeProps): ReactElement {
       setUntil(performance.now() + (await resend()));
       setResent(true);
     } catch (fault) {
-      setError(fault instanceof Error && fault.message !== '' ? fault.message : say('parts.failed'));
+      setError(words(say, fault));
     }
   };
   return (
@@ -58,16 +66,14 @@ export function MailCode(props: MailCodeProps): ReactElement {
           kind="ghost"
           disabled={seconds > 0 || isBusy}
           label={
-            seconds > 0
-              ? say('factor.mail.resendIn', { time: clockText(seconds) })
-              : say('factor.mail.resend')
+            seconds > 0 ? say('factor.mail.resendIn', { time: clock(seconds) }) : say('factor.mail.resend')
           }
           onClick={() => void again()}
         />
       }
     >
       <p className="fy-lead-text">
-        {lead} <b>{email}</b>
+        <Rich of={lead} places={{ email: <b>{email}</b> }} />
       </p>
       <CodeField onCode={(code) => void judge(code)} isBusy={isBusy} error={error} />
       <p className="fy-caption" role="status">
@@ -79,6 +85,5 @@ export function MailCode(props: MailCodeProps): ReactElement {
 
 /** The code of a step-up. */
 export function MailStepUp(props: Omit<MailCodeProps, 'lead'>): ReactElement {
-  const say = useSay();
-  return <MailCode {...props} lead={say('factor.mail.lead')} />;
+  return <MailCode {...props} lead="factor.mail.lead" />;
 }

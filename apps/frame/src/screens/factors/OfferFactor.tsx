@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Row } from '../parts/Row.tsx';
-import { useSay } from '../words/Words.tsx';
 
 export interface OfferFactorProps {
   readonly canUsePasskey: boolean;

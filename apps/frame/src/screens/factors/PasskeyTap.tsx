@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { codeOf, failureWords } from '../parts/failureWords.ts';
 import { Note } from '../parts/Note.tsx';
 import { StatusBody } from '../parts/StatusBody.tsx';
-import { useSay } from '../words/Words.tsx';
 
 export interface PasskeyTapProps {
   readonly purpose: 'create' | 'unlock' | 'confirm';

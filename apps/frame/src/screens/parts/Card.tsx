@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
-import { useSay } from '../words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 import { FactsBar } from './FactsBar.tsx';
 import { Icon } from './Icon.tsx';
+import { Said } from './Said.tsx';
 
 export interface CardProps {
   readonly title: string;
@@ -49,7 +50,9 @@ export function Card(props: CardProps): ReactElement {
           </button>
         )}
         <h1 className="title" id={titleId} tabIndex={-1} ref={heading}>
-          <bdi>{title}</bdi>
+          <bdi>
+            <Said of={title} />
+          </bdi>
         </h1>
         {onLeave && (
           <button type="button" className="fy-icon-btn" aria-label={say('parts.close')} onClick={onLeave}>

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useSay } from '../words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 import { ErrorLine } from './ErrorLine.tsx';
 
 export interface CodeFieldProps {

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, useContext } from 'react';
-import { useSay } from '../words/Words.tsx';
+import { useSay } from '../../words/Words.tsx';
 import { Icon } from './Icon.tsx';
 
 /** What the user is told beside each question. */

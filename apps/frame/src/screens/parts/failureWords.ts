@@ -1,4 +1,4 @@
-import type { Say } from '../words/Words.tsx';
+import type { Say } from '../../words/createSay.ts';
 
 /** The code that an error carries: ours, the gateway's, or none. */
 export function codeOf(error: unknown): string | undefined {
@@ -6,7 +6,18 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** What a screen says of a failure that it knows nothing more of. */
+const keyByCode = {
+  CODE_TYPO: 'factor.ask.typo',
+  CODE_WRONG: 'factor.ask.wrong',
+  CODE_REFUSED: 'account.code.wrong',
+  UNREACHABLE: 'parts.offline',
+} as const;
+
+/** What a screen says of a failure: by its code, never by its message, which is for developers. */
 export function failureWords(say: Say, error: unknown): string {
-  return say(codeOf(error) === 'UNREACHABLE' || !navigator.onLine ? 'parts.offline' : 'parts.failed');
+  const code = codeOf(error) ?? '';
+  const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : undefined;
+  if (code === 'TOO_MANY_REQUESTS' && typeof wait === 'number') return say('account.wait', { count: wait });
+  if (code in keyByCode) return say(keyByCode[code as keyof typeof keyByCode]);
+  return say(navigator.onLine ? 'parts.failed' : 'parts.offline');
 }

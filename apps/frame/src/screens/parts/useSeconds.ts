@@ -12,8 +12,3 @@ export function useSeconds(until: number): number {
   }, [isOver]);
   return left;
 }
-
-/** `0:07`, as clocks show it. */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { failureWords } from '../parts/failureWords.ts';
 import { Note } from '../parts/Note.tsx';
-import { useSay } from '../words/Words.tsx';
 
 export interface AskSureProps {
   readonly title: string;

@@ -1,8 +1,11 @@
 import type { DevicesReply } from '@foyer/protocol/auth';
+import type { Language } from '@foyer/ui/languages';
 import type { ReactElement } from 'react';
+import { unknownDevice } from '../../requests/describeDevice.ts';
+import type { Say } from '../../words/createSay.ts';
+import { useLanguage, useSay } from '../../words/Words.tsx';
 import { Row } from '../parts/Row.tsx';
 import { revealLine } from '../revealUnseen.ts';
-import { type Say, useSay } from '../words/Words.tsx';
 import { LoadedBody } from './LoadedBody.tsx';
 import type { SettingsPort } from './SettingsPort.ts';
 import { useLoaded } from './useLoaded.ts';
@@ -17,6 +20,7 @@ export interface DevicesPartProps {
 /** Where the wallet can sign; this device first. */
 export function DevicesPart({ port, onRevoke }: DevicesPartProps): ReactElement {
   const say = useSay();
+  const language = useLanguage();
   const { loaded, reload } = useLoaded(() => port.api.listDevices());
   return (
     <LoadedBody loaded={loaded} reload={reload}>
@@ -31,7 +35,7 @@ export function DevicesPart({ port, onRevoke }: DevicesPartProps): ReactElement 
                   <Row
                     icon="desktop"
                     title={name}
-                    sub={`${revealLine(device.siteOrigin, 300)}\n${say('settings.device.seen', { time: timeText(device.lastSeenAt) })}`}
+                    sub={`${revealLine(device.siteOrigin, 300)}\n${say('settings.device.seen', { time: timeText(language, device.lastSeenAt) })}`}
                     tail={
                       device.isThisDevice ? (
                         <span className="fy-tag accent">{say('settings.device.this')}</span>
@@ -63,12 +67,13 @@ function sortDevices(devices: readonly Device[]): readonly Device[] {
 }
 
 export function deviceName(say: Say, { browser, system }: Pick<Device, 'browser' | 'system'>): string {
-  return say('settings.device.name', { browser: revealLine(browser, 60), system: revealLine(system, 60) });
+  return say('settings.device.name', {
+    browser: browser === unknownDevice.browser ? say('device.unknown.browser') : revealLine(browser, 60),
+    system: system === unknownDevice.system ? say('device.unknown.system') : revealLine(system, 60),
+  });
 }
 
 /** A time as the reader's own clock and language have it. */
-export function timeText(iso: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  );
+export function timeText({ locale }: Language, iso: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { failureWords } from '../parts/failureWords.ts';
 import { Note } from '../parts/Note.tsx';
-import { useSay } from '../words/Words.tsx';
 import type { Loaded } from './useLoaded.ts';
 
 /** Skeleton, fault with a way to try again, or the content. */

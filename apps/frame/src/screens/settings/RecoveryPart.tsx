@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import type { Factor } from '../../ports/Keeper.ts';
+import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { codeOf, failureWords } from '../parts/failureWords.ts';
 import { Note } from '../parts/Note.tsx';
 import { Row } from '../parts/Row.tsx';
-import { useSay } from '../words/Words.tsx';
 import { LoadedBody } from './LoadedBody.tsx';
 import type { SettingsPort } from './SettingsPort.ts';
 import { useLoaded } from './useLoaded.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
+import { useSay } from '../../words/Words.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
-import { useSay } from '../words/Words.tsx';
 import { AskSure } from './AskSure.tsx';
 import { DevicesPart } from './DevicesPart.tsx';
 import { RecoveryPart } from './RecoveryPart.tsx';

@@ -1,5 +1,6 @@
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
 import type { ApprovalSubject } from '../../ports/ApprovalWindow.ts';
+import type { Speech } from '../../words/createSpeech.ts';
 import type { FrameScreens } from '../createScreens.tsx';
 import type { SeenFor } from '../createStage.ts';
 
@@ -15,6 +16,7 @@ export interface Outcome {
 /** What a test drives in the page of screens. */
 export interface Bench {
   readonly screens: FrameScreens;
+  readonly speech: Speech;
   readonly seen: (SeenFor | 'none')[];
   readonly outcomes: Outcome[];
   /** What fakes were called with. */

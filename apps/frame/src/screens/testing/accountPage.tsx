@@ -4,6 +4,7 @@ import { FramedPage } from '../../pages/account/FramedPage.tsx';
 import { DevicePage } from '../../pages/device/DevicePage.tsx';
 import { RevertPage } from '../../pages/revert/RevertPage.tsx';
 import { takeToken } from '../../pages/takeToken.ts';
+import { pageSpeech } from '../../words/pageSpeech.ts';
 import { Root } from '../Root.tsx';
 import { fakeAccount } from './fakeAccount.ts';
 
@@ -21,8 +22,9 @@ const pages = {
 };
 
 Object.assign(window, { calls });
+const language = await pageSpeech().ready();
 createRoot(document.querySelector('#root') as HTMLElement).render(
-  <Root place="page" facts={{ ...(theme && { themeMode: theme as 'light' | 'dark' }) }}>
+  <Root place="page" language={language} facts={{ ...(theme && { themeMode: theme as 'light' | 'dark' }) }}>
     {pages[(query.get('page') ?? 'account') as keyof typeof pages]}
   </Root>,
 );

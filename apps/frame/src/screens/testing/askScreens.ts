@@ -17,7 +17,7 @@ export const askFactor = (page: Page) =>
   page.evaluate(() =>
     window.screensBench.ask('factor', (screens) =>
       screens.askFactor({ hasPasskey: true, hasCode: true }, async (typed) => {
-        if (typed !== 'GOOD') throw new Error('This code has a typing mistake.');
+        if (typed !== 'GOOD') throw Object.assign(new Error('Refused'), { code: 'CODE_TYPO' });
       }),
     ),
   );
@@ -30,7 +30,7 @@ export const askMail = (page: Page, resendInMs = 0) =>
           { email: 'ana@mail.example', resendInMs: ms },
           async (typed) => {
             window.screensBench.calls.push(['attempt', typed]);
-            if (typed !== '123456') throw new Error('That code doesn’t match. Use the latest email.');
+            if (typed !== '123456') throw Object.assign(new Error('Refused'), { code: 'CODE_REFUSED' });
           },
           async () => {
             window.screensBench.calls.push(['resend']);

@@ -24,8 +24,8 @@ const config = (origin: string): FrameConfig => ({
   ...{ siteOrigins: [], isDevelopment: true, mayDeferFactor: false },
 });
 
-const html = (script: string, dir: string, origin: string): string =>
-  `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8">
+const html = (script: string, origin: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="foyer" content="${JSON.stringify(config(origin)).replaceAll('"', '&quot;')}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Wallet</title>
 <link rel="stylesheet" href="/look.css"></head>
@@ -39,7 +39,7 @@ const host = (frame: string): string =>
 
 export interface BenchOptions extends BrowserContextOptions {
   readonly query?: string;
-  readonly dir?: 'ltr' | 'rtl';
+  readonly lang?: string;
   /** The site around parts windows from their openers. */
   readonly parts?: boolean;
 }
@@ -59,13 +59,12 @@ export interface ScreensBench {
 /** Builds the pages of the tests from source, serves them on free ports and starts Chromium. */
 export async function openBench(): Promise<ScreensBench> {
   const files = await buildPages();
-  const wallet = await listen((path, query) => {
+  const wallet = await listen((path) => {
     const file = files.get(path.slice(1));
-    const dir = query.get('dir') ?? 'ltr';
     if (file !== undefined)
       return { body: file, type: path.endsWith('.css') ? 'text/css' : 'text/javascript' };
     const script = scripts[path] ?? 'page';
-    return { body: html(script, dir, origin), type: 'text/html', headers: policy };
+    return { body: html(script, origin), type: 'text/html', headers: policy };
   });
   const site = await listen((_, query) => ({
     body: host(query.get('frame') ?? ''),
@@ -78,7 +77,7 @@ export async function openBench(): Promise<ScreensBench> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const open = async (url: string, options: BenchOptions): Promise<Page> => {
-    const { query: _query, dir: _dir, parts: _parts, ...context } = options;
+    const { query: _query, lang: _lang, parts: _parts, ...context } = options;
     const page = await (
       await browser.newContext({ viewport: { width: 360, height: 600 }, ...context })
     ).newPage();
@@ -86,7 +85,7 @@ export async function openBench(): Promise<ScreensBench> {
     await page.goto(url);
     return page;
   };
-  const search = ({ query = '', dir = 'ltr' }: BenchOptions): string => `?dir=${dir}&${query}`;
+  const search = ({ query = '', lang = 'en' }: BenchOptions): string => `?lang=${lang}&${query}`;
   return {
     browser,
     origin,

@@ -2,6 +2,7 @@ import type { ApprovalView } from '../../approval/ApprovalView.ts';
 import { createApprovalWindow } from '../../approval/window/createApprovalWindow.ts';
 import type { ApprovalSubject } from '../../ports/ApprovalWindow.ts';
 import { systemClock } from '../../session/systemClock.ts';
+import { pageSpeech } from '../../words/pageSpeech.ts';
 import type { FrameScreens } from '../createScreens.tsx';
 import { createScreens } from '../createScreens.tsx';
 import type { Bench } from './BenchWindow.ts';
@@ -13,9 +14,12 @@ const calls: unknown[] = [];
 const seen: Bench['seen'] = [];
 const outcomes: Bench['outcomes'] = [];
 
+const speech = pageSpeech();
+
 const screens = createScreens({
   root: document.querySelector('#root') as HTMLElement,
   place,
+  speech,
   onClose: () => calls.push('close'),
   onSeen: (seenFor) => seen.push(seenFor ?? 'none'),
   settings: fakeSettings(calls),
@@ -24,6 +28,7 @@ const screens = createScreens({
     projectId: 'site',
     recents: { list: async () => [] },
     clock: systemClock,
+    lang: () => speech.current().lang,
   }),
 });
 const theme = query.get('theme');
@@ -39,6 +44,7 @@ const ask = (name: string, start: (screens: FrameScreens) => Promise<unknown>): 
 
 window.screensBench = {
   screens,
+  speech,
   seen,
   outcomes,
   calls,

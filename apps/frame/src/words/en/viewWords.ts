@@ -1,5 +1,5 @@
 /** English of what the wallet works out of a request. */
-const words = {
+export const viewWords = {
   'title.message': 'Sign a message',
   'title.signIn': 'Sign in to {site}',
   'title.typedData': 'Sign data: {type}',
@@ -15,7 +15,6 @@ const words = {
   'line.to': 'To',
   'line.contract': 'Contract',
   'line.passed': 'The contract says that it passes on',
-  'line.recipient': 'To {address}',
   'line.token': 'Token {address}',
   'line.nonce': 'Number of the transaction',
   'line.gas': 'Gas limit',
@@ -26,13 +25,13 @@ const words = {
   'line.domainNetwork': 'Bound to network',
   'line.type': 'Type',
   'line.fee': 'At most',
-  'line.program': 'Program',
   'amount.fee': 'at most {amount}',
   'amount.items': '{amount} of item {id}',
   'amount.base': '{amount} base units (the token tells no decimals)',
   'amount.unlimited': 'without a limit',
   'amount.all': 'every item of {address}',
   'amount.upTo': '{amount} of {address}',
+  'amount.coins': 'native coins',
   'warn.unlimited-approval':
     'This lets the spender take all of the token that you have now or will ever have. Ask the site for the amount it needs.',
   'warn.approval-for-all':
@@ -62,10 +61,3 @@ const words = {
   'warn.other-chain': 'This signature is bound to no network: it can count on every one of them.',
   'warn.to-contract-itself': 'This goes to the contract of the token itself, and is most likely lost there.',
 } as const;
-
-export type ViewWord = keyof typeof words;
-
-/** The words, with what stands in braces filled in. */
-export function sayView(word: ViewWord, values: Readonly<Record<string, string>> = {}): string {
-  return words[word].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}

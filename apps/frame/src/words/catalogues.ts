@@ -1,0 +1,19 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Where each language but English comes from: a chunk of its own, loaded when it is spoken. */
+export const catalogues = {
+  ar: async (): Promise<Catalogue> => (await import('./locales/ar.ts')).ar,
+  de: async (): Promise<Catalogue> => (await import('./locales/de.ts')).de,
+  es: async (): Promise<Catalogue> => (await import('./locales/es.ts')).es,
+  fr: async (): Promise<Catalogue> => (await import('./locales/fr.ts')).fr,
+  id: async (): Promise<Catalogue> => (await import('./locales/id.ts')).id,
+  it: async (): Promise<Catalogue> => (await import('./locales/it.ts')).it,
+  ja: async (): Promise<Catalogue> => (await import('./locales/ja.ts')).ja,
+  ko: async (): Promise<Catalogue> => (await import('./locales/ko.ts')).ko,
+  'pt-BR': async (): Promise<Catalogue> => (await import('./locales/pt-BR.ts')).ptBR,
+  ru: async (): Promise<Catalogue> => (await import('./locales/ru.ts')).ru,
+  tr: async (): Promise<Catalogue> => (await import('./locales/tr.ts')).tr,
+  uk: async (): Promise<Catalogue> => (await import('./locales/uk.ts')).uk,
+  vi: async (): Promise<Catalogue> => (await import('./locales/vi.ts')).vi,
+  'zh-CN': async (): Promise<Catalogue> => (await import('./locales/zh-CN.ts')).zhCN,
+} as const;
