@@ -13,7 +13,7 @@ const keys = Object.keys(english) as WordKey[];
 
 /** Words that a language has in common with English, or has taken from it. */
 const sharedWords: Readonly<Partial<Record<string, readonly WordKey[]>>> = {
-  de: ['approval.details', 'line.token', 'device.browser'],
+  de: ['approval.details', 'line.token', 'device.browser', 'factor.offer.passkey', 'settings.factor.passkey'],
 };
 
 /** Languages that write no full stops. */

@@ -110,7 +110,7 @@ export const es: Catalogue = {
     'line.to': 'Para',
     'line.contract': 'Contrato',
     'line.passed': 'El contrato dice que transfiere',
-    'line.token': 'Token {address}',
+    'line.token': 'Token: {address}',
     'line.nonce': 'Número de la transacción',
     'line.gas': 'Límite de gas',
     'line.method': 'Método',
