@@ -1,5 +1,5 @@
 import type { DeviceLinkReply } from '@foyer/protocol/auth';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { Api } from '../../ports/Api.ts';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
@@ -147,13 +147,13 @@ function Numbers(props: {
 function WhoAsks({ link }: { link: DeviceLinkReply }): ReactElement {
   const say = useSay();
   const language = useLanguage();
-  const facts: readonly (readonly [string, string])[] = [
-    [say('device.project'), revealLine(link.projectName, 100)],
-    [say('device.site'), revealLine(link.siteOrigin, 512)],
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [say('device.project'), <bdi key="project">{revealLine(link.projectName, 100)}</bdi>],
+    [say('device.site'), <bdi key="site">{revealLine(link.siteOrigin, 512)}</bdi>],
     [say('device.browser'), deviceName(say, link)],
-    [say('device.place'), revealLine(link.place, 100)],
+    [say('device.place'), <bdi key="place">{revealLine(link.place, 100)}</bdi>],
     [say('device.time'), timeText(language, link.askedAt)],
-    [say('device.email'), revealLine(link.email, 254)],
+    [say('device.email'), <bdi key="email">{revealLine(link.email, 254)}</bdi>],
   ];
   return (
     <dl className="fy-kv card">
@@ -161,7 +161,7 @@ function WhoAsks({ link }: { link: DeviceLinkReply }): ReactElement {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <span>{value}</span>
           </dd>
         </div>
       ))}

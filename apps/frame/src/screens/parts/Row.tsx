@@ -4,8 +4,9 @@ import type { IconName } from './icons.ts';
 
 export interface RowProps {
   readonly icon: IconName;
+  /** In the wallet's words; what is filled into them stands apart already. */
   readonly title: string;
-  readonly sub?: string | undefined;
+  readonly sub?: ReactNode;
   readonly tail?: ReactNode;
   /** Absent: the row only tells. */
   readonly onClick?: (() => void) | undefined;
@@ -21,14 +22,8 @@ export function Row({ icon, title, sub, tail, onClick, isRisky, disabled }: RowP
         <Icon of={icon} />
       </span>
       <span className="text">
-        <span className="title">
-          <bdi>{title}</bdi>
-        </span>
-        {sub && (
-          <span className="sub wrap">
-            <bdi>{sub}</bdi>
-          </span>
-        )}
+        <span className="title">{title}</span>
+        {sub && <span className="sub wrap">{sub}</span>}
       </span>
       {(tail || onClick) && <span className="tail">{tail ?? <Icon of="next" small />}</span>}
     </>

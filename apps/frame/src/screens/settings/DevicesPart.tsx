@@ -35,7 +35,13 @@ export function DevicesPart({ port, onRevoke }: DevicesPartProps): ReactElement 
                   <Row
                     icon="desktop"
                     title={name}
-                    sub={`${revealLine(device.siteOrigin, 300)}\n${say('settings.device.seen', { time: timeText(language, device.lastSeenAt) })}`}
+                    sub={
+                      <>
+                        <bdi>{revealLine(device.siteOrigin, 300)}</bdi>
+                        {'\n'}
+                        {say('settings.device.seen', { time: timeText(language, device.lastSeenAt) })}
+                      </>
+                    }
                     tail={
                       device.isThisDevice ? (
                         <span className="fy-tag accent">{say('settings.device.this')}</span>
