@@ -23,5 +23,7 @@ export async function warnBalance(
   const needed = BigInt(transaction.value) + BigInt(transaction.gas) * BigInt(transaction.maxFeePerGas);
   if (balance >= needed) return [];
   const { symbol, decimals } = networkWords(networkId, language);
-  return [warn(language, 'not-enough', 'warning', { amount: formatAmount(language, balance, decimals, symbol) })];
+  return [
+    warn(language, 'not-enough', 'warning', { amount: formatAmount(language, balance, decimals, symbol) }),
+  ];
 }

@@ -96,6 +96,7 @@ export const de: Catalogue = {
     'approval.warning.simulation-changed': 'Das Ergebnis hat sich geändert',
     'approval.warning.simulation-failed': 'Es würde fehlschlagen',
     'approval.warning.not-simulated': 'Nicht ausprobiert',
+    'approval.warning.not-enough': 'Nicht genug Geld',
     'approval.warning.high-fee': 'Die Gebühr ist hoch',
     'approval.warning.other-chain': 'Ein anderes Netzwerk',
     'approval.warning.to-contract-itself': 'An den Vertrag des Tokens selbst gesendet',
@@ -157,6 +158,8 @@ export const de: Catalogue = {
     'warn.not-simulated': 'Das ließ sich vorher nicht ausprobieren. Unten steht, was es selbst angibt.',
     'warn.notWeighed':
       'Das Netzwerk hat es ausprobiert, und es ging durch. Was kommt und geht, kann es nicht sagen.',
+    'warn.not-enough':
+      'Dieses Konto hat {amount}. Betrag und Gebühr können mehr sein, dann wird nichts gesendet.',
     'warn.high-fee': 'Die Gebühr kann {amount} betragen. Das ist viel mehr als üblich.',
     'warn.other-chain': 'Diese Signatur ist an kein Netzwerk gebunden: Sie kann in jedem gelten.',
     'warn.to-contract-itself':
@@ -187,7 +190,8 @@ export const de: Catalogue = {
     'factor.passkey.unlock.says': 'Das bringt Ihre Wallet auf dieses Gerät.',
     'factor.passkey.unlock.yes': 'Passkey nutzen',
     'factor.passkey.confirm.title': 'Bestätigen Sie, dass Sie es sind',
-    'factor.passkey.confirm.says': 'Ihr Passkey bestätigt genau das, dem Sie gerade zugestimmt haben.',
+    'factor.passkey.confirm.says':
+      'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder Displaysperre. Das bestätigt diesen einen Schritt und sonst nichts.',
     'factor.passkey.confirm.yes': 'Passkey nutzen',
     'factor.passkey.failed': 'Der Passkey wurde nicht genutzt. Es wurde nichts signiert oder gesendet.',
     'factor.passkey.failedTitle': 'Das hat nicht geklappt',

@@ -92,6 +92,7 @@ export const es: Catalogue = {
     'approval.warning.simulation-changed': 'El resultado cambió',
     'approval.warning.simulation-failed': 'Fallaría',
     'approval.warning.not-simulated': 'Sin probar',
+    'approval.warning.not-enough': 'Dinero insuficiente',
     'approval.warning.high-fee': 'La tarifa es alta',
     'approval.warning.other-chain': 'Otra red',
     'approval.warning.to-contract-itself': 'Enviado al propio contrato del token',
@@ -151,6 +152,8 @@ export const es: Catalogue = {
     'warn.simulation-failed': 'La red dice que esto fallaría y que se perdería la tarifa: {reason}',
     'warn.not-simulated': 'No se pudo probar de antemano. Abajo está lo que dice por sí misma.',
     'warn.notWeighed': 'La red lo probó y funcionó. No puede saber qué entra y qué sale.',
+    'warn.not-enough':
+      'Esta cuenta tiene {amount}. El importe y la tarifa pueden ser más, y entonces no se envía nada.',
     'warn.high-fee': 'La tarifa puede llegar a {amount}. Es mucho más de lo habitual.',
     'warn.other-chain': 'Esta firma no está ligada a ninguna red: puede valer en todas ellas.',
     'warn.to-contract-itself':
@@ -180,7 +183,8 @@ export const es: Catalogue = {
     'factor.passkey.unlock.says': 'Esto trae su wallet a este dispositivo.',
     'factor.passkey.unlock.yes': 'Usar clave de acceso',
     'factor.passkey.confirm.title': 'Confirme que es usted',
-    'factor.passkey.confirm.says': 'Su clave de acceso confirma exactamente lo que acaba de aprobar.',
+    'factor.passkey.confirm.says':
+      'Su dispositivo le pide la huella, el rostro o el bloqueo de pantalla. Confirma este único paso y nada más.',
     'factor.passkey.confirm.yes': 'Usar clave de acceso',
     'factor.passkey.failed': 'La clave de acceso no se usó. No se firmó ni se envió nada.',
     'factor.passkey.failedTitle': 'No funcionó',

@@ -89,6 +89,7 @@ export const fa: Catalogue = {
     'approval.warning.simulation-changed': 'نتیجه تغییر کرد',
     'approval.warning.simulation-failed': 'ناموفق می‌شود',
     'approval.warning.not-simulated': 'آزموده نشده',
+    'approval.warning.not-enough': 'پول کافی نیست',
     'approval.warning.high-fee': 'کارمزد زیاد است',
     'approval.warning.other-chain': 'شبکه‌ای دیگر',
     'approval.warning.to-contract-itself': 'فرستاده به قرارداد خود توکن',
@@ -146,6 +147,8 @@ export const fa: Catalogue = {
     'warn.simulation-failed': 'شبکه می‌گوید این ناموفق می‌شود و کارمزد آن از دست می‌رود: {reason}',
     'warn.not-simulated': 'آزمودن از پیش ممکن نشد. آنچه در زیر آمده گفته خود درخواست است.',
     'warn.notWeighed': 'شبکه این را آزمود و موفق بود. چه می‌آید و چه می‌رود را نمی‌تواند بگوید.',
+    'warn.not-enough':
+      'این حساب {amount} دارد. مبلغ و کارمزد می‌تواند بیشتر باشد و آنگاه چیزی فرستاده نمی‌شود.',
     'warn.high-fee': 'کارمزد می‌تواند {amount} باشد. این بسیار بیش از معمول است.',
     'warn.other-chain': 'این امضا به هیچ شبکه‌ای وابسته نیست: می‌تواند در همه آن‌ها معتبر باشد.',
     'warn.to-contract-itself': 'این به قرارداد خود توکن می‌رود و به احتمال زیاد آنجا از دست می‌رود.',
@@ -174,7 +177,8 @@ export const fa: Catalogue = {
     'factor.passkey.unlock.says': 'این کیف پول شما را به این دستگاه می‌آورد.',
     'factor.passkey.unlock.yes': 'استفاده از کلید عبور',
     'factor.passkey.confirm.title': 'تأیید کنید که خودتان هستید',
-    'factor.passkey.confirm.says': 'کلید عبور دقیقاً همان را تأیید می‌کند که تازه پذیرفتید.',
+    'factor.passkey.confirm.says':
+      'دستگاه شما اثر انگشت، چهره یا قفل صفحه را می‌خواهد. این تنها همین یک گام را تأیید می‌کند و نه چیز دیگری.',
     'factor.passkey.confirm.yes': 'استفاده از کلید عبور',
     'factor.passkey.failed': 'کلید عبور به کار نرفت. چیزی امضا یا ارسال نشد.',
     'factor.passkey.failedTitle': 'انجام نشد',

@@ -93,6 +93,7 @@ export const fr: Catalogue = {
     'approval.warning.simulation-changed': 'Le résultat a changé',
     'approval.warning.simulation-failed': 'Cela échouerait',
     'approval.warning.not-simulated': 'Non essayé',
+    'approval.warning.not-enough': 'Fonds insuffisants',
     'approval.warning.high-fee': 'Les frais sont élevés',
     'approval.warning.other-chain': 'Un autre réseau',
     'approval.warning.to-contract-itself': 'Envoyé au contrat du jeton lui-même',
@@ -156,6 +157,8 @@ export const fr: Catalogue = {
     'warn.not-simulated': 'Cela n’a pas pu être essayé à l’avance. Voici ce que la demande dit d’elle-même.',
     'warn.notWeighed':
       'Le réseau l’a essayé et cela a réussi. Il ne peut pas dire ce qui entre et ce qui sort.',
+    'warn.not-enough':
+      'Ce compte a {amount}. Le montant et les frais peuvent dépasser cela ; alors rien n’est envoyé.',
     'warn.high-fee': 'Les frais peuvent atteindre {amount}. C’est bien plus que d’habitude.',
     'warn.other-chain': 'Cette signature n’est liée à aucun réseau : elle peut valoir sur chacun d’eux.',
     'warn.to-contract-itself':
@@ -187,7 +190,8 @@ export const fr: Catalogue = {
     'factor.passkey.unlock.says': 'Cela amène votre portefeuille sur cet appareil.',
     'factor.passkey.unlock.yes': 'Utiliser la clé d’accès',
     'factor.passkey.confirm.title': 'Confirmez que c’est vous',
-    'factor.passkey.confirm.says': 'Votre clé d’accès confirme exactement ce que vous venez d’approuver.',
+    'factor.passkey.confirm.says':
+      'Votre appareil demande votre empreinte, votre visage ou le verrouillage de l’écran. Cela confirme cette seule étape et rien d’autre.',
     'factor.passkey.confirm.yes': 'Utiliser la clé d’accès',
     'factor.passkey.failed': 'La clé d’accès n’a pas été utilisée. Rien n’a été signé ni envoyé.',
     'factor.passkey.failedTitle': 'Cela n’a pas fonctionné',

@@ -91,6 +91,7 @@ export const id: Catalogue = {
     'approval.warning.simulation-changed': 'Hasilnya berubah',
     'approval.warning.simulation-failed': 'Ini akan gagal',
     'approval.warning.not-simulated': 'Belum diuji coba',
+    'approval.warning.not-enough': 'Uang tidak cukup',
     'approval.warning.high-fee': 'Biayanya tinggi',
     'approval.warning.other-chain': 'Jaringan lain',
     'approval.warning.to-contract-itself': 'Dikirim ke kontrak token itu sendiri',
@@ -153,6 +154,8 @@ export const id: Catalogue = {
       'Ini tidak dapat diuji coba sebelumnya. Di bawah ini adalah keterangan permintaan itu sendiri.',
     'warn.notWeighed':
       'Jaringan mengujinya dan berhasil. Apa yang masuk dan keluar tidak dapat diketahuinya.',
+    'warn.not-enough':
+      'Akun ini memiliki {amount}. Jumlah dan biayanya bisa lebih, dan saat itu tidak ada yang dikirim.',
     'warn.high-fee': 'Biayanya dapat mencapai {amount}. Itu jauh lebih dari biasanya.',
     'warn.other-chain': 'Tanda tangan ini tidak terikat pada jaringan mana pun: dapat berlaku di semuanya.',
     'warn.to-contract-itself':
@@ -183,7 +186,8 @@ export const id: Catalogue = {
     'factor.passkey.unlock.says': 'Ini membawa dompet Anda ke perangkat ini.',
     'factor.passkey.unlock.yes': 'Gunakan kunci sandi',
     'factor.passkey.confirm.title': 'Pastikan ini Anda',
-    'factor.passkey.confirm.says': 'Kunci sandi Anda mengonfirmasi persis apa yang baru saja Anda setujui.',
+    'factor.passkey.confirm.says':
+      'Perangkat Anda meminta sidik jari, wajah, atau kunci layar. Ini mengonfirmasi satu langkah ini saja.',
     'factor.passkey.confirm.yes': 'Gunakan kunci sandi',
     'factor.passkey.failed': 'Kunci sandi tidak digunakan. Tidak ada yang ditandatangani atau dikirim.',
     'factor.passkey.failedTitle': 'Itu tidak berhasil',

@@ -91,6 +91,7 @@ export const it: Catalogue = {
     'approval.warning.simulation-changed': 'Il risultato è cambiato',
     'approval.warning.simulation-failed': 'Fallirebbe',
     'approval.warning.not-simulated': 'Non provata',
+    'approval.warning.not-enough': 'Denaro insufficiente',
     'approval.warning.high-fee': 'La commissione è alta',
     'approval.warning.other-chain': 'Un’altra rete',
     'approval.warning.to-contract-itself': 'Inviato al contratto stesso del token',
@@ -151,6 +152,8 @@ export const it: Catalogue = {
     'warn.not-simulated': 'Non è stato possibile provarla in anticipo. Sotto c’è ciò che dice di sé.',
     'warn.notWeighed':
       'La rete l’ha provata ed è andata a buon fine. Che cosa entra e che cosa esce non può dirlo.',
+    'warn.not-enough':
+      'Questo account ha {amount}. Importo e commissione possono essere di più, e allora non viene inviato nulla.',
     'warn.high-fee': 'La commissione può arrivare a {amount}. È molto più del solito.',
     'warn.other-chain': 'Questa firma non è legata a nessuna rete: può valere su ognuna.',
     'warn.to-contract-itself': 'Questo va al contratto stesso del token e lì, molto probabilmente, è perso.',
@@ -179,7 +182,8 @@ export const it: Catalogue = {
     'factor.passkey.unlock.says': 'Questo porta il Suo wallet su questo dispositivo.',
     'factor.passkey.unlock.yes': 'Usa la chiave di accesso',
     'factor.passkey.confirm.title': 'Confermi di essere Lei',
-    'factor.passkey.confirm.says': 'La chiave di accesso conferma esattamente ciò che ha appena approvato.',
+    'factor.passkey.confirm.says':
+      'Il dispositivo chiede impronta, volto o blocco schermo. Conferma solo questo passaggio e nient’altro.',
     'factor.passkey.confirm.yes': 'Usa la chiave di accesso',
     'factor.passkey.failed': 'La chiave di accesso non è stata usata. Non è stato firmato né inviato nulla.',
     'factor.passkey.failedTitle': 'Non ha funzionato',

@@ -91,6 +91,7 @@ export const ja: Catalogue = {
     'approval.warning.simulation-changed': '結果が変わりました',
     'approval.warning.simulation-failed': '失敗する見込みです',
     'approval.warning.not-simulated': '試していません',
+    'approval.warning.not-enough': '残高が足りません',
     'approval.warning.high-fee': '手数料が高額です',
     'approval.warning.other-chain': '別のネットワーク',
     'approval.warning.to-contract-itself': 'トークン自身のコントラクト宛て',
@@ -150,6 +151,8 @@ export const ja: Catalogue = {
     'warn.simulation-failed': 'ネットワークによると、これは失敗し、手数料は失われます：{reason}',
     'warn.not-simulated': '事前に試せませんでした。以下は要求自体が述べている内容です。',
     'warn.notWeighed': 'ネットワークで試し、成功しました。何が出入りするかはわかりません。',
+    'warn.not-enough':
+      'このアカウントの残高は {amount} です。金額と手数料がそれを超えることがあり、その場合は何も送信されません。',
     'warn.high-fee': '手数料は最大 {amount} になることがあります。通常よりかなり高額です。',
     'warn.other-chain':
       'この署名はどのネットワークにも限定されておらず、すべてのネットワークで有効になり得ます。',
@@ -180,7 +183,8 @@ export const ja: Catalogue = {
     'factor.passkey.unlock.says': 'ウォレットがこの端末で使えるようになります。',
     'factor.passkey.unlock.yes': 'パスキーを使う',
     'factor.passkey.confirm.title': '本人確認',
-    'factor.passkey.confirm.says': '先ほど承認した内容そのものをパスキーで確認します。',
+    'factor.passkey.confirm.says':
+      '端末が指紋、顔、または画面ロックを求めます。確認されるのはこの 1 つの操作だけです。',
     'factor.passkey.confirm.yes': 'パスキーを使う',
     'factor.passkey.failed': 'パスキーは使われませんでした。署名も送信も行われていません。',
     'factor.passkey.failedTitle': 'うまくいきませんでした',

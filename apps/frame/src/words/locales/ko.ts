@@ -90,6 +90,7 @@ export const ko: Catalogue = {
     'approval.warning.simulation-changed': '결과가 바뀜',
     'approval.warning.simulation-failed': '실패할 것으로 보임',
     'approval.warning.not-simulated': '시험되지 않음',
+    'approval.warning.not-enough': '돈이 부족함',
     'approval.warning.high-fee': '수수료가 높음',
     'approval.warning.other-chain': '다른 네트워크',
     'approval.warning.to-contract-itself': '토큰의 자체 컨트랙트로 보냄',
@@ -148,6 +149,8 @@ export const ko: Catalogue = {
     'warn.simulation-failed': '네트워크에 따르면 이것은 실패하고 수수료도 잃게 됩니다: {reason}',
     'warn.not-simulated': '미리 시험해 볼 수 없었습니다. 아래는 요청 스스로 말하는 내용입니다.',
     'warn.notWeighed': '네트워크에서 시험했고 성공했습니다. 무엇이 들어오고 나가는지는 알 수 없습니다.',
+    'warn.not-enough':
+      '이 계정에는 {amount}이(가) 있습니다. 금액과 수수료가 더 많을 수 있으며 그러면 아무것도 보내지 않습니다.',
     'warn.high-fee': '수수료가 {amount}까지 될 수 있습니다. 평소보다 훨씬 많습니다.',
     'warn.other-chain':
       '이 서명은 어느 네트워크에도 묶여 있지 않아 모든 네트워크에서 효력이 있을 수 있습니다.',
@@ -177,7 +180,8 @@ export const ko: Catalogue = {
     'factor.passkey.unlock.says': '지갑을 이 기기로 가져옵니다.',
     'factor.passkey.unlock.yes': '패스키 사용',
     'factor.passkey.confirm.title': '본인 확인',
-    'factor.passkey.confirm.says': '패스키는 방금 승인한 내용을 그대로 확인합니다.',
+    'factor.passkey.confirm.says':
+      '기기가 지문, 얼굴 또는 화면 잠금을 요청합니다. 이 한 단계만 확인하며 다른 것은 확인하지 않습니다.',
     'factor.passkey.confirm.yes': '패스키 사용',
     'factor.passkey.failed': '패스키가 사용되지 않았습니다. 서명하거나 보낸 것은 없습니다.',
     'factor.passkey.failedTitle': '되지 않았습니다',

@@ -92,6 +92,7 @@ export const nl: Catalogue = {
     'approval.warning.simulation-changed': 'Het resultaat is veranderd',
     'approval.warning.simulation-failed': 'Het zou mislukken',
     'approval.warning.not-simulated': 'Niet uitgeprobeerd',
+    'approval.warning.not-enough': 'Niet genoeg geld',
     'approval.warning.high-fee': 'De kosten zijn hoog',
     'approval.warning.other-chain': 'Een ander netwerk',
     'approval.warning.to-contract-itself': 'Verstuurd naar het contract van de token zelf',
@@ -153,6 +154,8 @@ export const nl: Catalogue = {
     'warn.not-simulated':
       'Dit kon vooraf niet worden uitgeprobeerd. Hieronder staat wat het over zichzelf zegt.',
     'warn.notWeighed': 'Het netwerk probeerde dit en het lukte. Wat er komt en gaat, kan het niet zeggen.',
+    'warn.not-enough':
+      'Dit account heeft {amount}. Bedrag en kosten kunnen meer zijn, en dan wordt er niets verstuurd.',
     'warn.high-fee': 'De kosten kunnen {amount} zijn. Dat is veel meer dan gewoonlijk.',
     'warn.other-chain': 'Deze handtekening is aan geen netwerk gebonden: ze kan op elk ervan gelden.',
     'warn.to-contract-itself':
@@ -182,7 +185,8 @@ export const nl: Catalogue = {
     'factor.passkey.unlock.says': 'Dit brengt je wallet naar dit apparaat.',
     'factor.passkey.unlock.yes': 'Toegangssleutel gebruiken',
     'factor.passkey.confirm.title': 'Bevestig dat jij het bent',
-    'factor.passkey.confirm.says': 'Je toegangssleutel bevestigt precies wat je zojuist goedkeurde.',
+    'factor.passkey.confirm.says':
+      'Je apparaat vraagt om je vingerafdruk, gezicht of schermvergrendeling. Dat bevestigt deze ene stap en niets anders.',
     'factor.passkey.confirm.yes': 'Toegangssleutel gebruiken',
     'factor.passkey.failed': 'De toegangssleutel is niet gebruikt. Er is niets ondertekend of verstuurd.',
     'factor.passkey.failedTitle': 'Dat lukte niet',

@@ -92,6 +92,7 @@ export const pl: Catalogue = {
     'approval.warning.simulation-changed': 'Wynik się zmienił',
     'approval.warning.simulation-failed': 'To by się nie powiodło',
     'approval.warning.not-simulated': 'Niewypróbowane',
+    'approval.warning.not-enough': 'Za mało pieniędzy',
     'approval.warning.high-fee': 'Opłata jest wysoka',
     'approval.warning.other-chain': 'Inna sieć',
     'approval.warning.to-contract-itself': 'Wysłane na kontrakt samego tokena',
@@ -152,6 +153,8 @@ export const pl: Catalogue = {
       'Nie udało się tego wypróbować z góry. Poniżej jest to, co prośba mówi sama o sobie.',
     'warn.notWeighed':
       'Sieć to wypróbowała i się powiodło. Co przyjdzie i co wyjdzie, nie potrafi powiedzieć.',
+    'warn.not-enough':
+      'To konto ma {amount}. Kwota i opłata mogą być wyższe, a wtedy nic nie zostanie wysłane.',
     'warn.high-fee': 'Opłata może wynieść {amount}. To znacznie więcej niż zwykle.',
     'warn.other-chain': 'Ten podpis nie jest powiązany z żadną siecią: może obowiązywać w każdej z nich.',
     'warn.to-contract-itself': 'To trafia na kontrakt samego tokena i najpewniej tam przepadnie.',
@@ -180,7 +183,8 @@ export const pl: Catalogue = {
     'factor.passkey.unlock.says': 'To przeniesie portfel na to urządzenie.',
     'factor.passkey.unlock.yes': 'Użyj klucza dostępu',
     'factor.passkey.confirm.title': 'Potwierdź, że to Ty',
-    'factor.passkey.confirm.says': 'Klucz dostępu potwierdza dokładnie to, co zostało właśnie zatwierdzone.',
+    'factor.passkey.confirm.says':
+      'Urządzenie poprosi o odcisk palca, twarz lub blokadę ekranu. Potwierdza to tylko ten jeden krok i nic więcej.',
     'factor.passkey.confirm.yes': 'Użyj klucza dostępu',
     'factor.passkey.failed': 'Klucz dostępu nie został użyty. Niczego nie podpisano ani nie wysłano.',
     'factor.passkey.failedTitle': 'Nie udało się',

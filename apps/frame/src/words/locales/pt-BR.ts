@@ -92,6 +92,7 @@ export const ptBR: Catalogue = {
     'approval.warning.simulation-changed': 'O resultado mudou',
     'approval.warning.simulation-failed': 'Isto falharia',
     'approval.warning.not-simulated': 'Não testado',
+    'approval.warning.not-enough': 'Dinheiro insuficiente',
     'approval.warning.high-fee': 'A taxa é alta',
     'approval.warning.other-chain': 'Outra rede',
     'approval.warning.to-contract-itself': 'Enviado ao próprio contrato do token',
@@ -151,6 +152,8 @@ export const ptBR: Catalogue = {
     'warn.simulation-failed': 'A rede diz que isto falharia e que a taxa seria perdida: {reason}',
     'warn.not-simulated': 'Não foi possível testar de antemão. Abaixo está o que o próprio pedido diz.',
     'warn.notWeighed': 'A rede testou e deu certo. Ela não consegue dizer o que entra e o que sai.',
+    'warn.not-enough':
+      'Esta conta tem {amount}. O valor e a taxa podem ser mais que isso, e então nada é enviado.',
     'warn.high-fee': 'A taxa pode chegar a {amount}. É muito mais que o normal.',
     'warn.other-chain': 'Esta assinatura não está ligada a nenhuma rede: pode valer em todas elas.',
     'warn.to-contract-itself':
@@ -180,7 +183,8 @@ export const ptBR: Catalogue = {
     'factor.passkey.unlock.says': 'Isto traz sua carteira para este dispositivo.',
     'factor.passkey.unlock.yes': 'Usar chave de acesso',
     'factor.passkey.confirm.title': 'Confirme que é você',
-    'factor.passkey.confirm.says': 'Sua chave de acesso confirma exatamente o que você acabou de aprovar.',
+    'factor.passkey.confirm.says':
+      'Seu dispositivo pede sua digital, seu rosto ou o bloqueio de tela. Isso confirma só este passo e nada mais.',
     'factor.passkey.confirm.yes': 'Usar chave de acesso',
     'factor.passkey.failed': 'A chave de acesso não foi usada. Nada foi assinado nem enviado.',
     'factor.passkey.failedTitle': 'Não funcionou',

@@ -91,6 +91,7 @@ export const ru: Catalogue = {
     'approval.warning.simulation-changed': 'Результат изменился',
     'approval.warning.simulation-failed': 'Это не выполнится',
     'approval.warning.not-simulated': 'Не опробовано',
+    'approval.warning.not-enough': 'Недостаточно денег',
     'approval.warning.high-fee': 'Высокая комиссия',
     'approval.warning.other-chain': 'Другая сеть',
     'approval.warning.to-contract-itself': 'Отправлено на контракт самого токена',
@@ -151,6 +152,8 @@ export const ru: Catalogue = {
     'warn.simulation-failed': 'Сеть сообщает, что это не выполнится, а комиссия будет потеряна: {reason}',
     'warn.not-simulated': 'Заранее опробовать не удалось. Ниже то, что запрос говорит о себе сам.',
     'warn.notWeighed': 'Сеть опробовала это, и всё прошло. Что придёт и что уйдёт, она сказать не может.',
+    'warn.not-enough':
+      'На этом счёте {amount}. Сумма и комиссия могут быть больше, и тогда ничего не отправится.',
     'warn.high-fee': 'Комиссия может составить {amount}. Это намного больше обычного.',
     'warn.other-chain': 'Эта подпись не привязана ни к одной сети: она может действовать в каждой из них.',
     'warn.to-contract-itself': 'Это уйдёт на контракт самого токена и, скорее всего, там пропадёт.',
@@ -179,7 +182,8 @@ export const ru: Catalogue = {
     'factor.passkey.unlock.says': 'Ваш кошелёк появится на этом устройстве.',
     'factor.passkey.unlock.yes': 'Использовать ключ доступа',
     'factor.passkey.confirm.title': 'Подтвердите, что это вы',
-    'factor.passkey.confirm.says': 'Ключ доступа подтверждает именно то, на что вы только что согласились.',
+    'factor.passkey.confirm.says':
+      'Устройство попросит отпечаток, лицо или блокировку экрана. Это подтверждает только этот шаг и ничего больше.',
     'factor.passkey.confirm.yes': 'Использовать ключ доступа',
     'factor.passkey.failed': 'Ключ доступа не использован. Ничего не подписано и не отправлено.',
     'factor.passkey.failedTitle': 'Не получилось',

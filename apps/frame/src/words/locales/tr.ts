@@ -90,6 +90,7 @@ export const tr: Catalogue = {
     'approval.warning.simulation-changed': 'Sonuç değişti',
     'approval.warning.simulation-failed': 'Başarısız olur',
     'approval.warning.not-simulated': 'Denenmedi',
+    'approval.warning.not-enough': 'Para yetersiz',
     'approval.warning.high-fee': 'Ücret yüksek',
     'approval.warning.other-chain': 'Başka bir ağ',
     'approval.warning.to-contract-itself': 'Jetonun kendi sözleşmesine gönderiliyor',
@@ -148,6 +149,8 @@ export const tr: Catalogue = {
     'warn.simulation-failed': 'Ağ, bunun başarısız olacağını ve ücretinin kaybolacağını bildiriyor: {reason}',
     'warn.not-simulated': 'Bu önceden denenemedi. Aşağıda isteğin kendi söylediği yazıyor.',
     'warn.notWeighed': 'Ağ bunu denedi ve başarılı oldu. Neyin gelip gittiğini bilemiyor.',
+    'warn.not-enough':
+      'Bu hesapta {amount} var. Tutar ve ücret daha fazla olabilir, o zaman hiçbir şey gönderilmez.',
     'warn.high-fee': 'Ücret {amount} olabilir. Bu, alışılmıştan çok daha fazla.',
     'warn.other-chain': 'Bu imza hiçbir ağa bağlı değil: hepsinde geçerli olabilir.',
     'warn.to-contract-itself': 'Bu, jetonun kendi sözleşmesine gider ve büyük olasılıkla orada kaybolur.',
@@ -175,7 +178,8 @@ export const tr: Catalogue = {
     'factor.passkey.unlock.says': 'Bu, cüzdanınızı bu cihaza getirir.',
     'factor.passkey.unlock.yes': 'Geçiş anahtarını kullan',
     'factor.passkey.confirm.title': 'Siz olduğunuzu onaylayın',
-    'factor.passkey.confirm.says': 'Geçiş anahtarınız tam olarak az önce onayladığınızı onaylar.',
+    'factor.passkey.confirm.says':
+      'Cihazınız parmak izinizi, yüzünüzü veya ekran kilidini ister. Bu, yalnızca bu adımı onaylar, başka hiçbir şeyi değil.',
     'factor.passkey.confirm.yes': 'Geçiş anahtarını kullan',
     'factor.passkey.failed': 'Geçiş anahtarı kullanılmadı. Hiçbir şey imzalanmadı veya gönderilmedi.',
     'factor.passkey.failedTitle': 'Bu olmadı',

@@ -92,6 +92,7 @@ export const uk: Catalogue = {
     'approval.warning.simulation-changed': 'Результат змінився',
     'approval.warning.simulation-failed': 'Це не виконається',
     'approval.warning.not-simulated': 'Не випробувано',
+    'approval.warning.not-enough': 'Недостатньо грошей',
     'approval.warning.high-fee': 'Висока комісія',
     'approval.warning.other-chain': 'Інша мережа',
     'approval.warning.to-contract-itself': 'Надіслано на контракт самого токена',
@@ -149,6 +150,8 @@ export const uk: Catalogue = {
     'warn.simulation-failed': 'Мережа повідомляє, що це не виконається, а комісію буде втрачено: {reason}',
     'warn.not-simulated': 'Заздалегідь випробувати не вдалося. Нижче те, що запит каже про себе сам.',
     'warn.notWeighed': 'Мережа випробувала це, і все пройшло. Що надійде й що піде, вона сказати не може.',
+    'warn.not-enough':
+      'На цьому рахунку {amount}. Сума й комісія можуть бути більшими, і тоді нічого не надішлеться.',
     'warn.high-fee': 'Комісія може становити {amount}. Це набагато більше, ніж зазвичай.',
     'warn.other-chain': 'Цей підпис не прив’язаний до жодної мережі: він може діяти в кожній із них.',
     'warn.to-contract-itself': 'Це піде на контракт самого токена й, найімовірніше, там пропаде.',
@@ -177,7 +180,8 @@ export const uk: Catalogue = {
     'factor.passkey.unlock.says': 'Ваш гаманець з’явиться на цьому пристрої.',
     'factor.passkey.unlock.yes': 'Використати ключ доступу',
     'factor.passkey.confirm.title': 'Підтвердьте, що це ви',
-    'factor.passkey.confirm.says': 'Ключ доступу підтверджує саме те, на що ви щойно погодилися.',
+    'factor.passkey.confirm.says':
+      'Пристрій попросить відбиток, обличчя або блокування екрана. Це підтверджує лише цей крок і нічого більше.',
     'factor.passkey.confirm.yes': 'Використати ключ доступу',
     'factor.passkey.failed': 'Ключ доступу не використано. Нічого не підписано й не надіслано.',
     'factor.passkey.failedTitle': 'Не вийшло',

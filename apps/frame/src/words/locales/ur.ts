@@ -90,6 +90,7 @@ export const ur: Catalogue = {
     'approval.warning.simulation-changed': 'نتیجہ بدل گیا',
     'approval.warning.simulation-failed': 'یہ ناکام ہو گا',
     'approval.warning.not-simulated': 'آزمایا نہیں گیا',
+    'approval.warning.not-enough': 'رقم کافی نہیں',
     'approval.warning.high-fee': 'فیس زیادہ ہے',
     'approval.warning.other-chain': 'دوسرا نیٹ ورک',
     'approval.warning.to-contract-itself': 'ٹوکن کے اپنے کنٹریکٹ کو بھیجا گیا',
@@ -148,6 +149,8 @@ export const ur: Catalogue = {
     'warn.simulation-failed': 'نیٹ ورک کہتا ہے کہ یہ ناکام ہو گا اور فیس ضائع ہو گی: {reason}',
     'warn.not-simulated': 'یہ پہلے سے آزمایا نہ جا سکا۔ نیچے وہ ہے جو درخواست خود کہتی ہے۔',
     'warn.notWeighed': 'نیٹ ورک نے اسے آزمایا اور کامیاب رہا۔ کیا آتا اور جاتا ہے، وہ نہیں بتا سکتا۔',
+    'warn.not-enough':
+      'اس اکاؤنٹ میں {amount} ہے۔ رقم اور فیس اس سے زیادہ ہو سکتی ہے، پھر کچھ نہیں بھیجا جاتا۔',
     'warn.high-fee': 'فیس {amount} ہو سکتی ہے۔ یہ معمول سے بہت زیادہ ہے۔',
     'warn.other-chain': 'یہ دستخط کسی نیٹ ورک سے منسلک نہیں: یہ ہر نیٹ ورک پر مؤثر ہو سکتا ہے۔',
     'warn.to-contract-itself': 'یہ ٹوکن کے اپنے کنٹریکٹ کو جاتا ہے، اور غالباً وہیں ضائع ہو جائے گا۔',
@@ -175,7 +178,8 @@ export const ur: Catalogue = {
     'factor.passkey.unlock.says': 'یہ آپ کا والیٹ اس ڈیوائس پر لاتا ہے۔',
     'factor.passkey.unlock.yes': 'پاس کی استعمال کریں',
     'factor.passkey.confirm.title': 'تصدیق کریں کہ یہ آپ ہیں',
-    'factor.passkey.confirm.says': 'آپ کی پاس کی بالکل اسی کی تصدیق کرتی ہے جو آپ نے ابھی منظور کیا۔',
+    'factor.passkey.confirm.says':
+      'آپ کی ڈیوائس فنگر پرنٹ، چہرہ یا اسکرین لاک مانگتی ہے۔ یہ صرف اسی ایک قدم کی تصدیق کرتا ہے، کسی اور کی نہیں۔',
     'factor.passkey.confirm.yes': 'پاس کی استعمال کریں',
     'factor.passkey.failed': 'پاس کی استعمال نہیں ہوئی۔ کچھ بھی دستخط یا ارسال نہیں ہوا۔',
     'factor.passkey.failedTitle': 'یہ نہیں ہوا',

@@ -91,6 +91,7 @@ export const vi: Catalogue = {
     'approval.warning.simulation-changed': 'Kết quả đã thay đổi',
     'approval.warning.simulation-failed': 'Việc này sẽ thất bại',
     'approval.warning.not-simulated': 'Chưa được chạy thử',
+    'approval.warning.not-enough': 'Không đủ tiền',
     'approval.warning.high-fee': 'Phí cao',
     'approval.warning.other-chain': 'Một mạng khác',
     'approval.warning.to-contract-itself': 'Gửi đến chính hợp đồng của token',
@@ -149,6 +150,8 @@ export const vi: Catalogue = {
     'warn.simulation-failed': 'Mạng cho biết việc này sẽ thất bại và mất phí: {reason}',
     'warn.not-simulated': 'Không thể chạy thử trước. Dưới đây là những gì chính yêu cầu nói.',
     'warn.notWeighed': 'Mạng đã chạy thử và thành công. Mạng không biết được thứ gì vào và ra.',
+    'warn.not-enough':
+      'Tài khoản này có {amount}. Số tiền và phí có thể nhiều hơn, khi đó không có gì được gửi đi.',
     'warn.high-fee': 'Phí có thể lên tới {amount}. Nhiều hơn hẳn bình thường.',
     'warn.other-chain': 'Chữ ký này không gắn với mạng nào: nó có thể có hiệu lực trên mọi mạng.',
     'warn.to-contract-itself': 'Khoản này đi tới chính hợp đồng của token, và rất có thể sẽ mất ở đó.',
@@ -176,7 +179,8 @@ export const vi: Catalogue = {
     'factor.passkey.unlock.says': 'Việc này đưa ví của bạn đến thiết bị này.',
     'factor.passkey.unlock.yes': 'Dùng khóa truy cập',
     'factor.passkey.confirm.title': 'Xác nhận đó là bạn',
-    'factor.passkey.confirm.says': 'Khóa truy cập xác nhận đúng những gì bạn vừa chấp thuận.',
+    'factor.passkey.confirm.says':
+      'Thiết bị sẽ hỏi vân tay, khuôn mặt hoặc khóa màn hình của bạn. Việc này chỉ xác nhận đúng một bước này.',
     'factor.passkey.confirm.yes': 'Dùng khóa truy cập',
     'factor.passkey.failed': 'Khóa truy cập chưa được dùng. Chưa có gì được ký hay gửi đi.',
     'factor.passkey.failedTitle': 'Không thành công',
