@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { selectStatus } from '../connection/state.ts';
 import { canGoBack } from '../router/rules.ts';
 import { defer, flush, until } from '../testing/startCore.ts';
 import { type EmbeddedStarted, startEmbedded } from '../testing/startEmbedded.ts';
@@ -68,25 +67,6 @@ it('emailwallet-17 a refusal closes too, and a read shows nothing', async () => 
   frame.answers.RPC_REQUEST = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }));
   await expect(ask('personal_sign')).rejects.toMatchObject({ code: 4001 });
   expect(core.getState().modal.open).toBe(false);
-});
-
-it('emailwallet-17 a site that asks as soon as it hears of the account is not closed away with the login', async () => {
-  const started = startEmbedded();
-  open.push(started);
-  const answers = holdAnswers(started);
-  let asked: Promise<unknown> | undefined;
-  const stop = started.core.subscribe(() => {
-    if (selectStatus(started.core.getState()) !== 'connected') return;
-    stop();
-    asked = started.ask('personal_sign');
-  });
-  await started.login();
-  await started.frame.settle();
-  expect(started.core.getState().modal.open).toBe(true);
-  expect(started.view()).toBe('ApproveTransaction');
-  answers[0]?.('0x51');
-  await expect(asked).resolves.toBe('0x51');
-  expect(started.core.getState().modal.open).toBe(false);
 });
 
 it('emailwallet-18 closing takes back what waits', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { flush, until } from '../testing/startCore.ts';
+import { selectStatus } from '../connection/state.ts';
+import { defer, flush, until } from '../testing/startCore.ts';
 import { type EmbeddedStarted, email } from '../testing/startEmbedded.ts';
 import { useEmbedded } from '../testing/useEmbedded.ts';
 import { selectEmbedded } from './state.ts';
@@ -272,4 +273,26 @@ it('emailwallet-10 connects by the name of the connector', async () => {
   await started.ready();
   await started.core.actions.embedded.submitCode('123456');
   await expect(connecting).resolves.toMatch(/^eip155:1:0x/);
+});
+
+it('emailwallet-17 a site that asks as soon as it hears of the account is not closed away with the login', async () => {
+  const answer = defer<unknown>();
+  const started = start({
+    prepare: ({ answers }) => {
+      answers.RPC_REQUEST = () => answer.promise;
+    },
+  });
+  let asked: Promise<unknown> | undefined;
+  const stop = started.core.subscribe(() => {
+    if (selectStatus(started.core.getState()) !== 'connected') return;
+    stop();
+    asked = started.ask('personal_sign');
+  });
+  await started.login();
+  await started.frame.settle();
+  expect(started.core.getState().modal.open).toBe(true);
+  expect(started.view()).toBe('ApproveTransaction');
+  answer.resolve('0x51');
+  await expect(asked).resolves.toBe('0x51');
+  expect(started.core.getState().modal.open).toBe(false);
 });
