@@ -75,16 +75,6 @@ describe('telemetry: local subscribers', () => {
 });
 
 describe('telemetry: sending', () => {
-  it('telemetry-03 asks once what the visitor acted for is in sight, not in the click', async () => {
-    const { core, clock, http } = allowed();
-    await core.actions.modal.open();
-    clock.advance(49);
-    await flush();
-    expect(http.to(configUrl)).toEqual([]);
-    clock.advance(1);
-    while (http.to(configUrl).length === 0) await flush();
-  });
-
   it('telemetry-02 asks nothing before the visitor acts', async () => {
     const { core, http } = allowed();
     core.actions.telemetry.track({ type: 'track', event: 'CLICK_WALLET_HELP' });
