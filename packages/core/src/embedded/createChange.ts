@@ -3,7 +3,7 @@ import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
 import type { Context } from '../kernel/Context.ts';
 import { push, replace, reset } from '../router/actions.ts';
 import { track } from '../telemetry/track.ts';
-import { throttled, unsentOf } from './createLogin.ts';
+import { unsentOf } from './createLogin.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
 import { isEmailAddress } from './rules.ts';
 import { type EmailChange, selectEmbedded } from './state.ts';
@@ -72,8 +72,6 @@ export function createChange(context: Context, wallet: EmbeddedWallet): Change {
       const current = change();
       if (current.step !== 'old' && current.step !== 'new') return false;
       try {
-        const early = throttled(context, wallet);
-        if (early) throw early;
         const step = await ask(current.newEmail);
         if (change() !== current) return false;
         wait(step, current.newEmail);

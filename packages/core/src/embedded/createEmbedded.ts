@@ -35,10 +35,11 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
     onLeave: () => close(context),
     onSignedOut(error) {
       endConnections(context);
-      if (!error) return;
       // The device was removed: the way back in, which says so.
-      failLogin(context, error);
-      show(context);
+      if (error) {
+        failLogin(context, error);
+        show(context);
+      }
     },
   });
   const opened = createStage(context, { place: wallet.place, isBusy: approvals.isWaiting });

@@ -48,19 +48,19 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
     // From Connect the visitor goes on to the account; a view of the login has done its work.
     if (modal.open && (isLoginView(router.view) || router.view === 'EmailLogin')) close(context);
   };
+  const askCode = (email: string): void => {
+    tell('EMAIL_VERIFICATION_CODE_SENT');
+    set({ step: 'code', email, resendAt: wallet.resendAt(), checking: false });
+    lead(context, 'EmailVerifyOtp');
+  };
   const takeAnswer = async (
     email: string,
     { action, number }: Answer,
     signal: AbortSignal,
   ): Promise<void> => {
-    const resendAt = wallet.resendAt();
     if (action === 'CONNECT') return finish(email, signal);
-    if (action === 'VERIFY_OTP') {
-      tell('EMAIL_VERIFICATION_CODE_SENT');
-      set({ step: 'code', email, resendAt, checking: false });
-      return lead(context, 'EmailVerifyOtp');
-    }
-    set({ step: 'device', email, number, resendAt });
+    if (action === 'VERIFY_OTP') return askCode(email);
+    set({ step: 'device', email, number, resendAt: wallet.resendAt() });
     lead(context, 'EmailVerifyDevice');
     await approveDevice(email, signal);
   };
@@ -73,9 +73,7 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
     }
     if (signal.aborted) return;
     tell('DEVICE_REGISTERED_FOR_EMAIL');
-    tell('EMAIL_VERIFICATION_CODE_SENT');
-    set({ step: 'code', email, resendAt: wallet.resendAt(), checking: false });
-    lead(context, 'EmailVerifyOtp');
+    askCode(email);
   };
 
   return {
@@ -166,7 +164,7 @@ type TrackedStep =
   | 'DEVICE_REGISTERED_FOR_EMAIL';
 
 /** Why no mail can be asked for yet. */
-export function throttled({ ports }: Context, wallet: EmbeddedWallet): CodedError | undefined {
+function throttled({ ports }: Context, wallet: EmbeddedWallet): CodedError | undefined {
   const ms = wallet.resendAt() - ports.clock.now();
   return ms > 0 ? new FoyerError('EMAIL_THROTTLED', { seconds: Math.ceil(ms / 1000) }) : undefined;
 }
@@ -174,14 +172,14 @@ export function throttled({ ports }: Context, wallet: EmbeddedWallet): CodedErro
 /** What changes in a step that could not be mailed again: why, and the wait where the gateway told one. */
 export function unsentOf({ ports }: Context, cause: unknown): { unsent: CodedError; resendAt: number } {
   const unsent = toFoyerError(cause);
-  return { unsent, resendAt: ports.clock.now() + Number(unsent.context.seconds ?? 0) * 1000 };
+  const { seconds = 0 } = unsent.context as { seconds?: number };
+  return { unsent, resendAt: ports.clock.now() + seconds * 1000 };
 }
 
 /** Back to the field, which says why. */
 export function failLogin(context: Context, cause: unknown): void {
   patchEmbedded(context, { login: { step: 'idle', error: toFoyerError(cause) } });
-  const { modal, router } = context.store.getState();
-  if (modal.open && isLoginView(router.view)) goBack(context);
+  if (isLoginView(context.store.getState().router.view)) goBack(context);
 }
 
 /** One step of the login takes the place of the one before; back leads to the field. */
