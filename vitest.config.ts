@@ -17,6 +17,14 @@ function project(
   return { extends: true, test };
 }
 
+/**
+ * The other client of the interop tests, as a dapp, lets go of an error when the wallet's update comes while it still
+ * stores the session of a one-step sign-in. It answers the next one, and the test sees that it does.
+ */
+function isEarlyUpdate(message: string, stack: string): boolean {
+  return message.startsWith('No matching key. session topic') && stack.includes('@walletconnect/sign-client');
+}
+
 /** All tests of the house: `npx vitest run --project node`. */
 export default defineConfig({
   resolve: { conditions: ['@foyer/source'] },
@@ -26,6 +34,7 @@ export default defineConfig({
     maxWorkers: '100%',
     passWithNoTests: false,
     allowOnly: false,
+    onUnhandledError: ({ message, stack = '' }) => !isEarlyUpdate(message, stack),
     projects: [
       project('node', {
         include: [`${places}.test.{ts,tsx}`, `${tools}.test.ts`],
