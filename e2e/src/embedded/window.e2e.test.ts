@@ -65,7 +65,7 @@ describe('a browser that cannot tell what is drawn over the wallet', () => {
           approveInWindow(page),
         ]);
         const reads = createPublicClient({ transport: http(rpc), pollingInterval: 50 });
-        const receipt = await reads.waitForTransactionReceipt({ hash });
+        const receipt = await reads.waitForTransactionReceipt({ checkReplacement: false, hash });
         expect([receipt.status, receipt.from]).toEqual(['success', account.toLowerCase()]);
 
         const [signature] = await Promise.all([

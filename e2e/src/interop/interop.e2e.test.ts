@@ -68,7 +68,10 @@ describe.each(pairs)('$name', ({ openDapp, openWallet }) => {
       const transaction = { from: wallet.address, to: nobody, value: toHex(parseEther('0.5')) };
       const hash = await dapp.request(session.topic, id, 'eth_sendTransaction', [transaction]);
       const chain = createPublicClient({ transport: http(rpc), pollingInterval: 50 });
-      const receipt = await chain.waitForTransactionReceipt({ hash: hash as `0x${string}` });
+      const receipt = await chain.waitForTransactionReceipt({
+        checkReplacement: false,
+        hash: hash as `0x${string}`,
+      });
       expect([receipt.status, receipt.to]).toEqual(['success', nobody.toLowerCase()]);
     }
   });

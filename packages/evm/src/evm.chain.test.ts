@@ -98,7 +98,10 @@ describe('a real wallet on a real chain', () => {
     const before = await client.getBalance({ address: fresh });
     const transaction = { from: alice, to: fresh, value: parseEther('0.25') };
     const { hash } = await adapter.sendTransaction({ connectorId, network: networkB(), transaction });
-    const receipt = await client.waitForTransactionReceipt({ hash: hash as `0x${string}` });
+    const receipt = await client.waitForTransactionReceipt({
+      checkReplacement: false,
+      hash: hash as `0x${string}`,
+    });
     expect(receipt.status).toBe('success');
     expect((await client.getBalance({ address: fresh })) - before).toBe(transaction.value);
   });
@@ -137,7 +140,9 @@ describe('the provider handed out', () => {
     const signature = await client.signMessage({ message: 'hello' });
     await expect(verifyMessage({ address: alice, message: 'hello', signature })).resolves.toBe(true);
     const hash = await client.sendTransaction({ to: fresh, value: 1n, chain: null });
-    await expect(reads.waitForTransactionReceipt({ hash })).resolves.toMatchObject({ status: 'success' });
+    await expect(reads.waitForTransactionReceipt({ checkReplacement: false, hash })).resolves.toMatchObject({
+      status: 'success',
+    });
 
     const second = {
       id: 31338,

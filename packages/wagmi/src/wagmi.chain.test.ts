@@ -60,7 +60,7 @@ describe.each(wagmiVersions)('a real wallet on real chains with wagmi %s', (_, v
       network: networkOf(chainB),
       transaction: { from: address, to: fresh, value: parseEther('0.25') },
     });
-    await client.waitForTransactionReceipt({ hash: hash as `0x${string}` });
+    await client.waitForTransactionReceipt({ checkReplacement: false, hash: hash as `0x${string}` });
     expect((await client.getBalance({ address: fresh })) - before).toBe(parseEther('0.25'));
     expect(wallet.getState().chainId).toBe(chainB.id);
     expect(started.config.state.chainId).toBe(chainB.id);

@@ -15,5 +15,5 @@ export async function giveTestMoney(demoChain: DemoChain, to: Address): Promise<
   const account = (await giver.getAddresses()).at(-1);
   if (!account) throw new Error(`${demoChain.name} gives no test money.`);
   const hash = await giver.sendTransaction({ account, to, value: parseEther(gift) });
-  await chainClient(demoChain).waitForTransactionReceipt({ hash });
+  await chainClient(demoChain).waitForTransactionReceipt({ checkReplacement: false, hash });
 }

@@ -21,7 +21,7 @@ export function SendPanel({ chains, foyer }: { chains: readonly DemoChain[]; foy
     const { client, chain } = signer;
     run(async () => {
       const hash = await client.sendTransaction({ to: sampleRecipient, value: parseEther(amount) });
-      const receipt = await chainClient(chain).waitForTransactionReceipt({ hash });
+      const receipt = await chainClient(chain).waitForTransactionReceipt({ checkReplacement: false, hash });
       await foyer.core.actions.balance.refresh({ force: true }).catch(() => undefined);
       return receipt;
     });

@@ -97,7 +97,9 @@ describe('a paired wallet on a real chain', () => {
     await expect(client.getChainId()).resolves.toBe(31338);
     const before = await clientOf(chains[1]).getBalance({ address: fresh });
     const hash = await client.sendTransaction({ to: fresh, value: parseEther('0.5'), chain: null });
-    await expect(reads.waitForTransactionReceipt({ hash })).resolves.toMatchObject({ status: 'success' });
+    await expect(reads.waitForTransactionReceipt({ checkReplacement: false, hash })).resolves.toMatchObject({
+      status: 'success',
+    });
     expect((await clientOf(chains[1]).getBalance({ address: fresh })) - before).toBe(parseEther('0.5'));
   });
 
@@ -140,7 +142,10 @@ describe('a paired wallet on a real chain', () => {
       network,
       transaction: { from: alice, to: fresh, value: 7n },
     });
-    const receipt = await clientOf(chains[0]).waitForTransactionReceipt({ hash: hash as `0x${string}` });
+    const receipt = await clientOf(chains[0]).waitForTransactionReceipt({
+      checkReplacement: false,
+      hash: hash as `0x${string}`,
+    });
     expect(receipt.status).toBe('success');
   });
 });
