@@ -58,7 +58,7 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     expect(await frame.getByRole('button', { name: 'Approve' }).count()).toBe(0);
     const popup = await openWindow(page, () => onward(frame).click());
     await frame.getByText('Answer in the wallet window').waitFor();
-    expect(await popup.getByText(intent.siteOrigin, { exact: true }).count()).toBe(1);
+    await expect.poll(() => popup.getByText(intent.siteOrigin, { exact: true }).count()).toBe(1);
     const closed = popup.waitForEvent('close');
     await approve(popup);
     await closed;
