@@ -109,10 +109,8 @@ describe('the phone', () => {
     await page.getByText('Local Two').waitFor();
     await approve('Send transaction');
     const chain = createPublicClient({ transport: http(stack.ready.chains[1]?.rpc), pollingInterval: 50 });
-    const receipt = await chain.waitForTransactionReceipt({
-      checkReplacement: false,
-      hash: (await sending) as `0x${string}`,
-    });
+    const hash = (await sending) as `0x${string}`;
+    const receipt = await chain.waitForTransactionReceipt({ checkReplacement: false, hash });
     expect(receipt.status).toBe('success');
 
     const refused = dapp.request(topic, 31337, 'personal_sign', [toHex('Good night'), account]);

@@ -138,7 +138,7 @@ it('embedded-20 a session that ends in the frame ends here, and no token is kept
   expect(told.filter((one) => one === 'signed out')).toHaveLength(1);
 });
 
-it('embedded-28 tells the frame the languages of the host, else of the page, and nothing that is no tag', async () => {
+it('embedded-29 tells the frame the languages of the host, else of the page, and nothing that is no tag', async () => {
   const { frame, wallet } = await openSignedIn();
   const told = async () => {
     await frame.settle();
