@@ -112,7 +112,6 @@ describe('the phone', () => {
     const hash = (await sending) as `0x${string}`;
     const receipt = await chain.waitForTransactionReceipt({ checkReplacement: false, hash });
     expect(receipt.status).toBe('success');
-
     const refused = dapp.request(topic, 31337, 'personal_sign', [toHex('Good night'), account]);
     const declined = expect(refused).rejects.toMatchObject({ code: 'USER_REJECTED' });
     await page.getByRole('region', { name: 'Sign message', exact: true }).waitFor();
