@@ -5,6 +5,9 @@ import { launchBrowser } from './launchBrowser.ts';
 import { openVisit, type Visit, type VisitOptions } from './openVisit.ts';
 import { type Site, type SiteOptions, serveSite } from './serveSite.ts';
 
+/** Less than a test of this project may take. */
+const storyLimitMs = 150_000;
+
 /** What a file of browser stories works with; browser and sites live as long as the file. */
 export interface BrowserSuite {
   readonly stack: ReadyReport;
@@ -43,7 +46,7 @@ export function browserSuite(): BrowserSuite {
     async visit(options, story) {
       const visit = await openVisit(running(), { stack, ...options });
       try {
-        await story(visit);
+        await withinLimit(story(visit));
       } catch (error) {
         const { complaints, page } = visit;
         const shown = await showsNow(page);
@@ -56,10 +59,22 @@ export function browserSuite(): BrowserSuite {
   };
 }
 
+/** Fails a story that hangs while there is time to say what it left on the screen: a test that runs out has no words. */
+function withinLimit(story: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const say = () => reject(new Error(`The story did not end within ${storyLimitMs / 1000} s.`));
+    timer = setTimeout(say, storyLimitMs);
+  });
+  return Promise.race([story, limit]).finally(() => clearTimeout(timer));
+}
+
 /** What a failed story leaves on the screen, for the log: a failure on another machine cannot be looked at. */
 async function showsNow(page: Page): Promise<string> {
   try {
     const texts = await page.getByRole('dialog').or(page.getByRole('alertdialog')).allInnerTexts();
+    const wallet = page.frameLocator('#foyer-frame').locator('body');
+    if (await page.locator('#foyer-frame').isVisible()) texts.push(`wallet: ${await wallet.innerText()}`);
     const account = await page.evaluate(() => JSON.stringify(window.foyer?.getAccount()));
     return [`account ${account}`, ...texts].join('\n');
   } catch (error) {

@@ -210,7 +210,8 @@ describe('the script bundle', () => {
       await page.evaluate(() => {
         const { createFoyer, evm } = window.Foyer as NonNullable<typeof window.Foyer>;
         const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
-        const network = { id: 31337, name: 'Meadow', nativeCurrency, rpcUrls: {} };
+        const rpcUrls = { default: { http: [`${location.origin}/rpc`] } };
+        const network = { id: 31337, name: 'Meadow', nativeCurrency, rpcUrls };
         createFoyer({ projectId: 'local', networks: [network], adapters: [evm()] });
         document.body.append(document.createElement('foyer-button'));
       });
