@@ -27,16 +27,6 @@ function messageOf(code: ApiErrorCode, retryAfter: number | undefined): string {
   if (code === 'UNREACHABLE')
     return 'The wallet cannot reach its server. Check your connection and try again';
   if (code === 'BAD_REPLY') return 'The server gave an answer that the wallet does not understand';
-  if (code === 'TOO_MANY_REQUESTS' && retryAfter) return `Please try again ${waitText(retryAfter)}`;
+  if (code === 'TOO_MANY_REQUESTS' && retryAfter) return `Please try again after ${retryAfter} seconds`;
   return gatewayFailures[code].message;
-}
-
-/** A wait of so many seconds, in minutes or hours where it is a long one. */
-function waitText(seconds: number): string {
-  if (seconds < 60) return `after ${seconds} seconds`;
-  const relative = new Intl.RelativeTimeFormat('en');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120
-    ? relative.format(minutes, 'minute')
-    : relative.format(Math.ceil(minutes / 60), 'hour');
 }

@@ -7,10 +7,16 @@ import {
 import { english, type WordKey } from './english.ts';
 
 /** Answers the text for a key, with `{name}` filled in. A number is written as the language writes it, and chooses the form of a text that counts. */
-export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
+export interface Say {
+  (key: WordKey, values?: Readonly<Record<string, string | number>>): string;
+  /** What it speaks, for numbers and times. */
+  readonly language: Language;
+}
 
 export const englishLanguage: Language = createLanguage(foundEnglish, english);
 
 export function createSay(language: Language = englishLanguage): Say {
-  return (key, values) => fillWords(language, key, values);
+  const say = (key: WordKey, values?: Readonly<Record<string, string | number>>): string =>
+    fillWords(language, key, values);
+  return Object.assign(say, { language });
 }

@@ -4,3 +4,4 @@ export { createLanguage, englishLanguage, type FoundLanguage, type Language } fr
 export { matchLocale } from '../i18n/matchLocale.ts';
 export { regionOf } from '../i18n/regionOf.ts';
 export { fillWords, splitText } from '../i18n/say.ts';
+export { soonText } from '../i18n/soonText.ts';

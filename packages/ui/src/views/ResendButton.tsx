@@ -1,7 +1,7 @@
 import type { CodedError } from '@foyer/protocol/errors';
 import { type ReactElement, useState } from 'react';
 import { clockText } from '../i18n/clockText.ts';
-import { failureText } from '../i18n/failureText.ts';
+import { errorText } from '../i18n/errorText.ts';
 import { useLanguage, useSay } from '../i18n/Words.tsx';
 import { Spinner } from '../primitives/Spinner.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
@@ -38,9 +38,7 @@ export function ResendButton({
   return (
     <>
       <p className={unsent ? 'fy-caption' : 'fy-hide'} role="alert">
-        {unsent &&
-          !isSending &&
-          failureText(language, unsent.message, `${unsent.context.said ?? unsent.code}`, unsent.context)}
+        {unsent && !isSending && errorText(language, unsent)}
       </p>
       <button
         type="button"

@@ -61,12 +61,12 @@ describe('the email field', () => {
     [3573, 'Too many emails. Try again in 60 minutes.'],
     [7201, 'Too many emails. Try again in 3 hours.'],
   ])('view-email-05 says a wait of %i s in the units of a person', (seconds, words) => {
-    const error = new FoyerError('EMAIL_THROTTLED', { seconds });
+    const error = new FoyerError('EMAIL_THROTTLED', { seconds, said: 'TOO_MANY_REQUESTS' });
     expect(emailFault(error, 'ana@mail.com', english, say)).toBe(words);
   });
 
   it('view-email-05 says the wait, and how a sign-in ended, in the words of the language', () => {
-    const error = new FoyerError('EMAIL_THROTTLED', { seconds: 2156, reason: 'TOO_MANY_REQUESTS' });
+    const error = new FoyerError('EMAIL_THROTTLED', { seconds: 2156, said: 'TOO_MANY_REQUESTS' });
     expect(emailFault(error, 'ana@mail.com', german, createSay(german))).toBe(
       'Zu viele E-Mails. Versuchen Sie es in 36 Minuten noch einmal.',
     );
@@ -125,7 +125,7 @@ describe('the mailed code', () => {
 
   it('view-otp-09 says why it could not be mailed again; a wait of hours is no clock', () => {
     const often = renderText(<CodeView {...codeMeta.args} {...codeStories.TooOften.args} />);
-    expect(often).toMatch(/Too many emails\. Try again later\. Send again in 5\d:\d\d$/);
+    expect(often).toMatch(/Too many emails\. Try again in 59 minutes\. Send again in 5\d:\d\d$/);
     expect(renderText(<CodeView {...codeMeta.args} resendAt={Date.now() + 7_200_000} />)).toMatch(
       /Send again$/,
     );

@@ -1,6 +1,6 @@
 import type { EmailChange, EmailLogin } from '@foyer/core';
 import { useState } from 'react';
-import { failureText } from '../i18n/failureText.ts';
+import { errorText } from '../i18n/errorText.ts';
 import { useLanguage } from '../i18n/Words.tsx';
 import type { CodeViewProps } from './EmailVerifyOtp/CodeView.tsx';
 import { useResend } from './useResend.ts';
@@ -19,8 +19,7 @@ export function useCode(
   return {
     // The account is on its way.
     isChecking: !current || current.checking,
-    error:
-      error && failureText(language, error.message, `${error.context.said ?? error.code}`, error.context),
+    error: error && errorText(language, error),
     unsent: step?.unsent,
     resendAt: step?.resendAt ?? 0,
     onResend: useResend(),

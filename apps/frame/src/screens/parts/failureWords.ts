@@ -1,3 +1,4 @@
+import { soonText } from '@foyer/ui/languages';
 import type { Say } from '../../words/createSay.ts';
 
 /** The code that an error carries: ours, the gateway's, or none. */
@@ -17,7 +18,8 @@ const keyByCode = {
 export function failureWords(say: Say, error: unknown): string {
   const code = codeOf(error) ?? '';
   const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : undefined;
-  if (code === 'TOO_MANY_REQUESTS' && typeof wait === 'number') return say('account.wait', { count: wait });
+  if (code === 'TOO_MANY_REQUESTS' && typeof wait === 'number')
+    return say('account.wait', { when: soonText(say.language, wait) });
   if (code in keyByCode) return say(keyByCode[code as keyof typeof keyByCode]);
   return say(navigator.onLine ? 'parts.failed' : 'parts.offline');
 }

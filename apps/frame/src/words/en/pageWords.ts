@@ -54,10 +54,7 @@ export const pageWords = {
   'account.link.over': 'This sign-in is over. Start again.',
   'account.code.lead': 'Type the 6-digit code we sent to {email}.',
   'account.code.wrong': 'That code doesn’t match. Use the latest email.',
-  'account.wait': {
-    one: 'Please try again after {count} second.',
-    other: 'Please try again after {count} seconds.',
-  },
+  'account.wait': 'Try again {when}.',
   'account.opening': 'Opening your wallet',
   'account.signedIn': 'Signed in as {email}',
   'account.words': 'Show my 12 words',

@@ -326,10 +326,7 @@ export const de: Catalogue = {
     'account.link.over': 'Diese Anmeldung ist beendet. Beginnen Sie von vorn.',
     'account.code.lead': 'Geben Sie den sechsstelligen Code ein, den wir an {email} gesendet haben.',
     'account.code.wrong': 'Der Code stimmt nicht. Nehmen Sie die neueste E-Mail.',
-    'account.wait': {
-      one: 'Versuchen Sie es in {count} Sekunde noch einmal.',
-      other: 'Versuchen Sie es in {count} Sekunden noch einmal.',
-    },
+    'account.wait': 'Versuchen Sie es {when} noch einmal.',
     'account.opening': 'Ihre Wallet wird geöffnet',
     'account.signedIn': 'Angemeldet als {email}',
     'account.words': 'Meine 12 Wörter zeigen',

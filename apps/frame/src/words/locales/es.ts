@@ -316,11 +316,7 @@ export const es: Catalogue = {
     'account.link.over': 'Este inicio de sesión ha terminado. Empiece de nuevo.',
     'account.code.lead': 'Escriba el código de 6 dígitos que enviamos a {email}.',
     'account.code.wrong': 'Ese código no coincide. Use el correo más reciente.',
-    'account.wait': {
-      one: 'Inténtelo de nuevo dentro de {count} segundo.',
-      many: 'Inténtelo de nuevo dentro de {count} segundos.',
-      other: 'Inténtelo de nuevo dentro de {count} segundos.',
-    },
+    'account.wait': 'Inténtelo de nuevo {when}.',
     'account.opening': 'Abriendo su wallet',
     'account.signedIn': 'Sesión iniciada como {email}',
     'account.words': 'Mostrar mis 12 palabras',

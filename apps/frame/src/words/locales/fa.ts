@@ -309,10 +309,7 @@ export const fa: Catalogue = {
     'account.link.over': 'این ورود پایان یافت. از نو شروع کنید.',
     'account.code.lead': 'کد ۶ رقمی فرستاده‌شده به {email} را وارد کنید.',
     'account.code.wrong': 'این کد درست نیست. از تازه‌ترین ایمیل استفاده کنید.',
-    'account.wait': {
-      one: 'پس از {count} ثانیه دوباره امتحان کنید.',
-      other: 'پس از {count} ثانیه دوباره امتحان کنید.',
-    },
+    'account.wait': '{when} دوباره امتحان کنید.',
     'account.opening': 'کیف پول شما باز می‌شود',
     'account.signedIn': 'واردشده با {email}',
     'account.words': 'نمایش ۱۲ واژه من',

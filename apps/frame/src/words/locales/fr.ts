@@ -325,11 +325,7 @@ export const fr: Catalogue = {
     'account.link.over': 'Cette connexion est terminée. Recommencez.',
     'account.code.lead': 'Saisissez le code à 6 chiffres envoyé à {email}.',
     'account.code.wrong': 'Ce code ne correspond pas. Utilisez le dernier e-mail.',
-    'account.wait': {
-      one: 'Réessayez dans {count} seconde.',
-      many: 'Réessayez dans {count} secondes.',
-      other: 'Réessayez dans {count} secondes.',
-    },
+    'account.wait': 'Réessayez {when}.',
     'account.opening': 'Ouverture de votre portefeuille',
     'account.signedIn': 'Connecté en tant que {email}',
     'account.words': 'Afficher mes 12 mots',

@@ -293,11 +293,7 @@ export const he: Catalogue = {
     'account.link.over': 'הכניסה הזאת הסתיימה. יש להתחיל מחדש.',
     'account.code.lead': 'יש להקליד את הקוד בן 6 הספרות ששלחנו אל {email}.',
     'account.code.wrong': 'הקוד אינו תואם. יש להשתמש באימייל האחרון.',
-    'account.wait': {
-      one: 'יש לנסות שוב בעוד שנייה אחת.',
-      two: 'יש לנסות שוב בעוד שתי שניות.',
-      other: 'יש לנסות שוב בעוד {count} שניות.',
-    },
+    'account.wait': 'אפשר לנסות שוב {when}.',
     'account.opening': 'הארנק שלך נפתח',
     'account.signedIn': 'הכניסה היא בתור {email}',
     'account.words': 'הצגת 12 המילים שלי',

@@ -297,7 +297,7 @@ export const hi: Catalogue = {
     'account.link.over': 'यह साइन-इन ख़त्म हुआ। फिर शुरू करें।',
     'account.code.lead': '{email} पर भेजा गया 6 अंकों का कोड लिखें।',
     'account.code.wrong': 'यह कोड मेल नहीं खाता। सबसे नया ईमेल देखें।',
-    'account.wait': { one: '{count} सेकंड बाद फिर कोशिश करें।', other: '{count} सेकंड बाद फिर कोशिश करें।' },
+    'account.wait': '{when} फिर से कोशिश करें।',
     'account.opening': 'आपका वॉलेट खुल रहा है',
     'account.signedIn': '{email} के रूप में साइन इन हैं',
     'account.words': 'मेरे 12 शब्द दिखाएँ',

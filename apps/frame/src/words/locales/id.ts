@@ -316,7 +316,7 @@ export const id: Catalogue = {
     'account.link.over': 'Proses masuk ini berakhir. Mulai lagi.',
     'account.code.lead': 'Ketik kode 6 digit yang kami kirim ke {email}.',
     'account.code.wrong': 'Kode itu tidak cocok. Gunakan email terbaru.',
-    'account.wait': { other: 'Coba lagi setelah {count} detik.' },
+    'account.wait': 'Coba lagi {when}.',
     'account.opening': 'Membuka dompet Anda',
     'account.signedIn': 'Masuk sebagai {email}',
     'account.words': 'Tampilkan 12 kata saya',

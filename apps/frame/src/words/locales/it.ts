@@ -314,11 +314,7 @@ export const it: Catalogue = {
     'account.link.over': 'Questo accesso è terminato. Ricominci.',
     'account.code.lead': 'Digiti il codice di 6 cifre inviato a {email}.',
     'account.code.wrong': 'Il codice non corrisponde. Usi l’email più recente.',
-    'account.wait': {
-      one: 'Riprovi tra {count} secondo.',
-      many: 'Riprovi tra {count} secondi.',
-      other: 'Riprovi tra {count} secondi.',
-    },
+    'account.wait': 'Riprovi {when}.',
     'account.opening': 'Apertura del wallet',
     'account.signedIn': 'Accesso effettuato come {email}',
     'account.words': 'Mostra le mie 12 parole',

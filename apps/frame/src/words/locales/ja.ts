@@ -313,7 +313,7 @@ export const ja: Catalogue = {
     'account.link.over': 'このサインインは終了しました。最初からやり直してください。',
     'account.code.lead': '{email} に送った 6 桁のコードを入力してください。',
     'account.code.wrong': 'コードが一致しません。最新のメールを使ってください。',
-    'account.wait': { other: '{count} 秒後にもう一度お試しください。' },
+    'account.wait': '{when}にもう一度お試しください。',
     'account.opening': 'ウォレットを開いています',
     'account.signedIn': '{email} でサインイン中',
     'account.words': '12 の単語を表示',

@@ -310,7 +310,7 @@ export const ko: Catalogue = {
     'account.link.over': '이 로그인은 종료되었습니다. 다시 시작하세요.',
     'account.code.lead': '{email} 주소로 보낸 6자리 코드를 입력하세요.',
     'account.code.wrong': '코드가 일치하지 않습니다. 최신 이메일을 사용하세요.',
-    'account.wait': { other: '{count}초 후 다시 시도하세요.' },
+    'account.wait': '{when} 다시 시도하세요.',
     'account.opening': '지갑을 여는 중',
     'account.signedIn': '{email} 계정으로 로그인됨',
     'account.words': '내 12개 단어 보기',

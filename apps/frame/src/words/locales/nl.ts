@@ -317,10 +317,7 @@ export const nl: Catalogue = {
     'account.link.over': 'Deze aanmelding is voorbij. Begin opnieuw.',
     'account.code.lead': 'Typ de code van 6 cijfers die we naar {email} stuurden.',
     'account.code.wrong': 'Die code klopt niet. Gebruik de nieuwste e-mail.',
-    'account.wait': {
-      one: 'Probeer het over {count} seconde opnieuw.',
-      other: 'Probeer het over {count} seconden opnieuw.',
-    },
+    'account.wait': 'Probeer het {when} opnieuw.',
     'account.opening': 'Je wallet wordt geopend',
     'account.signedIn': 'Ingelogd als {email}',
     'account.words': 'Toon mijn 12 woorden',

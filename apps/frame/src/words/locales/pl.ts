@@ -315,12 +315,7 @@ export const pl: Catalogue = {
     'account.link.over': 'To logowanie się zakończyło. Zacznij od nowa.',
     'account.code.lead': 'Wpisz 6-cyfrowy kod wysłany na {email}.',
     'account.code.wrong': 'Ten kod się nie zgadza. Użyj najnowszego e-maila.',
-    'account.wait': {
-      one: 'Spróbuj ponownie za {count} sekundę.',
-      few: 'Spróbuj ponownie za {count} sekundy.',
-      many: 'Spróbuj ponownie za {count} sekund.',
-      other: 'Spróbuj ponownie za {count} sekundy.',
-    },
+    'account.wait': 'Spróbuj ponownie {when}.',
     'account.opening': 'Otwieranie portfela',
     'account.signedIn': 'Zalogowano jako {email}',
     'account.words': 'Pokaż moje 12 słów',

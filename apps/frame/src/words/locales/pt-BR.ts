@@ -315,11 +315,7 @@ export const ptBR: Catalogue = {
     'account.link.over': 'Esta entrada foi encerrada. Comece de novo.',
     'account.code.lead': 'Digite o código de 6 dígitos que enviamos para {email}.',
     'account.code.wrong': 'Esse código não confere. Use o e-mail mais recente.',
-    'account.wait': {
-      one: 'Tente de novo em {count} segundo.',
-      many: 'Tente de novo em {count} segundos.',
-      other: 'Tente de novo em {count} segundos.',
-    },
+    'account.wait': 'Tente de novo {when}.',
     'account.opening': 'Abrindo sua carteira',
     'account.signedIn': 'Conectado como {email}',
     'account.words': 'Mostrar minhas 12 palavras',

@@ -313,12 +313,7 @@ export const ru: Catalogue = {
     'account.link.over': 'Этот вход завершён. Начните заново.',
     'account.code.lead': 'Введите 6-значный код, отправленный на {email}.',
     'account.code.wrong': 'Код не подходит. Возьмите последнее письмо.',
-    'account.wait': {
-      one: 'Попробуйте ещё раз через {count} секунду.',
-      few: 'Попробуйте ещё раз через {count} секунды.',
-      many: 'Попробуйте ещё раз через {count} секунд.',
-      other: 'Попробуйте ещё раз через {count} секунды.',
-    },
+    'account.wait': 'Попробуйте {when}.',
     'account.opening': 'Кошелёк открывается',
     'account.signedIn': 'Вы вошли как {email}',
     'account.words': 'Показать мои 12 слов',

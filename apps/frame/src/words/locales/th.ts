@@ -284,7 +284,7 @@ export const th: Catalogue = {
     'account.link.over': 'การเข้าสู่ระบบนี้สิ้นสุดแล้ว เริ่มใหม่',
     'account.code.lead': 'ป้อนรหัส 6 หลักที่เราส่งไปที่ {email}',
     'account.code.wrong': 'รหัสไม่ถูกต้อง ใช้อีเมลล่าสุด',
-    'account.wait': { other: 'ลองอีกครั้งหลังจาก {count} วินาที' },
+    'account.wait': 'ลองอีกครั้ง{when}',
     'account.opening': 'กำลังเปิดวอลเล็ตของคุณ',
     'account.signedIn': 'เข้าสู่ระบบเป็น {email}',
     'account.words': 'แสดง 12 คำของฉัน',

@@ -308,10 +308,7 @@ export const tr: Catalogue = {
     'account.link.over': 'Bu oturum açma sona erdi. Baştan başlayın.',
     'account.code.lead': '{email} adresine gönderdiğimiz 6 haneli kodu girin.',
     'account.code.wrong': 'Bu kod uyuşmuyor. En son e-postayı kullanın.',
-    'account.wait': {
-      one: '{count} saniye sonra yeniden deneyin.',
-      other: '{count} saniye sonra yeniden deneyin.',
-    },
+    'account.wait': '{when} yeniden deneyin.',
     'account.opening': 'Cüzdanınız açılıyor',
     'account.signedIn': '{email} olarak oturum açıldı',
     'account.words': '12 kelimemi göster',

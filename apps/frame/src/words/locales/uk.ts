@@ -311,12 +311,7 @@ export const uk: Catalogue = {
     'account.link.over': 'Цей вхід завершено. Почніть спочатку.',
     'account.code.lead': 'Введіть 6-значний код, надісланий на {email}.',
     'account.code.wrong': 'Код не підходить. Візьміть останній лист.',
-    'account.wait': {
-      one: 'Спробуйте ще раз через {count} секунду.',
-      few: 'Спробуйте ще раз через {count} секунди.',
-      many: 'Спробуйте ще раз через {count} секунд.',
-      other: 'Спробуйте ще раз через {count} секунди.',
-    },
+    'account.wait': 'Спробуйте {when}.',
     'account.opening': 'Гаманець відкривається',
     'account.signedIn': 'Ви ввійшли як {email}',
     'account.words': 'Показати мої 12 слів',

@@ -308,10 +308,7 @@ export const ur: Catalogue = {
     'account.link.over': 'یہ سائن ان ختم ہو گیا۔ نئے سرے سے شروع کریں۔',
     'account.code.lead': '{email} پر بھیجا گیا 6 ہندسوں کا کوڈ لکھیں۔',
     'account.code.wrong': 'یہ کوڈ درست نہیں۔ تازہ ترین ای میل استعمال کریں۔',
-    'account.wait': {
-      one: '{count} سیکنڈ بعد دوبارہ کوشش کریں۔',
-      other: '{count} سیکنڈ بعد دوبارہ کوشش کریں۔',
-    },
+    'account.wait': '{when} دوبارہ کوشش کریں۔',
     'account.opening': 'آپ کا والیٹ کھل رہا ہے',
     'account.signedIn': '{email} کے طور پر سائن ان ہیں',
     'account.words': 'میرے 12 الفاظ دکھائیں',

@@ -308,7 +308,7 @@ export const vi: Catalogue = {
     'account.link.over': 'Lần đăng nhập này đã kết thúc. Hãy bắt đầu lại.',
     'account.code.lead': 'Nhập mã 6 chữ số chúng tôi đã gửi đến {email}.',
     'account.code.wrong': 'Mã đó không khớp. Hãy dùng email mới nhất.',
-    'account.wait': { other: 'Hãy thử lại sau {count} giây.' },
+    'account.wait': 'Hãy thử lại {when}.',
     'account.opening': 'Đang mở ví của bạn',
     'account.signedIn': 'Đã đăng nhập với {email}',
     'account.words': 'Hiện 12 từ của tôi',

@@ -287,7 +287,7 @@ export const zhCN: Catalogue = {
     'account.link.over': '此次登录已结束。请重新开始。',
     'account.code.lead': '请输入我们发送至 {email} 的 6 位验证码。',
     'account.code.wrong': '验证码不正确。请使用最新的邮件。',
-    'account.wait': { other: '请在 {count} 秒后重试。' },
+    'account.wait': '请在{when}重试。',
     'account.opening': '正在打开您的钱包',
     'account.signedIn': '已用 {email} 登录',
     'account.words': '显示我的 12 个单词',

@@ -287,7 +287,7 @@ export const zhTW: Catalogue = {
     'account.link.over': '此次登入已結束。請重新開始。',
     'account.code.lead': '請輸入我們傳送至 {email} 的 6 位數驗證碼。',
     'account.code.wrong': '驗證碼不正確。請使用最新的郵件。',
-    'account.wait': { other: '請在 {count} 秒後再試一次。' },
+    'account.wait': '請在{when}再試一次。',
     'account.opening': '正在開啟你的錢包',
     'account.signedIn': '已用 {email} 登入',
     'account.words': '顯示我的 12 個單字',
