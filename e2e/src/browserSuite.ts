@@ -73,8 +73,8 @@ function withinLimit(story: Promise<void>): Promise<void> {
 async function showsNow(page: Page): Promise<string> {
   try {
     const texts = await page.getByRole('dialog').or(page.getByRole('alertdialog')).allInnerTexts();
-    const wallet = page.frameLocator('#foyer-frame').locator('body');
-    if (await page.locator('#foyer-frame').isVisible()) texts.push(`wallet: ${await wallet.innerText()}`);
+    for (const text of await page.frameLocator('#foyer-frame').locator('body').allInnerTexts())
+      texts.push(`in the wallet: ${text}`);
     const account = await page.evaluate(() => JSON.stringify(window.foyer?.getAccount()));
     return [`account ${account}`, ...texts].join('\n');
   } catch (error) {

@@ -113,10 +113,21 @@ export async function unlockByCode(wallet: FrameLocator | Page, recoveryCode: st
   await wallet.getByRole('button', { name: 'Unlock', exact: true }).click();
 }
 
-/** Says yes in the wallet as a person does: the pointer comes, the button takes its time to let anybody, then the press. */
+/**
+ * Says yes in the wallet as a person does: the pointer comes, the button takes its time to let anybody, then the press.
+ * One that came while the screen still moved does not count, and is made again.
+ */
 export async function approve(page: Page, yes: 'Sign' | 'Approve'): Promise<void> {
-  const button = walletOn(page).getByRole('button', { name: new RegExp(`^${yes}( anyway)?$`) });
-  await button.hover();
-  await button.and(walletOn(page).locator(':not([aria-disabled="true"])')).waitFor();
-  await button.click();
+  await pressYes(walletOn(page), yes);
+}
+
+/** Presses the yes of an approval until it is taken. */
+export async function pressYes(wallet: FrameLocator | Page, yes: string): Promise<void> {
+  const button = wallet.getByRole('button', { name: new RegExp(`^(${yes})( anyway)?$`) });
+  const free = button.and(wallet.locator(':not([aria-disabled="true"])'));
+  const idle = button.and(wallet.locator(':not([aria-busy="true"])'));
+  do {
+    await button.hover();
+    await free.click();
+  } while (await idle.isVisible());
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
 import { browserSuite } from '../browserSuite.ts';
 import { modalOn } from '../modal.ts';
-import { signUp, walletOn } from './emailVisitor.ts';
+import { pressYes, signUp, walletOn } from './emailVisitor.ts';
 import { openMailbox } from './openMailbox.ts';
 
 const suite = browserSuite();
@@ -29,13 +29,12 @@ async function approveInWindow(page: Page): Promise<void> {
     page.context().waitForEvent('page'),
     walletOn(page).getByRole('button', { name: 'Continue in a wallet window' }).click(),
   ]);
-  const yes = window.getByRole('button', { name: /^(Sign|Approve)( anyway)?$/ });
-  await yes.waitFor();
+  await window.getByRole('button', { name: /^(Sign|Approve)( anyway)?$/ }).waitFor();
   await window.locator('.fy-body').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
-  await yes.hover();
-  await yes.and(window.locator(':not([aria-disabled="true"])')).waitFor();
   const closed = window.waitForEvent('close');
-  await yes.click();
+  await pressYes(window, 'Sign|Approve').catch((error) => {
+    if (!window.isClosed()) throw error;
+  });
   await closed;
 }
 
