@@ -4,6 +4,7 @@ import type { GatewayFailureCode } from '@foyer/protocol/http';
 import { errorText } from '../i18n/errorText.ts';
 import type { Language } from '../i18n/Language.ts';
 import type { Say } from '../i18n/say.ts';
+import { soonText } from '../i18n/soonText.ts';
 
 /** The wallet's frame, or its code, did not come. */
 const absences: readonly string[] = ['FRAME_ABORTED', 'FRAME_DEPENDENCY_FAILED'];
@@ -17,5 +18,8 @@ export function emailFault(error: CodedError, email: string, language: Language,
   const isInvalid = code === 'UNKNOWN' && !isEmailAddress(email.trim());
   if (isInvalid || context.reason === unread) return say('email.invalid');
   if (absences.includes(code)) return say('email.unavailable');
-  return errorText(language, error);
+  // The budget for mails is used up; a wait without this reason is the one between any two.
+  return context.said === 'TOO_MANY_REQUESTS' && context.seconds
+    ? say('email.often', { when: soonText(language, Number(context.seconds)) })
+    : errorText(language, error);
 }
