@@ -2,18 +2,35 @@ import { relative } from 'node:path';
 
 /**
  * What a site always loads together, so that its bundler finds one module instead of many: small chunks cost a
- * request each. A join is the static closure of `from` without that of `without`; `from` itself, which is
- * what others import, stays a file of its own.
+ * request each. A join is what all of `from` load statically, without the closures of `without` and what an earlier join
+ * took; `from` themselves, which are what others import, stay files of their own.
  * @typedef {object} Join
  * @property {string} name File it becomes, below `dist/`.
- * @property {string} from Module below `src/`.
+ * @property {readonly string[]} from Modules below `src/`.
  * @property {readonly string[]} without Modules below `src/` whose closures stay as they are.
  */
 
 /** @type {Readonly<Record<string, readonly Join[]>>} By package name. */
 export const joinsByPackage = {
+  '@foyer/core': [
+    // What every page has before a click.
+    { name: 'start', from: ['drivers/createBrowserFoyer.ts'], without: ['telemetry/rules.ts'] },
+    // What the first open and a connection that comes back both work with; then each of them. What the packages over
+    // this one import stays apart: a page has some of it before a click.
+    {
+      name: 'kernel/shared',
+      from: ['kernel/createEngine.ts', 'kernel/createConnections.ts'],
+      without: ['exports/index.ts'],
+    },
+    { name: 'kernel/engine', from: ['kernel/createEngine.ts'], without: ['exports/index.ts'] },
+    {
+      name: 'kernel/connections',
+      from: ['kernel/createConnections.ts'],
+      without: ['exports/index.ts', 'kernel/callGateway.ts', 'wallets/fetchWallets.ts'],
+    },
+  ],
   // The shell, its primitives and the first view; what host buttons need before a click stays apart.
-  '@foyer/ui': [{ name: 'modal', from: 'exports/index.ts', without: ['exports/host.ts'] }],
+  '@foyer/ui': [{ name: 'modal', from: ['exports/index.ts'], without: ['exports/host.ts'] }],
 };
 
 /**
@@ -38,8 +55,14 @@ export function joinModules(source, joins) {
         }
         const closure = (/** @type {string} */ path) => closureOf(this, `${source}/${path}`);
         for (const { name, from, without } of joins) {
-          const apart = new Set([`${source}/${from}`, ...without.flatMap((path) => [...closure(path)])]);
-          for (const id of closure(from)) if (!apart.has(id)) nameById.set(id, name);
+          const apart = new Set([
+            ...from.map((path) => `${source}/${path}`),
+            ...without.flatMap((path) => [...closure(path)]),
+          ]);
+          const [first, ...others] = from.map(closure);
+          for (const id of first ?? [])
+            if (!apart.has(id) && !nameById.has(id) && others.every((other) => other.has(id)))
+              nameById.set(id, name);
         }
       },
     },

@@ -20,7 +20,7 @@ describe('joinModules', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-join-'));
     await Promise.all(Object.entries(files).map(([name, code]) => writeFile(join(folder, name), code)));
-    const joined = joinModules(folder, [{ name: 'modal', from: 'index.js', without: ['host.js'] }]);
+    const joined = joinModules(folder, [{ name: 'modal', from: ['index.js'], without: ['host.js'] }]);
     await build({
       input: { index: join(folder, 'index.js'), host: join(folder, 'host.js') },
       plugins: [joined.plugin],
@@ -45,6 +45,46 @@ describe('joinModules', () => {
     const [shell, view] = mount();
     expect(shell).toEqual(['row', 'mark']);
     expect((await view).view).toEqual(['row', 'view']);
+  });
+});
+
+describe('joinModules, of several', () => {
+  const shared = {
+    'page.js': "export const open = () => [import('./engine.js'), import('./wallets.js')];",
+    'engine.js':
+      "import { both } from './both.js'; import { jobs } from './jobs.js'; export const engine = [both, jobs];",
+    'wallets.js':
+      "import { both } from './both.js'; import { list } from './list.js'; export const wallets = [both, list];",
+    'both.js': "import { deep } from './deep.js'; export const both = ['both', deep];",
+    'deep.js': "export const deep = 'deep';",
+    'jobs.js': "import { deep } from './deep.js'; export const jobs = ['jobs', deep];",
+    'list.js': "export const list = ['list'];",
+  };
+  let folder = '';
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('makes one file of what all of them load, and of what an earlier join left', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-join-'));
+    await Promise.all(Object.entries(shared).map(([name, code]) => writeFile(join(folder, name), code)));
+    const joined = joinModules(folder, [
+      { name: 'shared', from: ['engine.js', 'wallets.js'], without: [] },
+      { name: 'engine-parts', from: ['engine.js'], without: [] },
+      { name: 'wallets-parts', from: ['wallets.js'], without: ['list.js'] },
+    ]);
+    await build({
+      input: { page: join(folder, 'page.js') },
+      plugins: [joined.plugin],
+      preserveEntrySignatures: 'allow-extension',
+      output: { dir: join(folder, 'dist'), format: 'esm', entryFileNames: '[name].js', ...joined.output },
+    });
+    const names = ['engine-parts.js', 'engine.js', 'list.js', 'page.js', 'shared.js', 'wallets.js'];
+    expect((await readdir(join(folder, 'dist'))).sort()).toEqual(names);
+    const [engine, wallets] = await Promise.all((await import(join(folder, 'dist/page.js'))).open());
+    expect(engine.engine).toEqual([
+      ['both', 'deep'],
+      ['jobs', 'deep'],
+    ]);
+    expect(wallets.wallets).toEqual([['both', 'deep'], ['list']]);
   });
 });
 

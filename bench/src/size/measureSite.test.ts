@@ -56,6 +56,24 @@ describe('measureSite', () => {
     ]);
   });
 
+  it('weighs a step against the one that has always come before it', () => {
+    const after = lazy.map((place) => (place.when === 'Account' ? { ...place, after: 'more' } : place));
+    const more = { module: 'packages/core/src/more', when: 'more', budget: 9 };
+    const [opening, ...others] = chunks;
+    const links = [...(opening?.dynamicImports ?? []), 'more.js'];
+    const entries = measureSite(
+      site,
+      [...after, more],
+      [
+        { ...chunk('site.js', 60), ...opening, dynamicImports: links },
+        ...others,
+        chunk('more.js', 8, { imports: ['deep.js'], module: 'packages/core/dist/more.js' }),
+      ],
+    );
+    // `deep.js`, which imports it, has brought all of it already.
+    expect(entries.find(({ name }) => name === 'site: Account')?.gzip).toBe(0);
+  });
+
   it('lists what an entry holds, longest first', () => {
     const modules = new Map([
       ['short.ts', 1],

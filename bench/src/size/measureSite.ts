@@ -34,7 +34,8 @@ export function measureSite(
   const later = lazyChunks.flatMap((chunk) => {
     const place = placeOf(chunk, lazy);
     if (!place || place.when === 'first open') return [];
-    const here = place.byItself ? open : settled;
+    const earlier = lazyChunks.filter((other) => placeOf(other, lazy)?.when === place.after);
+    const here = place.byItself ? open : closure(chunks, [...settled, ...earlier.map(({ file }) => file)]);
     return [measure(`${site.name}: ${place.when}`, place.budget, closure(chunks, [chunk.file]), here)];
   });
   return [

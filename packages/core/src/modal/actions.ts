@@ -45,14 +45,14 @@ export function show(context: Context, wanted: Wanted = {}): void {
     });
   }
   const { network } = router.data;
-  if (router.view === 'SwitchNetwork' && network) void askForSwitch(context, network);
+  if (router.view === 'SwitchNetwork' && network) void switchTo(context, network);
   if (!selectIsConnected(state)) void loadListed(context, { afterMs: afterPictureMs });
 }
 
-/** The end of the attempt shows in the state; here nobody waits for it. */
-async function askForSwitch(context: Context, network: Network): Promise<void> {
-  const { switchNetwork } = await import('../network/actions.ts');
-  await switchNetwork(context, network).catch(() => undefined);
+/** Loaded on need: who has no wallet yet switches nothing. */
+async function switchTo(context: Context, network: Network): Promise<void> {
+  const { askForSwitch } = await import('../network/askForSwitch.ts');
+  await askForSwitch(context, network);
 }
 
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */
