@@ -12,15 +12,16 @@ export function usePart(name: PartName, isNeeded: boolean, mustWait = false): Vi
   const isComing = isNeeded && !pages.get(name);
   useEffect(() => {
     if (!isComing) return;
-    let isGone = false;
-    pages.load(name).then(
-      () => !isGone && setOutcome({}),
-      (error: unknown) => !isGone && setOutcome({ error }),
-    );
-    return () => {
-      isGone = true;
+    const load = (): void => {
+      pages.load(name).then(
+        () => setOutcome({}),
+        (error: unknown) => setOutcome({ error }),
+      );
     };
-  }, [isComing, name, pages]);
+    // What is shown meanwhile comes first, on a slow phone too.
+    if (mustWait) load();
+    else requestAnimationFrame(() => setTimeout(load));
+  }, [isComing, mustWait, name, pages]);
   if (isComing && mustWait && 'error' in outcome) throw outcome.error;
   return isNeeded ? pages.get(name)?.Page : undefined;
 }
