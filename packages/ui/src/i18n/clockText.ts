@@ -1,7 +1,8 @@
 import type { Language } from './Language.ts';
 
 /** Minutes and seconds as `3:05`, in the digits of the language. */
-export function clockText({ locale, formatNumber }: Language, seconds: number): string {
-  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
-  return `${formatNumber(Math.floor(seconds / 60))}:${twoDigits.format(seconds % 60)}`;
+export function clockText({ formatNumber }: Language, seconds: number): string {
+  const rest = seconds % 60;
+  const zero = rest < 10 ? formatNumber(0) : '';
+  return `${formatNumber(Math.floor(seconds / 60))}:${zero}${formatNumber(rest)}`;
 }
