@@ -7,6 +7,9 @@ import type { Paired } from './Paired.ts';
  */
 export function openPairing(context: Context): Promise<Paired> {
   return context.once('pairing', async () => {
+    const { options, ports } = context;
+    // The protocol comes beside the kit's part, not after it; who needs it says that it failed.
+    if (!options.universalProvider && !ports.pairing) import('@foyer/pairing/dapp').catch(() => undefined);
     const { createPaired } = await import('./createPaired.ts');
     return createPaired(context);
   });
