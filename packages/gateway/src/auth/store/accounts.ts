@@ -1,9 +1,12 @@
-import { and, DrizzleQueryError, eq, gt, or, sql } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../ports/Db.ts';
 import { devices, users } from '../schema.ts';
 
 export type User = typeof users.$inferSelect;
 export type Device = typeof devices.$inferSelect;
+
+/** A device that signs many times a minute is written once. */
+const seenEveryMs = 60_000;
 
 /** PostgreSQL's `unique_violation`. */
 const notUnique = '23505';
@@ -99,7 +102,11 @@ export async function updateDeviceSeen(
   deviceId: string,
   now: number,
 ): Promise<void> {
-  await queries.update(devices).set({ lastSeenAt: now }).where(isDevice(userId, deviceId));
+  const isOld = lt(devices.lastSeenAt, now - seenEveryMs);
+  await queries
+    .update(devices)
+    .set({ lastSeenAt: now })
+    .where(and(isDevice(userId, deviceId), isOld));
 }
 
 /** @returns Whether it was there. */
