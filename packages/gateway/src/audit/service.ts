@@ -2,10 +2,10 @@ import { groupCalls } from '../drivers/db/groupCalls.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
 import type { Audit, AuditEntry } from './Audit.ts';
-import { type AuditLine, chainStart, hashLine } from './hashLine.ts';
+import { type AuditLine, chainStart, hashLine, type NewLine } from './hashLine.ts';
 import { appendLines, selectLines } from './store.ts';
 
-/** Lines that one transaction adds, and that are read at a time. */
+/** Lines that one statement adds, and that are read at a time. */
 const maxGroup = 200;
 const pageSize = 1000;
 
@@ -19,7 +19,7 @@ export function createAudit(db: Db, clock: Clock): Audit {
     maxWeight: maxGroup,
     weigh: () => 1,
     async run(entries) {
-      await appendLines(db.queries, (last) => chainEntries(last, entries, clock.now()));
+      await appendLines(db.queries, entries.map(toLine), clock.now());
       return entries.map(() => undefined);
     },
   });
@@ -39,21 +39,14 @@ export function createAudit(db: Db, clock: Clock): Audit {
   };
 }
 
-function chainEntries(last: AuditLine | undefined, entries: readonly AuditEntry[], at: number): AuditLine[] {
-  let previous = last;
-  return entries.map(({ projectId, userId, deviceId, event, detail = {} }) => {
-    const line = {
-      seq: (previous?.seq ?? 0) + 1,
-      at,
-      projectId,
-      userId: userId ?? null,
-      deviceId: deviceId ?? null,
-      event,
-      detail: writeDetail(detail),
-    };
-    previous = { ...line, hash: hashLine(previous?.hash ?? chainStart, line) };
-    return previous;
-  });
+function toLine({ projectId, userId, deviceId, event, detail = {} }: AuditEntry): NewLine {
+  return {
+    projectId,
+    userId: userId ?? null,
+    deviceId: deviceId ?? null,
+    event,
+    detail: writeDetail(detail),
+  };
 }
 
 function follows(last: AuditLine | undefined, line: AuditLine): boolean {

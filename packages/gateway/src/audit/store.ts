@@ -1,21 +1,15 @@
-import { asc, desc, gt, sql } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../ports/Db.ts';
-import type { AuditLine } from './hashLine.ts';
+import { type AuditLine, type NewLine, tailOf } from './hashLine.ts';
 import { auditLog } from './schema.ts';
 
-/** "audit" as a number: the advisory lock under which a line is added. */
-const chainLock = 0x61756469;
-
-/** Adds the lines that `make` answers, given the last one; nobody else adds any meanwhile, on any node. */
-export async function appendLines(
-  queries: Queries,
-  make: (last: AuditLine | undefined) => AuditLine[],
-): Promise<void> {
-  await queries.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(chainLock))})`);
-    const [last] = await transaction.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
-    await transaction.insert(auditLog).values(make(last));
-  });
+/**
+ * Adds the lines to the chain, all or none, in one statement: the database numbers and hashes them under a lock, so that
+ * nobody else adds any meanwhile, on any node.
+ */
+export async function appendLines(queries: Queries, lines: readonly NewLine[], at: number): Promise<void> {
+  const told = { at, lines: lines.map((line) => ({ ...line, tail: tailOf(line) })) };
+  await queries.execute(sql`select append_audit(${JSON.stringify(told)}::text::json)`);
 }
 
 /** The lines after `seq`, in order, at most `limit`. */
