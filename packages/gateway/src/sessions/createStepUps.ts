@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { Session, Sessions, StepUpNeed } from './Sessions.ts';
-import { hasStepUp, insertStepUp, selectOpenedAt, selectPasskeyAt, spendStepUp } from './store.ts';
+import { hasStepUp, insertStepUp, selectLock, selectOpenedAt, spendStepUp } from './store.ts';
 
 /** What proves the user anew: kept for one intent, spent by what it was for. */
 export interface StepUps extends Pick<Sessions, 'checkStepUp' | 'requireStepUp'> {
@@ -35,11 +35,19 @@ export function createStepUps({ db, clock, audit, auth, walletLock }: SessionPar
   const isFrozen = async ({ userId }: Session) =>
     isAddressFrozen(await auth.emailChangedAt(userId), clock.now());
 
-  async function passkeyFreshForMs(session: Session): Promise<number> {
-    const at = await selectPasskeyAt(queries, session);
+  const freshForMs = (passkeyAt: number | undefined) => {
     // A clock that was put back does not hold the lock open.
-    const age = clock.now() - (at ?? Number.NEGATIVE_INFINITY);
+    const age = clock.now() - (passkeyAt ?? Number.NEGATIVE_INFINITY);
     return age < 0 ? 0 : Math.max(0, releaseLockMs - age);
+  };
+
+  const isLocked = async (session: Session) => (await read(session)).counting.length > 0;
+
+  /** Asked at every signature: where no passkey was ever added, or one was just tapped, a single look answers it. */
+  async function requireOpenLock(session: Session): Promise<void> {
+    const { passkeyAt, hasPasskeys } = await selectLock(queries, session);
+    if (!hasPasskeys || freshForMs(passkeyAt) > 0 || !(await isLocked(session))) return;
+    throw new HttpFailure('STEP_UP_REQUIRED', { field: 'passkey' });
   }
 
   async function prove(
@@ -48,18 +56,15 @@ export function createStepUps({ db, clock, audit, auth, walletLock }: SessionPar
     intentHash: string,
     take: typeof spendStepUp,
   ): Promise<void> {
-    const isLocked = (await read(session)).counting.length > 0;
-    if (need === 'release-lock') {
-      if (!isLocked || (await passkeyFreshForMs(session)) > 0) return;
-      throw new HttpFailure('STEP_UP_REQUIRED', { field: 'passkey' });
-    }
-    if (!isLocked && need === 'sensitive' && (await isFrozen(session))) {
+    if (need === 'release-lock') return requireOpenLock(session);
+    const hasPasskey = await isLocked(session);
+    if (!hasPasskey && need === 'sensitive' && (await isFrozen(session))) {
       throw new HttpFailure('STEP_UP_REQUIRED', {
         field: 'passkey',
         reason: 'mail alone does not do in the 24 hours after a change of address',
       });
     }
-    const kind = isLocked ? 'passkey' : 'code';
+    const kind = hasPasskey ? 'passkey' : 'code';
     const { sessionId } = session;
     if (await take(queries, { sessionId, intentHash, kind }, clock.now())) return;
     throw new HttpFailure('STEP_UP_REQUIRED', { field: kind });
@@ -83,7 +88,7 @@ export function createStepUps({ db, clock, audit, auth, walletLock }: SessionPar
   return {
     checkStepUp: (session, need, intentHash) => prove(session, need, intentHash, hasStepUp),
     requireStepUp,
-    passkeyFreshForMs,
+    passkeyFreshForMs: async (session) => freshForMs((await selectLock(queries, session)).passkeyAt),
     async keep(session, kind, intentHash) {
       const { sessionId, projectId, userId, deviceId } = session;
       const now = clock.now();

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../ports/Db.ts';
-import { passkeyChallenges, sessions, sessionTokens, stepUps, usedProofs } from './schema.ts';
+import { passkeyChallenges, passkeys, sessions, sessionTokens, stepUps, usedProofs } from './schema.ts';
 
 /** A session as it is stored. */
 export type SessionRow = typeof sessions.$inferSelect;
@@ -101,13 +101,17 @@ export async function noteRefusal(queries: Queries, id: string, now: number): Pr
   return noted.length > 0;
 }
 
-/** When the device last had a passkey tap in a session that lives. */
-export async function selectPasskeyAt(
+/** When the device last had a passkey tap in a session that lives, and whether its user has any passkey. */
+export async function selectLock(
   queries: Queries,
   { projectId, userId, deviceId }: { projectId: string; userId: string; deviceId: string },
-): Promise<number | undefined> {
+): Promise<{ readonly passkeyAt: number | undefined; readonly hasPasskeys: boolean }> {
+  const ofUser = queries.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.userId, userId));
   const [row] = await queries
-    .select({ at: sql<string | null>`max(${sessions.passkeyAt})` })
+    .select({
+      at: sql<string | null>`max(${sessions.passkeyAt})`,
+      hasPasskeys: sql<boolean>`${exists(ofUser)}`,
+    })
     .from(sessions)
     .where(
       and(
@@ -117,7 +121,8 @@ export async function selectPasskeyAt(
         isNull(sessions.endedAt),
       ),
     );
-  return row?.at == null ? undefined : Number(row.at);
+  const passkeyAt = row?.at == null ? undefined : Number(row.at);
+  return { passkeyAt, hasPasskeys: row?.hasPasskeys ?? false };
 }
 
 export async function selectOpenedAt(queries: Queries, id: string): Promise<number | undefined> {
