@@ -82,14 +82,11 @@ export function createTokens(parts: SessionParts): Tokens {
     };
   }
 
+  const isApproved = ({ userId, deviceId }: SessionRow) => auth.isApproved(userId, deviceId);
+
   /** To who has a refresh token the gateway says that their device was removed: an access token is renewed first anyway. */
-  async function refusalOf(
-    kind: 'access' | 'refresh',
-    { userId, deviceId }: SessionRow,
-  ): Promise<HttpFailure> {
-    const isRemoved = kind === 'refresh' && !(await auth.isApproved(userId, deviceId));
-    return isRemoved ? new HttpFailure('DEVICE_REFUSED') : over();
-  }
+  const removed = (kind: 'access' | 'refresh') =>
+    kind === 'refresh' ? new HttpFailure('DEVICE_REFUSED') : over();
 
   /** The session of a token, if it may be used at all by this key. */
   async function look(token: string, kind: 'access' | 'refresh', proof: Proof) {
@@ -101,11 +98,11 @@ export function createTokens(parts: SessionParts): Tokens {
     }
     if (session.endedAt !== null) {
       if (await noteRefusal(db.queries, session.id, clock.now())) await tell('session.refused', session);
-      throw await refusalOf(kind, session);
+      throw (await isApproved(session)) ? over() : removed(kind);
     }
     if (found.token.expiresAt <= clock.now() || session.expiresAt <= clock.now()) throw over();
     // Whatever took the device's approval away ends its sessions too, also when it could not tell them.
-    if (!(await auth.isApproved(session.userId, session.deviceId))) throw await refusalOf(kind, session);
+    if (!(await isApproved(session))) throw removed(kind);
     return found;
   }
 
