@@ -12,6 +12,7 @@ import { createEmailChange, type EmailChange } from './createEmailChange.ts';
 import { createLimits, type Limits } from './createLimits.ts';
 import { createMails, type Mails } from './createMails.ts';
 import { createPost } from './createPost.ts';
+import { createSeen } from './createSeen.ts';
 import { createSignIn, type SignIn } from './createSignIn.ts';
 import { createSteadyClock } from './createSteadyClock.ts';
 import { emailIntentHash } from './emailIntentHash.ts';
@@ -84,14 +85,18 @@ function keepAccounts({
   'emailOf' | 'emailChangedAt' | 'isApproved' | 'listDevices' | 'touchDevice' | 'revokeDevice'
 > {
   const { queries } = db;
+  const seen = createSeen();
   return {
     emailOf: async (userId) => (await accounts.selectUser(queries, userId))?.email ?? null,
     async emailChangedAt(userId) {
       const time = (await accounts.selectUser(queries, userId))?.emailChangedAt;
       return typeof time === 'number' ? new Date(time) : undefined;
     },
-    isApproved: async (userId, deviceId) =>
-      (await accounts.selectDevice(queries, userId, deviceId)) !== undefined,
+    async isApproved(userId, deviceId) {
+      const device = await accounts.selectDevice(queries, userId, deviceId);
+      if (device) seen.keep(device);
+      return device !== undefined;
+    },
     async listDevices(userId) {
       const rows = await accounts.selectDevices(queries, userId);
       return rows.map(({ userId: _userId, approvedAt, lastSeenAt, ...device }) => ({
@@ -100,7 +105,11 @@ function keepAccounts({
         lastSeenAt: new Date(lastSeenAt),
       }));
     },
-    touchDevice: (userId, deviceId) => accounts.updateDeviceSeen(queries, userId, deviceId, clock.now()),
+    async touchDevice(userId, deviceId) {
+      const now = clock.now();
+      if (seen.isWithin(accounts.seenEveryMs, { userId, deviceId }, now)) return;
+      await accounts.updateDeviceSeen(queries, userId, deviceId, now);
+    },
     revokeDevice: (userId, deviceId) => accounts.deleteDevice(queries, userId, deviceId),
   };
 }

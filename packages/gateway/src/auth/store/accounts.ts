@@ -6,7 +6,7 @@ export type User = typeof users.$inferSelect;
 export type Device = typeof devices.$inferSelect;
 
 /** A device that signs many times a minute is written once. */
-const seenEveryMs = 60_000;
+export const seenEveryMs = 60_000;
 
 /** PostgreSQL's `unique_violation`. */
 const notUnique = '23505';
