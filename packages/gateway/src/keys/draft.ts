@@ -47,9 +47,9 @@ function splitReply({ walletId, splitId, version }: SplitRow): SplitReply {
   return { walletId, splitId, version };
 }
 
-/** @throws HttpFailure `INVALID_BODY` that names the field whose key is no point of the curve. */
-export async function requirePoint(publicKey: PublicKey, field: string): Promise<void> {
-  await importPublicKey(publicKey).catch(() => {
+/** The key itself. @throws HttpFailure `INVALID_BODY` that names the field whose key is no point of the curve. */
+export function requirePoint(publicKey: PublicKey, field: string): Promise<CryptoKey> {
+  return importPublicKey(publicKey).catch(() => {
     throw new HttpFailure('INVALID_BODY', { field, reason: `${field}: expected a point of P-256` });
   });
 }

@@ -1,7 +1,7 @@
 import type { CreateWallet, SplitReply } from '@foyer/protocol/keys';
-import { calculateJwkThumbprint } from 'jose';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Session } from '../sessions/Sessions.ts';
+import { thumbprintOf } from '../sessions/thumbprintOf.ts';
 import { updateDevice } from './deviceStore.ts';
 import { hashDraft, repeatReply, requirePoint, storeShare } from './draft.ts';
 import type { KeysContext } from './KeysContext.ts';
@@ -44,7 +44,7 @@ export async function draftWallet(
   }
   if (existing?.confirmedAt) throw new HttpFailure('CONFLICT', { reason: 'the user has a wallet' });
   const record = await storeShare(context, session, walletId, 1, input);
-  const recoveryKeyId = await calculateJwkThumbprint(input.recoveryKey, 'sha256');
+  const recoveryKeyId = thumbprintOf(input.recoveryKey);
   await audit.write({ projectId, userId, deviceId, event: 'wallet.drafted', detail: { walletId, splitId } });
   await deleteOldDrafts(db.queries, projectId, new Date(clock.now() - draftLifeMs));
   return db.queries.transaction(async (queries) => {

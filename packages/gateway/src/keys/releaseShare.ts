@@ -1,7 +1,7 @@
 import { type Release, type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
-import { calculateJwkThumbprint } from 'jose';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Session, StepUpNeed } from '../sessions/Sessions.ts';
+import { thumbprintOf } from '../sessions/thumbprintOf.ts';
 import { addRefusal, updateDevice } from './deviceStore.ts';
 import { requirePoint } from './draft.ts';
 import { frozenForMs } from './frozenForMs.ts';
@@ -32,7 +32,7 @@ export async function releaseShare(
 ): Promise<ReleaseReply> {
   const asked: Asked = { context, session, walletId, input };
   const { auth, clock, db } = context;
-  await requirePoint(input.ephemeral, 'ephemeral');
+  const recipient = await requirePoint(input.ephemeral, 'ephemeral');
   const { split, wallet, device } = await findSplit(asked);
   const need = await findNeed(asked, wallet);
   await requireUser(asked, need, 'checkStepUp');
@@ -53,7 +53,7 @@ export async function releaseShare(
     if (isNew) await updateDevice(db.queries, { projectId, walletId }, deviceId, { refusals: 0, ...uses });
     const challenge = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
     const info = sealInfo.release(walletId, deviceId, challenge);
-    const sealed = await sealTo(input.ephemeral, share, info);
+    const sealed = await sealTo(recipient, share, info);
     if (purpose === 'export') await auth.notify(userId, 'exported');
     return { challenge, sealed, version };
   } finally {
@@ -97,7 +97,7 @@ async function findNeed(asked: Asked, wallet: WalletRow): Promise<StepUpNeed | u
   if (input.purpose === 'factor' && (await frozenForMs(context, userId)) > 0) {
     throw await refuse(asked, 'factors are frozen');
   }
-  const isSealedToR = (await calculateJwkThumbprint(input.ephemeral, 'sha256')) === wallet.recoveryKeyId;
+  const isSealedToR = thumbprintOf(input.ephemeral) === wallet.recoveryKeyId;
   if (input.purpose === 'recover' && !isSealedToR) {
     const reason = 'ephemeral: expected the recovery key of the wallet';
     throw await refuse(

@@ -9,8 +9,12 @@ export function importPublicKey(publicKey: PublicKey): Promise<CryptoKey> {
 }
 
 /** Seals to a P-256 public key: one-shot ECDH, HKDF-SHA256 with an empty salt and `info`, AES-256-GCM. */
-export async function sealTo(publicKey: PublicKey, plain: Uint8Array, info: string): Promise<Sealed> {
-  const recipient = await importPublicKey(publicKey);
+export async function sealTo(
+  publicKey: PublicKey | CryptoKey,
+  plain: Uint8Array,
+  info: string,
+): Promise<Sealed> {
+  const recipient = 'algorithm' in publicKey ? publicKey : await importPublicKey(publicKey);
   const own = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
   const key = await agreeKey(own.privateKey, recipient, info);
   const iv = crypto.getRandomValues(new Uint8Array(12));

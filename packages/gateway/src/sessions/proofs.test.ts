@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDevice, type ProofChanges } from '../testing/createTestDevice.ts';
 import { startTestSessions, type TestSessions } from '../testing/startTestSessions.ts';
+import { createProofKeys } from './createProofKeys.ts';
 import { readProof } from './readProof.ts';
 import { isTarget } from './rules.ts';
 import { usedProofs } from './schema.ts';
@@ -36,11 +37,13 @@ describe('proofs of possession', { timeout: 60_000 }, () => {
   it('gw-sessions-01 reads the example of RFC 9449', async () => {
     const jwt =
       'eyJ0eXAiOiJkcG9wK2p3dCIsImFsZyI6IkVTMjU2IiwiandrIjp7Imt0eSI6IkVDIiwieCI6Imw4dEZyaHgtMzR0VjNoUklDUkRZOXpDa0RscEJoRjQyVVFVZldWQVdCRnMiLCJ5IjoiOVZFNGpmX09rX282NHpiVFRsY3VOSmFqSG10NnY5VERWclUwQ2R2R1JEQSIsImNydiI6IlAtMjU2In19.eyJqdGkiOiItQndDM0VTYzZhY2MybFRjIiwiaHRtIjoiUE9TVCIsImh0dSI6Imh0dHBzOi8vc2VydmVyLmV4YW1wbGUuY29tL3Rva2VuIiwiaWF0IjoxNTYyMjYyNjE2fQ.2-GxA6T8lP4vfrg8v-FdWP0A0zdrj8igiMLvqRMUvwnQg4PtFLbdLXiOSsX0x7NVY-FNyJK70nfbV37xRZT3Lg';
-    expect(await readProof(jwt)).toMatchObject({
+    expect(await readProof(jwt, createProofKeys())).toMatchObject({
       proof: { deviceId: '0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I' },
       claims: { htm: 'POST', htu: 'https://server.example.com/token', jti: '-BwC3ESc6acc2lTc' },
     });
-    await expect(readProof(`${jwt.slice(0, -4)}AAAA`)).rejects.toMatchObject({ code: 'PROOF_INVALID' });
+    await expect(readProof(`${jwt.slice(0, -4)}AAAA`, createProofKeys())).rejects.toMatchObject({
+      code: 'PROOF_INVALID',
+    });
   });
 
   const other = createTestDevice();

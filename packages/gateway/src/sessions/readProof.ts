@@ -1,9 +1,11 @@
 import { publicKeySchema } from '@foyer/protocol/auth';
-import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader } from 'jose';
+import { compactVerify, decodeProtectedHeader } from 'jose';
 import * as v from 'valibot';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
+import type { ProofKeys } from './createProofKeys.ts';
 import { maxProofChars } from './rules.ts';
 import type { Proof } from './Sessions.ts';
+import { thumbprintOf } from './thumbprintOf.ts';
 
 // Strict: no other key, no certificate, nothing critical that we would pass over.
 const headerSchema = v.strictObject({
@@ -30,20 +32,24 @@ export type ProofClaims = v.InferOutput<typeof claimsSchema>;
  */
 export async function readProof(
   jwt: string | undefined,
+  keys: ProofKeys,
 ): Promise<{ readonly proof: Proof; readonly claims: ProofClaims }> {
   if (jwt === undefined) throw refuseProof('it is missing');
   if (jwt.length > maxProofChars) throw refuseProof(`expected at most ${maxProofChars} characters`);
   const header = readHeader(jwt);
   if (!header) throw refuseProof('expected a JWT of type dpop+jwt, signed ES256, with a bare P-256 jwk');
   const { jwk } = header;
-  const claims = await compactVerify(jwt, { ...jwk, alg: 'ES256' }, { algorithms: ['ES256'] })
+  const deviceId = thumbprintOf(jwk);
+  const claims = await keys
+    .import(deviceId, jwk)
+    .then((key) => compactVerify(jwt, key, { algorithms: ['ES256'] }))
     .then(
       ({ payload }) => v.parse(claimsSchema, JSON.parse(new TextDecoder().decode(payload))),
       () => undefined,
     )
     .catch(() => undefined);
   if (!claims) throw refuseProof('expected a signature by its jwk over htm, htu, jti and iat');
-  return { proof: { deviceId: await calculateJwkThumbprint(jwk), publicKey: jwk }, claims };
+  return { proof: { deviceId, publicKey: jwk }, claims };
 }
 
 /** The failure of a proof, told by what is wrong with it. */

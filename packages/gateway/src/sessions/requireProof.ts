@@ -5,6 +5,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
 import type { KeyVault } from '../ports/KeyVault.ts';
 import { createNonces } from './createNonces.ts';
+import { createProofKeys } from './createProofKeys.ts';
 import { hashText } from './hashText.ts';
 import { readProof, refuseProof } from './readProof.ts';
 import { isTarget, proofMemoryMs } from './rules.ts';
@@ -24,9 +25,10 @@ export function requireProof(parts: {
 }): HttpMiddleware {
   const { db, clock, publicUrl } = parts;
   const nonces = createNonces(parts);
+  const keys = createProofKeys();
   return async (context, next) => {
     context.header(proofHeaders.nonce, await nonces.issue());
-    const { proof, claims } = await readProof(context.req.header(proofHeaders.proof));
+    const { proof, claims } = await readProof(context.req.header(proofHeaders.proof), keys);
     if (claims.htm !== context.req.method) throw refuseProof('its htm is another method');
     if (!isTarget(claims.htu, context.req.url, publicUrl)) throw refuseProof('its htu is another URL');
     const token = tokenOf(context.req.header('authorization'));
