@@ -10,11 +10,8 @@ export function answerInTime(ms: number): HttpMiddleware {
   return async (_, next) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      const failure = new HttpFailure('NOT_READY', {
-        reason: 'it takes too long',
-        retryAfter: outageRetrySeconds,
-      });
-      timer = setTimeout(() => reject(failure), ms);
+      const detail = { reason: 'it takes too long', retryAfter: outageRetrySeconds };
+      timer = setTimeout(() => reject(new HttpFailure('NOT_READY', detail)), ms);
     });
     try {
       await Promise.race([next(), late]);
