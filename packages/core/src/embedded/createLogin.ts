@@ -42,9 +42,10 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
     set({ step: 'idle' });
     const { name } = embeddedConnector('eip155');
     track(context, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'email', name } });
-    const { modal, router } = context.store.getState();
+    const state = context.store.getState();
+    const { modal, router } = state;
     // A site may ask as soon as it hears of the account: its request has the view now, and closes it in the end.
-    if (selectEmbedded(context.store.getState()).waiting > 0) return;
+    if (selectEmbedded(state).waiting > 0) return;
     // From Connect the visitor goes on to the account; a view of the login has done its work.
     if (modal.open && (isLoginView(router.view) || router.view === 'EmailLogin')) close(context);
   };
