@@ -86,6 +86,7 @@ function keepAccounts({
 > {
   const { queries } = db;
   const seen = createSeen();
+  const selectDevice = accounts.prepareDevice(queries);
   return {
     emailOf: async (userId) => (await accounts.selectUser(queries, userId))?.email ?? null,
     async emailChangedAt(userId) {
@@ -93,7 +94,7 @@ function keepAccounts({
       return typeof time === 'number' ? new Date(time) : undefined;
     },
     async isApproved(userId, deviceId) {
-      const device = await accounts.selectDevice(queries, userId, deviceId);
+      const device = await selectDevice({ userId, deviceId });
       if (device) seen.keep(device);
       return device !== undefined;
     },

@@ -8,6 +8,7 @@ import type { RateLimit } from '../ports/RateLimit.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
 import type { Envelope } from './createEnvelope.ts';
 import type { SealKeys } from './createSealKeys.ts';
+import type { prepareRelease } from './store.ts';
 
 /** What the share store needs of the rest of the gateway. */
 export interface KeysOptions {
@@ -25,4 +26,5 @@ export interface KeysOptions {
 export interface KeysContext extends KeysOptions {
   readonly envelope: Envelope;
   readonly sealKeys: SealKeys;
+  readonly selectRelease: ReturnType<typeof prepareRelease>;
 }

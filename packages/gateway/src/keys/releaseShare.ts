@@ -9,7 +9,7 @@ import type { KeysContext } from './KeysContext.ts';
 import { openStored } from './openStored.ts';
 import { alarmBudget, dayBudget, isAlive, minuteBudget, stepUpOf, toldRefusals } from './rules.ts';
 import { sealTo } from './sealTo.ts';
-import { type Held, type SplitRow, selectRelease, type WalletRow } from './store.ts';
+import type { Held, SplitRow, WalletRow } from './store.ts';
 
 /** A release that is asked for, and by whom. */
 interface Asked {
@@ -65,7 +65,8 @@ export async function releaseShare(
 async function findSplit(asked: Asked): Promise<Held> {
   const { context, session, walletId, input } = asked;
   const { projectId, userId, deviceId } = session;
-  const found = await selectRelease(context.db.queries, { projectId, userId, walletId }, input.splitId);
+  const { splitId } = input;
+  const found = await context.selectRelease({ projectId, userId, walletId, splitId });
   if (!found || !isAlive(found.split, context.clock.now())) throw await refuse(asked, 'unknown');
   const { split, device } = found;
   if (input.purpose === 'trial') {

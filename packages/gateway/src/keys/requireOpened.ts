@@ -4,7 +4,6 @@ import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Session } from '../sessions/Sessions.ts';
 import type { KeysContext } from './KeysContext.ts';
 import { openStored } from './openStored.ts';
-import { selectRelease } from './store.ts';
 
 /**
  * That the device opened a share released to R, which only a factor does: without it whoever is signed in could put a
@@ -18,7 +17,7 @@ export async function requireOpened(
   { splitId, from }: Pick<AddSplit, 'splitId' | 'from'>,
 ): Promise<void> {
   const { projectId, userId, deviceId } = session;
-  const held = await selectRelease(context.db.queries, { projectId, userId, walletId }, from.splitId);
+  const held = await context.selectRelease({ projectId, userId, walletId, splitId: from.splitId });
   const isLive = held?.split.confirmedAt && held.split.version === held.device.version;
   const share = isLive ? await openStored(context, held.split) : undefined;
   const text = openingText({ walletId, deviceId, from: from.splitId, splitId });

@@ -23,7 +23,7 @@ import { nameIntent } from './nameIntent.ts';
 import { releaseShare } from './releaseShare.ts';
 import { type Rewrapped, rewrapRecords } from './rewrapRecords.ts';
 import { requestBudget } from './rules.ts';
-import { countSplitsByKek, type Owner } from './store.ts';
+import { countSplitsByKek, type Owner, prepareRelease } from './store.ts';
 import { selectWalletLock } from './wrapStore.ts';
 
 /** The share store: the gateway's share of every wallet, useless alone, and what a user needs to recover. */
@@ -54,8 +54,13 @@ export interface Keys {
 export function createKeys(options: KeysOptions): Keys {
   const envelope = createEnvelope(options.keyVault);
   const sealKeys = createSealKeys({ ...options, envelope });
-  const context: KeysContext = { ...options, envelope, sealKeys };
   const { auth, audit, rateLimit, db } = options;
+  const context: KeysContext = {
+    ...options,
+    envelope,
+    sealKeys,
+    selectRelease: prepareRelease(db.queries),
+  };
   return {
     sealKey: () => sealKeys.current(),
     async admit({ projectId, userId, deviceId }) {

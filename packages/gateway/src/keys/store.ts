@@ -144,12 +144,9 @@ export interface Held {
 }
 
 /** What a release is decided by. */
-export async function selectRelease(
-  queries: Queries,
-  key: WalletKey & Owner,
-  splitId: string,
-): Promise<Held | undefined> {
-  const [row] = await queries
+export function prepareRelease(queries: Queries) {
+  const asked = { projectId: sql.placeholder('projectId'), walletId: sql.placeholder('walletId') };
+  const statement = queries
     .select({ split: splits, wallet: wallets, device: devices })
     .from(splits)
     .innerJoin(wallets, and(eq(wallets.projectId, splits.projectId), eq(wallets.walletId, splits.walletId)))
@@ -161,9 +158,18 @@ export async function selectRelease(
         eq(devices.deviceId, splits.deviceId),
       ),
     )
-    .where(and(isSplitOf(key), eq(splits.splitId, splitId), isWallet(key), eq(wallets.userId, key.userId)))
-    .limit(1);
-  return row;
+    .where(
+      and(
+        eq(splits.projectId, asked.projectId),
+        eq(splits.walletId, asked.walletId),
+        eq(splits.splitId, sql.placeholder('splitId')),
+        eq(wallets.userId, sql.placeholder('userId')),
+      ),
+    )
+    .limit(1)
+    .prepare('select_release');
+  return async (split: WalletKey & Owner & { readonly splitId: string }): Promise<Held | undefined> =>
+    (await statement.execute({ ...split }))[0];
 }
 
 export async function confirmSplitRow(

@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { Session, Sessions, StepUpNeed } from './Sessions.ts';
-import { hasStepUp, insertStepUp, selectLock, selectOpenedAt, spendStepUp } from './store.ts';
+import { hasStepUp, insertStepUp, prepareLock, selectOpenedAt, spendStepUp } from './store.ts';
 
 /** What proves the user anew: kept for one intent, spent by what it was for. */
 export interface StepUps extends Pick<Sessions, 'checkStepUp' | 'requireStepUp'> {
@@ -29,6 +29,7 @@ export interface StepUps extends Pick<Sessions, 'checkStepUp' | 'requireStepUp'>
 
 export function createStepUps({ db, clock, audit, auth, walletLock }: SessionParts): StepUps {
   const { queries } = db;
+  const selectLock = prepareLock(queries);
 
   const read = (session: Session) => readPasskeys(queries, walletLock, session);
 
@@ -45,7 +46,7 @@ export function createStepUps({ db, clock, audit, auth, walletLock }: SessionPar
 
   /** Asked at every signature: where no passkey was ever added, or one was just tapped, a single look answers it. */
   async function requireOpenLock(session: Session): Promise<void> {
-    const { passkeyAt, hasPasskeys } = await selectLock(queries, session);
+    const { passkeyAt, hasPasskeys } = await selectLock(session);
     if (!hasPasskeys || freshForMs(passkeyAt) > 0 || !(await isLocked(session))) return;
     throw new HttpFailure('STEP_UP_REQUIRED', { field: 'passkey' });
   }
@@ -88,7 +89,7 @@ export function createStepUps({ db, clock, audit, auth, walletLock }: SessionPar
   return {
     checkStepUp: (session, need, intentHash) => prove(session, need, intentHash, hasStepUp),
     requireStepUp,
-    passkeyFreshForMs: async (session) => freshForMs((await selectLock(queries, session)).passkeyAt),
+    passkeyFreshForMs: async (session) => freshForMs((await selectLock(session)).passkeyAt),
     async keep(session, kind, intentHash) {
       const { sessionId, projectId, userId, deviceId } = session;
       const now = clock.now();

@@ -11,8 +11,8 @@ import {
   insertSession,
   insertToken,
   noteRefusal,
+  prepareToken,
   type SessionRow,
-  selectToken,
 } from './store.ts';
 
 /** Sessions and their tokens; a token is a secret of 256 bits, and only its hash is stored. */
@@ -28,6 +28,7 @@ export interface Tokens extends Pick<Sessions, 'open' | 'peek'> {
 
 export function createTokens(parts: SessionParts): Tokens {
   const { db, clock, keyVault, audit, auth } = parts;
+  const selectToken = prepareToken(db.queries);
 
   const over = () => new HttpFailure('SESSION_INVALID');
 
@@ -45,7 +46,7 @@ export function createTokens(parts: SessionParts): Tokens {
   /** The one of them that was given out. */
   async function givenOf(tokens: readonly string[]): Promise<string | undefined> {
     for (const token of tokens) {
-      if (await selectToken(db.queries, hashText(token), 'refresh')) return token;
+      if (await selectToken(hashText(token), 'refresh')) return token;
     }
     return undefined;
   }
@@ -90,7 +91,7 @@ export function createTokens(parts: SessionParts): Tokens {
 
   /** The session of a token, if it may be used at all by this key. */
   async function look(token: string, kind: 'access' | 'refresh', proof: Proof) {
-    const found = await selectToken(db.queries, hashText(token), kind);
+    const found = await selectToken(hashText(token), kind);
     if (!found) throw over();
     const { session } = found;
     if (session.deviceId !== proof.deviceId) {
@@ -98,7 +99,7 @@ export function createTokens(parts: SessionParts): Tokens {
     }
     if (session.endedAt !== null) {
       if (await noteRefusal(db.queries, session.id, clock.now())) await tell('session.refused', session);
-      throw (await isApproved(session)) ? over() : removed(kind);
+      throw kind === 'access' || (await isApproved(session)) ? over() : removed(kind);
     }
     if (found.token.expiresAt <= clock.now() || session.expiresAt <= clock.now()) throw over();
     // Whatever took the device's approval away ends its sessions too, also when it could not tell them.
@@ -174,7 +175,7 @@ export function createTokens(parts: SessionParts): Tokens {
           await auth.touchDevice(session.userId, session.deviceId);
           return reply(session, access, next);
         }
-        const used = await selectToken(db.queries, hashText(token), 'refresh');
+        const used = await selectToken(hashText(token), 'refresh');
         const usedAt = used?.token.usedAt ?? null;
         if (usedAt === null) {
           await insertToken(db.queries, access.row);

@@ -9,7 +9,7 @@ import { createProofKeys } from './createProofKeys.ts';
 import { hashText } from './hashText.ts';
 import { readProof, refuseProof } from './readProof.ts';
 import { isTarget, proofMemoryMs } from './rules.ts';
-import { keepProof } from './store.ts';
+import { prepareProof } from './store.ts';
 
 /** The token of an `Authorization: DPoP` header; another scheme has none. */
 export function tokenOf(authorization: string | undefined): string | undefined {
@@ -26,6 +26,7 @@ export function requireProof(parts: {
   const { db, clock, publicUrl } = parts;
   const nonces = createNonces(parts);
   const keys = createProofKeys();
+  const keepProof = prepareProof(db.queries);
   return async (context, next) => {
     context.header(proofHeaders.nonce, await nonces.issue());
     const { proof, claims } = await readProof(context.req.header(proofHeaders.proof), keys);
@@ -38,7 +39,7 @@ export function requireProof(parts: {
     if (claims.nonce === undefined || !(await nonces.isFresh(claims.nonce))) {
       throw new HttpFailure('PROOF_NONCE_REQUIRED');
     }
-    const isNew = await keepProof(db.queries, {
+    const isNew = await keepProof({
       hash: hashText(`${proof.deviceId} ${claims.jti}`),
       expiresAt: clock.now() + proofMemoryMs,
     });

@@ -9,13 +9,15 @@ export type TokenRow = typeof sessionTokens.$inferSelect;
 type NewToken = typeof sessionTokens.$inferInsert;
 
 /** Keeps a proof. @returns False when it was kept before. */
-export async function keepProof(queries: Queries, proof: typeof usedProofs.$inferInsert): Promise<boolean> {
-  const kept = await queries
+export function prepareProof(queries: Queries) {
+  const statement = queries
     .insert(usedProofs)
-    .values(proof)
+    .values({ hash: sql.placeholder('hash'), expiresAt: sql.placeholder('expiresAt') })
     .onConflictDoNothing()
-    .returning({ hash: usedProofs.hash });
-  return kept.length > 0;
+    .returning({ hash: usedProofs.hash })
+    .prepare('keep_proof');
+  return async (proof: typeof usedProofs.$inferInsert): Promise<boolean> =>
+    (await statement.execute(proof)).length > 0;
 }
 
 /** Stores a session and its first tokens, or nothing. */
@@ -31,18 +33,20 @@ export async function insertSession(
 }
 
 /** The token of that hash and kind with its session, whatever became of them. */
-export async function selectToken(
-  queries: Queries,
-  hash: string,
-  kind: TokenRow['kind'],
-): Promise<{ readonly token: TokenRow; readonly session: SessionRow } | undefined> {
-  const [found] = await queries
+export function prepareToken(queries: Queries) {
+  const { hash, kind } = sessionTokens;
+  const statement = queries
     .select({ token: sessionTokens, session: sessions })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, kind)))
-    .limit(1);
-  return found;
+    .where(and(eq(hash, sql.placeholder('hash')), eq(kind, sql.placeholder('kind'))))
+    .limit(1)
+    .prepare('select_token');
+  return async (
+    hash: string,
+    kind: TokenRow['kind'],
+  ): Promise<{ readonly token: TokenRow; readonly session: SessionRow } | undefined> =>
+    (await statement.execute({ hash, kind }))[0];
 }
 
 /** Marks a refresh token as used and stores what it was exchanged for, or neither. @returns False when it was used before. */
@@ -102,27 +106,31 @@ export async function noteRefusal(queries: Queries, id: string, now: number): Pr
 }
 
 /** When the device last had a passkey tap in a session that lives, and whether its user has any passkey. */
-export async function selectLock(
-  queries: Queries,
-  { projectId, userId, deviceId }: { projectId: string; userId: string; deviceId: string },
-): Promise<{ readonly passkeyAt: number | undefined; readonly hasPasskeys: boolean }> {
-  const ofUser = queries.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.userId, userId));
-  const [row] = await queries
-    .select({
-      at: sql<string | null>`max(${sessions.passkeyAt})`,
-      hasPasskeys: sql<boolean>`${exists(ofUser)}`,
-    })
+export function prepareLock(queries: Queries) {
+  const { projectId, userId, deviceId, passkeyAt, endedAt } = sessions;
+  const ofUser = queries
+    .select({ one: sql`1` })
+    .from(passkeys)
+    .where(eq(passkeys.userId, sql.placeholder('userId')));
+  const statement = queries
+    .select({ at: sql<string | null>`max(${passkeyAt})`, hasPasskeys: sql<boolean>`${exists(ofUser)}` })
     .from(sessions)
     .where(
       and(
-        eq(sessions.userId, userId),
-        eq(sessions.deviceId, deviceId),
-        eq(sessions.projectId, projectId),
-        isNull(sessions.endedAt),
+        eq(userId, sql.placeholder('userId')),
+        eq(deviceId, sql.placeholder('deviceId')),
+        eq(projectId, sql.placeholder('projectId')),
+        isNull(endedAt),
       ),
-    );
-  const passkeyAt = row?.at == null ? undefined : Number(row.at);
-  return { passkeyAt, hasPasskeys: row?.hasPasskeys ?? false };
+    )
+    .prepare('select_lock');
+  return async (
+    device: Pick<SessionRow, 'projectId' | 'userId' | 'deviceId'>,
+  ): Promise<{ readonly passkeyAt: number | undefined; readonly hasPasskeys: boolean }> => {
+    const [row] = await statement.execute(device);
+    const at = row?.at == null ? undefined : Number(row.at);
+    return { passkeyAt: at, hasPasskeys: row?.hasPasskeys ?? false };
+  };
 }
 
 export async function selectOpenedAt(queries: Queries, id: string): Promise<number | undefined> {

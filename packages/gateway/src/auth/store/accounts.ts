@@ -92,6 +92,18 @@ export async function selectDevice(
   return row;
 }
 
+/** As `selectDevice`, for who asks with every request. */
+export function prepareDevice(queries: Queries) {
+  const { userId, deviceId } = devices;
+  const statement = queries
+    .select()
+    .from(devices)
+    .where(and(eq(userId, sql.placeholder('userId')), eq(deviceId, sql.placeholder('deviceId'))))
+    .prepare('select_device');
+  return async (device: Pick<Device, 'userId' | 'deviceId'>): Promise<Device | undefined> =>
+    (await statement.execute(device))[0];
+}
+
 export async function selectDevices(queries: Queries, userId: string): Promise<Device[]> {
   return queries.select().from(devices).where(eq(devices.userId, userId)).orderBy(devices.approvedAt);
 }
