@@ -10,14 +10,22 @@ const maxDepth = 64;
  * @throws HttpFailure `BODY_TOO_LARGE` past `maxBytes`, `INVALID_BODY` when it is not JSON or nested too deeply.
  */
 export async function readJson(context: HttpContext, maxBytes: number): Promise<unknown> {
-  const declared = Number(context.req.header('content-length') ?? 0);
-  const text = declared > maxBytes ? undefined : await readText(context.req.raw.body, maxBytes);
+  const text = await readWithin(context, maxBytes);
   if (text === undefined) throw new HttpFailure('BODY_TOO_LARGE', { reason: `at most ${maxBytes} bytes` });
   const value = parse(text);
   if (isDeeperThan(value, maxDepth)) {
     throw new HttpFailure('INVALID_BODY', { reason: `expected at most ${maxDepth} levels` });
   }
   return value;
+}
+
+async function readWithin({ req }: HttpContext, maxBytes: number): Promise<string | undefined> {
+  const declared = req.header('content-length');
+  if (declared === undefined) return readText(req.raw.body, maxBytes);
+  if (Number(declared) > maxBytes) return undefined;
+  // HTTP ends the body there: it need not be watched piece by piece.
+  const text = await req.text();
+  return Buffer.byteLength(text) > maxBytes ? undefined : text;
 }
 
 function parse(text: string): unknown {
