@@ -45,15 +45,18 @@ export async function releaseShare(
     const { purpose, splitId, intentHash } = input;
     const { version } = split;
     const detail = { walletId, splitId, version, purpose, intentHash };
-    await context.audit.write({ projectId, userId, deviceId, event: 'share.released', detail });
+    const challenge = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    const info = sealInfo.release(walletId, deviceId, challenge);
+    // It is sealed while the line is written, and leaves when that is stored.
+    const [sealed] = await Promise.all([
+      sealTo(recipient, share, info),
+      context.audit.write({ projectId, userId, deviceId, event: 'share.released', detail }),
+    ]);
     await auth.touchDevice(userId, deviceId);
     const now = new Date(clock.now());
     const uses = purpose === 'recover' ? { recoveredAt: now } : purpose === 'factor' ? { factorAt: now } : {};
     const isNew = purpose !== 'sign' || device.refusals > 0;
     if (isNew) await updateDevice(db.queries, { projectId, walletId }, deviceId, { refusals: 0, ...uses });
-    const challenge = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-    const info = sealInfo.release(walletId, deviceId, challenge);
-    const sealed = await sealTo(recipient, share, info);
     if (purpose === 'export') await auth.notify(userId, 'exported');
     return { challenge, sealed, version };
   } finally {
