@@ -7,7 +7,7 @@ const stretch = (count: number, ms: number) => ({ seconds: 1, times: Array(count
 describe('keyRows', () => {
   const rows = (count: number, ms: number, refused = 0) =>
     new Map(
-      keyRows([{ ...stretch(count, ms), refused }], [stretch(1000, 1)]).map((row) => [
+      keyRows('embedded', [{ ...stretch(count, ms), refused }], [stretch(1000, 1)]).map((row) => [
         row.name.split(': ')[1],
         row,
       ]),

@@ -36,14 +36,18 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** The lines of a load: the gateway's figure, that of its health check in the same run, and how many times that it is. */
-export function keyRows(releases: readonly ReleaseStretch[], health: readonly ReleaseStretch[]): Row[] {
+/** The lines of a load on a store: the gateway's figure, that of its health check in the same run, and how many times that it is. */
+export function keyRows(
+  store: string,
+  releases: readonly ReleaseStretch[],
+  health: readonly ReleaseStretch[],
+): Row[] {
   return figures.map(({ name, unit, of, budget, within }) => {
     const own = releases.map(of);
     const floor = median(health.map(of));
     const value = median(own);
     return {
-      name: `releases of a share: ${name}`,
+      name: `releases of a share, ${store}: ${name}`,
       unit,
       median: round(value),
       p95: round(p95(own)),
