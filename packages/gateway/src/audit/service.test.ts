@@ -75,6 +75,30 @@ describe('the audit log', { timeout: 60_000 }, () => {
     expect(await audit.findBreak()).toBe(seq);
   });
 
+  it('gw-audit-02 hashes any text as the database does', async () => {
+    const audit = createAudit(db, clock);
+    const odd = 'ü "q" \\ \n \t \u0001 \u2028 € 😀 {},[]';
+    await audit.write({
+      projectId: odd,
+      userId: odd,
+      deviceId: '',
+      event: odd,
+      detail: { [odd]: odd, n: 1e21 },
+    });
+    await audit.write({ projectId: '', event: '' });
+    expect(await read()).toMatchObject([
+      {
+        projectId: odd,
+        userId: odd,
+        deviceId: '',
+        event: odd,
+        detail: JSON.stringify({ n: 1e21, [odd]: odd }),
+      },
+      { projectId: '', userId: null, deviceId: null },
+    ]);
+    expect(await audit.findBreak()).toBeUndefined();
+  });
+
   it('gw-audit-02 follows a chain of many lines', async () => {
     const audit = createAudit(db, clock);
     await Promise.all(Array.from({ length: 1100 }, (_, n) => audit.write(entry(`e${n}`))));
@@ -109,7 +133,8 @@ describe('the audit log', { timeout: 60_000 }, () => {
 
   it('gw-audit-05 rejects when nothing could be stored, and goes on', async () => {
     const audit = createAudit(db, clock);
-    await expect(audit.write({ ...entry('bad'), event: 'nul\0' })).rejects.toThrow();
+    for (const event of ['nul\0', 'half \ud800'])
+      await expect(audit.write({ ...entry('bad'), event })).rejects.toThrow();
     await audit.write(entry('good'));
     expect(await read()).toMatchObject([{ event: 'good' }]);
   });
