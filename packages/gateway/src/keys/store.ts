@@ -143,7 +143,7 @@ export interface Held {
   readonly device: DeviceRow;
 }
 
-/** What a release is decided by. */
+/** What finds all that a release is decided by. */
 export function prepareRelease(queries: Queries) {
   const asked = { projectId: sql.placeholder('projectId'), walletId: sql.placeholder('walletId') };
   const statement = queries

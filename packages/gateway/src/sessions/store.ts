@@ -8,7 +8,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 export type TokenRow = typeof sessionTokens.$inferSelect;
 type NewToken = typeof sessionTokens.$inferInsert;
 
-/** Keeps a proof. @returns False when it was kept before. */
+/** What keeps a proof; it answers false when that was kept before. */
 export function prepareProof(queries: Queries) {
   const statement = queries
     .insert(usedProofs)
@@ -32,7 +32,7 @@ export async function insertSession(
   });
 }
 
-/** The token of that hash and kind with its session, whatever became of them. */
+/** What finds the token of a hash and kind with its session, whatever became of them. */
 export function prepareToken(queries: Queries) {
   const { hash, kind } = sessionTokens;
   const statement = queries
@@ -105,7 +105,7 @@ export async function noteRefusal(queries: Queries, id: string, now: number): Pr
   return noted.length > 0;
 }
 
-/** When the device last had a passkey tap in a session that lives, and whether its user has any passkey. */
+/** What tells when a device last had a passkey tap in a session that lives, and whether its user has any passkey. */
 export function prepareLock(queries: Queries) {
   const { projectId, userId, deviceId, passkeyAt, endedAt } = sessions;
   const ofUser = queries
