@@ -99,29 +99,18 @@ describe('a released share', () => {
 
   it('keys-20 waits until the line is stored', async () => {
     const { session, walletId, splitId } = await makeWallet(store);
-    let storeLine = () => {};
-    const stored = new Promise<void>((resolve) => {
-      storeLine = resolve;
-    });
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    const write = () => {
-      begin();
-      return stored;
-    };
+    const held: (() => void)[] = [];
+    const write = () => new Promise<void>((resolve) => held.push(resolve));
     const slow = await startTestKeys({ ...store.options, audit: { write } });
-    let isAnswered = false;
-    const asked = askRelease(slow, session, walletId, { splitId }).finally(() => {
-      isAnswered = true;
-    });
-    await begun;
+    const answers: unknown[] = [];
+    const asked = askRelease(slow, session, walletId, { splitId }).then((answer) => answers.push(answer));
+    await expect.poll(() => held.length).toBe(1);
     // Whatever else it does has had its time when other requests are through.
     for (let n = 0; n < 5; n += 1) await slow.send(session, '/wallet');
-    expect(isAnswered).toBe(false);
-    storeLine();
-    expect((await asked).status).toBe(200);
+    expect(answers).toEqual([]);
+    held[0]?.();
+    await asked;
+    expect(answers).toMatchObject([{ status: 200 }]);
   });
 
   it('AT-V6 keys-15 is refused to a device that is not approved, and written down', async () => {
