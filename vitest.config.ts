@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     // Not one less than there are cores, as it would be: the process that collects has little to do.
     maxWorkers: '100%',
+    // The six walks of the gallery go side by side.
+    maxConcurrency: 6,
     passWithNoTests: false,
     allowOnly: false,
     // A failure on another machine is known by its words alone: none is cut.
@@ -56,7 +58,7 @@ export default defineConfig({
       }),
       project('browser', {
         include: [`${places}.browser.test.{ts,tsx}`, `${tools}.browser.test.ts`],
-        fileParallelism: false,
+        globalSetup: ['packages/ui/src/testing/servePage.ts', 'apps/frame/src/screens/testing/servePages.ts'],
         testTimeout: 60_000,
       }),
       project('examples', {

@@ -1,4 +1,4 @@
-import { ensureChromium, ensurePostgres, ensureRedis } from './tools.mjs';
+import { ensureChromium, ensurePostgres, ensureQuickChromium, ensureRedis } from './tools.mjs';
 
 /**
  * @typedef {object} Step
@@ -38,7 +38,7 @@ export const steps = [
     // Nodes that share Redis share a database too.
     needs: async () => (await ensureRedis()) ?? (await ensurePostgres()),
   },
-  { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureChromium },
+  { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureQuickChromium },
   {
     name: 'examples',
     title: 'Sites that install the packed packages',

@@ -1,7 +1,7 @@
 import type { ReadyReport } from '@foyer/devstack';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from './launchBrowser.ts';
+import { launchChromium } from '../../checks/src/browser/launchChromium.ts';
 import { openVisit, type Visit, type VisitOptions } from './openVisit.ts';
 import { type Site, type SiteOptions, serveSite } from './serveSite.ts';
 
@@ -25,7 +25,7 @@ export function browserSuite(): BrowserSuite {
   const sites: Site[] = [];
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchChromium({ isWhole: true });
   });
   afterAll(async () => {
     await browser?.close();

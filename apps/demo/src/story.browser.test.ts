@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, formatEther, http, parseEther } from 'viem';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -54,7 +55,7 @@ describe('the demo', () => {
     const root = fileURLToPath(new URL('..', import.meta.url));
     await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
     stack = await startStack({ demo: folder });
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+    browser = await launchChromium();
   });
 
   afterEach(async () => {

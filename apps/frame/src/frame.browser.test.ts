@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FrameConfig } from '@foyer/protocol/frame';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
 import { listen, serveFrame } from './testing/serveFrame.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const nonce = 'a'.repeat(32);
-const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
 interface Sent {
   readonly type: string;
@@ -36,10 +36,7 @@ describe('the built frame in a browser', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>A site</title>');
     });
     closers.push(wallet.close, host.close);
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: flags.split(' '),
-    });
+    browser = await launchChromium();
   }, 240_000);
   afterEach(() => page?.context().close());
   afterAll(async () => {

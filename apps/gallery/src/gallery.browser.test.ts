@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
 import { type Gallery, openGallery } from './openGallery.ts';
 import { type Looks, type StoryWalk, startWalk } from './startWalk.ts';
 
@@ -14,7 +15,7 @@ const views = readdirSync(here('../../../packages/ui/src/views'), { withFileType
   .map(({ name }) => name);
 
 /** Between them: both schemes, both directions, long and short languages, card and sheet, every width, every preset. */
-const walks: readonly Looks[] = [
+const walks: readonly [Looks, ...Looks[]] = [
   { width: 360, theme: 'light', locale: 'en', frame: 'card', preset: 'default' },
   { width: 430, theme: 'dark', locale: 'ja', frame: 'sheet', preset: 'default' },
   { width: 320, theme: 'light', locale: 'ar', frame: 'sheet', preset: 'default' },
@@ -29,10 +30,7 @@ let browser: Browser;
 beforeAll(async () => {
   [gallery, browser] = await Promise.all([
     openGallery(),
-    chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    }),
+    launchChromium(),
     mkdir(shots, { recursive: true }),
   ]);
 });
@@ -44,10 +42,10 @@ afterAll(async () => {
 
 /** Shows every story, takes its picture and collects what is wrong, by story. */
 async function walk(looks: Looks): Promise<readonly string[]> {
-  const steps = await startWalk(browser, gallery, looks.width);
+  const steps = await startWalk(browser, gallery, looks);
   const wrong: string[] = [];
   for (const story of gallery.stories) {
-    await steps.show(story, looks);
+    await steps.show(story);
     const found = [...(await steps.findViolations()), ...(await overflow(steps)), ...steps.takeFaults()];
     wrong.push(...found.map((fault) => `${story.id}: ${fault}`));
     await steps.page.screenshot({ path: join(shots, `${story.id}.${Object.values(looks).join('.')}.png`) });
@@ -76,7 +74,7 @@ describe('gallery', () => {
   );
 
   it('finds the violations it looks for', async () => {
-    const steps = await startWalk(browser, gallery, 360);
+    const steps = await startWalk(browser, gallery, walks[0]);
     await steps.page.evaluate(() => {
       const wide = document.createElement('button');
       wide.style.setProperty('width', '500px');

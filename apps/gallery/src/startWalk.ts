@@ -17,7 +17,7 @@ export interface StoryWalk {
   readonly page: Page;
   /** Everything the page has complained about since the last call. */
   takeFaults(): readonly string[];
-  show(story: StoryEntry, looks: Looks): Promise<void>;
+  show(story: StoryEntry): Promise<void>;
   /** The rules of axe-core that the shown story breaks, each with the elements that do. */
   findViolations(): Promise<readonly string[]>;
   /** How far content sticks out of the window sideways, in CSS px. */
@@ -34,9 +34,10 @@ declare global {
   }
 }
 
-/** Opens the gallery in a window `width` px wide. Motion is reduced, so that every picture is of a state at rest. */
-export async function startWalk(browser: Browser, gallery: Gallery, width: number): Promise<StoryWalk> {
-  const context = await browser.newContext({ viewport: { width, height: 780 }, reducedMotion: 'reduce' });
+/** Opens the gallery with these looks. Motion is reduced, so that every picture is of a state at rest. */
+export async function startWalk(browser: Browser, gallery: Gallery, looks: Looks): Promise<StoryWalk> {
+  const viewport = { width: looks.width, height: 780 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
   let faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -47,6 +48,7 @@ export async function startWalk(browser: Browser, gallery: Gallery, width: numbe
   await page.goto(`${gallery.url}/iframe.html?id=${first?.id}&viewMode=story`);
   await page.locator('.fy-modal, .fy-host').first().waitFor();
   await page.evaluate(axe.source);
+  await page.evaluate(setLooks, looks);
   return {
     page,
     takeFaults() {
@@ -54,30 +56,32 @@ export async function startWalk(browser: Browser, gallery: Gallery, width: numbe
       faults = [];
       return taken;
     },
-    show: (story, looks) => page.evaluate(showStory, { storyId: story.id, looks }),
+    show: (story) => page.evaluate(showStory, story.id),
     findViolations: () => page.evaluate(runAxe),
     sidewaysOverflow: () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   };
 }
 
-/** Runs in the page: resolves when the story has been drawn. */
-async function showStory({ storyId, looks }: { storyId: string; looks: Looks }): Promise<void> {
+/** Runs in the page: resolves when the story that is shown has been drawn anew. */
+async function setLooks(looks: Looks): Promise<void> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-  const drawn = () =>
-    new Promise<void>((resolve, reject) => {
+  const drawn = new Promise<void>((resolve) => channel.once('storyRendered', () => resolve()));
+  channel.emit('updateGlobals', { globals: { ...looks, width: String(looks.width) } });
+  await drawn;
+}
+
+/** Runs in the page: resolves when the story has been drawn. */
+async function showStory(storyId: string): Promise<void> {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  if (new URLSearchParams(location.search).get('id') !== storyId) {
+    const drawn = new Promise<void>((resolve, reject) => {
       channel.once('storyRendered', () => resolve());
       channel.once('storyThrewException', () => reject(new Error(`${storyId} threw`)));
     });
-  const isShown = new URLSearchParams(location.search).get('id') === storyId;
-  if (!isShown) {
-    const next = drawn();
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    await next;
+    await drawn;
   }
-  const looked = drawn();
-  channel.emit('updateGlobals', { globals: { ...looks, width: String(looks.width) } });
-  await looked;
   const pictures = [...document.querySelectorAll('main div')].flatMap((host) => [
     ...(host.shadowRoot?.querySelectorAll('img') ?? []),
   ]);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
 import { findFaults } from './testing/findFaults.ts';
 import { press, reach } from './testing/keyboard.ts';
 import { openDapp, type TestDapp } from './testing/openDapp.ts';
@@ -67,10 +68,8 @@ describe('the phone', () => {
     const built = { outDir: folder, emptyOutDir: true };
     await build({ root: fileURLToPath(new URL('..', import.meta.url)), logLevel: 'error', build: built });
     stack = await startStack({ demo: false, phone: folder });
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--use-fake-device-for-media-stream'],
-    });
+    // The shell has no camera.
+    browser = await launchChromium({ isWhole: true, args: ['--use-fake-device-for-media-stream'] });
   });
 
   afterEach(async () => {

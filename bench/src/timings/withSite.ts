@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ReadyReport, startStack } from '@foyer/devstack';
-import { launchBrowser } from '@foyer/e2e/launchBrowser';
 import { serveSite } from '@foyer/e2e/serveSite';
 import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
 import { buildBenchPages } from './buildBenchPages.ts';
 import type { MeasuredPage } from './measuredPages.ts';
 
@@ -24,7 +24,7 @@ export async function withSite<Result>(
   await buildBenchPages(names, folder);
   const stack = await startStack();
   const site = await serveSite(folder);
-  const browser = await launchBrowser();
+  const browser = await launchChromium({ isWhole: true });
   try {
     return await measure({ browser, stack: stack.ready, urlOf: (name) => `${site.url}/${name}/` });
   } finally {

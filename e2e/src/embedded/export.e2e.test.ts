@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../launchBrowser.ts';
+import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
 import {
   leaveForAccountPage,
   openAccountPage,
@@ -52,7 +52,7 @@ describe('a user who leaves', () => {
 
 /** The words that the saved page shows, in a browser of its own without a network. */
 async function openOffline(openerFile: string, kitFile: string, recoveryCode: string): Promise<string> {
-  const browser = await launchBrowser();
+  const browser = await launchChromium({ isWhole: true });
   try {
     const context = await browser.newContext({ offline: true });
     const page = await context.newPage();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page, request } from 'playwright-core';
 import { createPublicClient, formatEther, type Hex, http, verifyMessage } from 'viem';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../launchBrowser.ts';
+import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
 import { modalOn } from '../modal.ts';
 import { openVisit, type Visit } from '../openVisit.ts';
 import { type Site, serveSite } from '../serveSite.ts';
@@ -82,7 +82,7 @@ async function markup(url: string, context: BrowserContext): Promise<string> {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium({ isWhole: true });
 });
 afterAll(() => browser.close());
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../../../checks/src/browser/launchChromium.ts';
 import type { Project } from '../projects/rules.ts';
 import { writeTestSite } from '../testing/writeTestSite.ts';
 import { createWalletSite } from './createWalletSite.ts';
@@ -45,8 +46,6 @@ const camera = navigator.mediaDevices.getUserMedia({ video: true }).then(() => '
 Promise.all([camera, ...calls]).then(([camera]) => parent.postMessage({ through, allowed, camera }, '*'));
 `;
 
-const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
-
 describe('the wallet site in a browser', () => {
   const servers: Server[] = [];
   let browser: Browser;
@@ -69,10 +68,8 @@ describe('the wallet site in a browser', () => {
 
   beforeAll(async () => {
     site = await writeTestSite({ 'device.js': '' });
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    browser = await launchChromium({
       args: [
-        ...flags.split(' '),
         '--host-resolver-rules=MAP *.test 127.0.0.1',
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',

@@ -1,17 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP plain.example 127.0.0.1',
-];
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../../../checks/src/browser/launchChromium.ts';
 
 /** What the site's own script notes: the wallets it found before anything else ran, and their events. */
 const script = `
@@ -48,7 +38,9 @@ export async function openSites(): Promise<Sites> {
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  const browser = await launchChromium({
+    args: ['--host-resolver-rules=MAP plain.example 127.0.0.1'],
+  });
   return {
     browser,
     origins: {

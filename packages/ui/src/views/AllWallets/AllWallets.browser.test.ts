@@ -145,10 +145,10 @@ describe('AllWallets: the list', () => {
     await scrollTo(page, 10_000);
     const [first = 0] = await seen(page);
     await row(page, first + 4).click();
+    await expect.poll(() => current.calls('wallets.choose')).toHaveLength(1);
     await page.evaluate(() => window.fake.core.actions.router.push('ConnectingExternal', {}));
     await page.getByRole('button', { name: 'Back' }).click();
-    await row(page, first + 4).waitFor();
-    expect(await seen(page)).toContain(first + 4);
+    await expect.poll(() => seen(page)).toContain(first + 4);
     await page.getByRole('switch').check();
     await page.getByPlaceholder('Search wallets').fill('ter');
     await page.evaluate(() => window.fake.core.actions.router.push('ConnectingExternal', {}));
