@@ -1,4 +1,4 @@
-import type { FrameRectangle } from './frameRectangle.ts';
+import type { FrameRectangle } from './FrameRectangle.ts';
 import type { SettingsSection, Transaction } from './state.ts';
 
 /**

@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { canGoBack } from '../router/rules.ts';
 import { defer, flush, until } from '../testing/startCore.ts';
 import { type EmbeddedStarted, startEmbedded } from '../testing/startEmbedded.ts';
-import { frameRectangle } from './frameRectangle.ts';
 import { selectEmbedded } from './state.ts';
 
 const open: EmbeddedStarted[] = [];
@@ -215,31 +214,6 @@ it('emailwallet-22 has no way back', async () => {
   await started.frame.settle();
   expect(started.core.getState().router.history).toHaveLength(2);
   expect(canGoBack(started.core.getState())).toBe(false);
-});
-
-it.each([
-  [
-    { width: 1280, height: 800 },
-    { left: 460, top: 132, width: 360, height: 600 },
-  ],
-  [
-    { width: 1280, height: 620 },
-    { left: 460, top: 20, width: 360, height: 600 },
-  ],
-  [
-    { width: 1280, height: 500 },
-    { left: 460, top: 0, width: 360, height: 500 },
-  ],
-  [
-    { width: 430, height: 900 },
-    { left: 0, top: 300, width: 430, height: 600 },
-  ],
-  [
-    { width: 320, height: 480 },
-    { left: 0, top: 0, width: 320, height: 480 },
-  ],
-])('emailwallet-23 on %o the frame lies at %o', (page, expected) => {
-  expect(frameRectangle(page)).toEqual(expected);
 });
 
 it('emailwallet-24 AT-F13 alerts of a frame that does not load', async () => {

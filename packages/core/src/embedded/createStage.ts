@@ -2,7 +2,7 @@ import type { EmbeddedOptions } from '@foyer/embedded';
 import type { Context } from '../kernel/Context.ts';
 import { close, goBack, show } from '../modal/actions.ts';
 import { push } from '../router/actions.ts';
-import type { FrameRectangle } from './frameRectangle.ts';
+import type { FrameRectangle } from './FrameRectangle.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
 import { selectEmbedded } from './state.ts';
 

@@ -31,7 +31,7 @@ export { listPlatforms, type Platform, type PlatformParts } from '../deeplink/li
 export { storeLink } from '../deeplink/storeLink.ts';
 export type { DoctorReport, SeenWallet } from '../doctor/DoctorReport.ts';
 export type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
-export { type FrameRectangle, frameHeight, frameRectangle } from '../embedded/frameRectangle.ts';
+export type { FrameRectangle } from '../embedded/FrameRectangle.ts';
 export { type EmbeddedWalletInfo, embeddedId, selectEmbeddedInfo } from '../embedded/info.ts';
 export { isEmailAddress } from '../embedded/rules.ts';
 export {
