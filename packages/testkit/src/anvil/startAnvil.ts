@@ -54,7 +54,8 @@ export function startAnvil(
       words += chunk.toString();
     });
     child.once('error', (error) => fail(error.message));
-    child.once('exit', () => fail(words || 'it ended at once.'));
+    // Not at its exit: its last words may still be on their way then.
+    child.once('close', () => fail(words || 'it ended at once.'));
   });
 }
 
