@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { reportFault } from '../kit/reportFault.ts';
 import { useKit } from '../kit/useKit.ts';
 import { EnterContext } from '../primitives/EnterContext.ts';
@@ -17,18 +17,16 @@ import { useShownView } from './useShownView.ts';
 import { useViewFocus } from './useViewFocus.ts';
 
 /** The card: header, bar, the view of the moment, toast. `focusTarget` takes the focus when the view changes. */
-export function Card({
-  frozen = false,
+export const Card = memo(function Card({
   inline = false,
   focusTarget,
 }: {
-  frozen?: boolean;
   inline?: boolean;
   focusTarget: RefObject<HTMLElement | null>;
-}): ReactElement {
+}) {
   const { core, state, say } = useKit();
   const card = useRef<HTMLDivElement>(null);
-  const { shown, fault, retry } = useShownView(state.router, frozen);
+  const { shown, fault, retry } = useShownView(state.router, core);
   const { view, data, direction } = shown?.router ?? state.router;
   const turn = shown?.turn ?? 0;
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
@@ -69,4 +67,4 @@ export function Card({
       <Announcer text={turn > 1 ? title : undefined} />
     </div>
   );
-}
+});

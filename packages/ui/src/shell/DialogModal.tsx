@@ -1,30 +1,20 @@
-import { type State, selectIsConnected } from '@foyer/core';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type SyntheticEvent,
-  useRef,
-  useState,
-} from 'react';
-import { FrozenState } from '../kit/FrozenState.ts';
-import { useKit } from '../kit/useKit.ts';
+import { type Core, selectIsConnected } from '@foyer/core';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, type SyntheticEvent, useRef } from 'react';
+import { KitContext } from '../kit/KitContext.ts';
 import { Card } from './Card.tsx';
 import { titleId } from './titleId.ts';
 import { useDialog } from './useDialog.ts';
+import { useDrawn } from './useDrawn.ts';
 import { usePhase } from './usePhase.ts';
 
 /** The modal over the page: a native dialog in the top layer. Esc, backdrop and back gesture ask the kit to close. */
-export function DialogModal(): ReactElement {
-  const { core, state } = useKit();
+export function DialogModal({ core }: { core: Core }): ReactElement {
+  const { state, drawn } = useDrawn(core);
   const overlay = useRef<HTMLDialogElement>(null);
   const phase = usePhase(state.modal.open, overlay);
   const isShown = phase !== 'closed';
-  const lastOpen = useLastOpen(state);
-  const wasOpen = lastOpen.modal.open;
-  const isFrozen = wasOpen && !state.modal.open;
   // A card that would come with the same view waits in the closed dialog: opening is then nearly free.
-  const isKept = wasOpen ? lastOpen.router.view === state.router.view : !selectIsConnected(state);
+  const isKept = !selectIsConnected(state) && drawn.state.router.view === state.router.view;
   useDialog(overlay, isShown);
 
   const ask = (event: SyntheticEvent): void => {
@@ -57,16 +47,9 @@ export function DialogModal(): ReactElement {
         if (core.getState().modal.open) dialog.showModal();
       }}
     >
-      <FrozenState.Provider value={isFrozen ? lastOpen : undefined}>
-        {(isShown || isKept) && <Card frozen={isFrozen} focusTarget={overlay} />}
-      </FrozenState.Provider>
+      <KitContext.Provider value={drawn}>
+        {(isShown || isKept) && <Card focusTarget={overlay} />}
+      </KitContext.Provider>
     </dialog>
   );
-}
-
-/** The last state that was drawn while the kit said open: what the visitor saw when it closed. */
-function useLastOpen(state: State): State {
-  const [last, setLast] = useState(state);
-  if (state.modal.open && state !== last) setLast(state);
-  return state.modal.open ? state : last;
 }

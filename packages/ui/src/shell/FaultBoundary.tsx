@@ -7,12 +7,16 @@ interface Props {
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps a view that throws from taking the modal and the host page with it. */
-export class FaultBoundary extends Component<Props, { readonly error: unknown; readonly failed: boolean }> {
-  override state = { error: undefined as unknown, failed: false };
+interface Fallen {
+  readonly fault: { readonly error: unknown } | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: unknown; failed: boolean } {
-    return { error, failed: true };
+/** Keeps a view that throws from taking the modal and the host page with it. */
+export class FaultBoundary extends Component<Props, Fallen> {
+  override state: Fallen = { fault: undefined };
+
+  static getDerivedStateFromError(error: unknown): Fallen {
+    return { fault: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -20,8 +24,9 @@ export class FaultBoundary extends Component<Props, { readonly error: unknown; r
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    const retry = (): void => this.setState({ error: undefined, failed: false });
-    return <FaultView error={this.state.error} onRetry={retry} onClose={this.props.onClose} />;
+    const { fault } = this.state;
+    if (!fault) return this.props.children;
+    const retry = (): void => this.setState({ fault: undefined });
+    return <FaultView error={fault.error} onRetry={retry} onClose={this.props.onClose} />;
   }
 }

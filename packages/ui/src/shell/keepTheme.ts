@@ -9,15 +9,16 @@ export function keepTheme(core: Core, { element, stage }: Frame): () => void {
   const font =
     fonts !== 'system' &&
     import('../theme/keepFont.ts').then(({ keepFont }) => keepFont(stage, fonts), ignore);
-  let variables = core.getState().theme.variables;
-  let takeOff = applyThemeVariables(element, variables);
+  let seen: unknown;
+  let takeOff = ignore;
   const follow = (): void => {
     const state = core.getState();
+    const { theme } = state;
+    if (theme === seen) return;
+    seen = theme;
     stage.dataset.theme = selectThemeMode(state);
-    if (state.theme.variables === variables) return;
-    variables = state.theme.variables;
     takeOff();
-    takeOff = applyThemeVariables(element, variables);
+    takeOff = applyThemeVariables(element, theme.variables);
   };
   follow();
   const stop = core.subscribe(follow);
@@ -28,4 +29,4 @@ export function keepTheme(core: Core, { element, stage }: Frame): () => void {
   };
 }
 
-function ignore(): undefined {}
+function ignore(): void {}

@@ -8,21 +8,17 @@ const lockCss = `:root[${attribute}]{overflow:hidden!important}:root[${attribute
  * Stops the page behind from scrolling, without touching the body's style and without moving the page.
  * Answers a function that restores exactly what was there; the last of several locks releases the page.
  */
-export function lockScroll(document: Document): () => void {
+export function lockScroll(): () => void {
   const root = document.documentElement;
-  const window = document.defaultView;
-  if (!window || wouldJump(document, window)) return () => {};
-  const sheet = new window.CSSStyleSheet();
+  if (wouldJump()) return () => {};
+  const sheet = new CSSStyleSheet();
   sheet.replaceSync(lockCss);
   const held = readHolders(root);
-  const hasScrollbar = held > 0 ? isGutterKept(root) : needsGutter(document, window);
+  const hasScrollbar = held > 0 ? isGutterKept(root) : needsGutter();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   writeHolders(root, held + 1, hasScrollbar);
 
-  let released = false;
   return () => {
-    if (released) return;
-    released = true;
     writeHolders(root, readHolders(root) - 1, isGutterKept(root));
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
@@ -42,25 +38,22 @@ function writeHolders(root: Element, count: number, gutter: boolean): void {
 }
 
 /** Whether a scrollbar that takes room is about to go. A body that always shows its own takes that room over. */
-function needsGutter(document: Document, window: Window): boolean {
-  const takesRoom = window.innerWidth > document.documentElement.clientWidth;
-  return (
-    takesRoom && !(isBodyScroller(document, window) && bodyStyle(document, window).overflowY === 'scroll')
-  );
+function needsGutter(): boolean {
+  const takesRoom = innerWidth > document.documentElement.clientWidth;
+  return takesRoom && !(isBodyScroller() && bodyOverflow() === 'scroll');
 }
 
 /** A body of fixed height that scrolls for the page would start to scroll by itself and lose its place: leave it alone. */
-function wouldJump(document: Document, window: Window): boolean {
+function wouldJump(): boolean {
   const { body } = document;
-  return isBodyScroller(document, window) && body.scrollHeight > body.offsetHeight + 1;
+  return isBodyScroller() && body.scrollHeight > body.offsetHeight + 1;
 }
 
 /** Whether the page scrolls by the body's overflow, which the browser lends to the window while the root has none. */
-function isBodyScroller(document: Document, window: Window): boolean {
-  const root = window.getComputedStyle(document.documentElement);
-  return root.overflowY === 'visible' && bodyStyle(document, window).overflowY !== 'visible';
+function isBodyScroller(): boolean {
+  return getComputedStyle(document.documentElement).overflowY === 'visible' && bodyOverflow() !== 'visible';
 }
 
-function bodyStyle(document: Document, window: Window): CSSStyleDeclaration {
-  return window.getComputedStyle(document.body);
+function bodyOverflow(): string {
+  return getComputedStyle(document.body).overflowY;
 }

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createWords } from '../i18n/createWords.ts';
 import { WordsRoot } from '../i18n/Words.tsx';
-import { KitContext } from '../kit/KitContext.ts';
 import type { ViewPage } from '../kit/ViewPage.ts';
 import { createFrame } from './createFrame.ts';
 import { DialogModal } from './DialogModal.tsx';
@@ -50,13 +49,11 @@ export function mountModal(
     // At once, not when React finds the time: the visitor has clicked.
     flushSync(() =>
       root.render(
-        <KitContext.Provider value={core}>
-          <PagesContext.Provider value={pages}>
-            <WordsRoot words={words}>
-              {core.options.enableEmbedded ? <EmbeddedModal /> : <DialogModal />}
-            </WordsRoot>
-          </PagesContext.Provider>
-        </KitContext.Provider>,
+        <PagesContext.Provider value={pages}>
+          <WordsRoot words={words}>
+            {core.options.enableEmbedded ? <EmbeddedModal core={core} /> : <DialogModal core={core} />}
+          </WordsRoot>
+        </PagesContext.Provider>,
       ),
     );
   } catch (error) {

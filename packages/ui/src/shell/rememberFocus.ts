@@ -1,5 +1,5 @@
 /** The focused element, looked for inside open shadow roots too. */
-export function deepActiveElement(document: Document): Element | undefined {
+export function deepActiveElement(): Element | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active === null || active === document.body ? undefined : active;
@@ -14,8 +14,8 @@ interface Place {
  * Remembers who has the focus. The answer gives it back: to that element, or, when the page has replaced it meanwhile
  * (a connect button by an account button), to whatever now stands in its place.
  */
-export function rememberFocus(document: Document): () => void {
-  const opener = deepActiveElement(document);
+export function rememberFocus(): () => void {
+  const opener = deepActiveElement();
   if (!(opener instanceof HTMLElement)) return () => {};
   const places = placesOf(opener);
   return () => {
@@ -28,7 +28,7 @@ export function rememberFocus(document: Document): () => void {
 function placesOf(element: Element): readonly Place[] {
   const places: Place[] = [];
   let child: Element = element;
-  while (child !== child.ownerDocument.body) {
+  while (child !== document.body) {
     const parent: ParentNode | null = child.parentNode;
     if (!parent) break;
     places.push({ parent, index: [...parent.children].indexOf(child) });

@@ -7,12 +7,12 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !shown) return;
-    const giveFocusBack = rememberFocus(dialog.ownerDocument);
+    const giveFocusBack = rememberFocus();
     dialog.showModal();
     // The dialog itself takes the focus: the browser has picked its first control.
     dialog.focus();
     // After the layout that showing needs: locking asks for measures and changes what the next frame draws.
-    const unlock = lockScroll(dialog.ownerDocument);
+    const unlock = lockScroll();
     return () => {
       if (dialog.open) dialog.close();
       unlock();

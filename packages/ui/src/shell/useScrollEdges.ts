@@ -12,12 +12,8 @@ export function useScrollEdges(card: RefObject<HTMLElement | null>, turn: number
     if (!element || !body || turn === 0) return;
     const mark = (): void => {
       const { scrollTop, clientHeight, scrollHeight } = body;
-      const over = [
-        ...(scrollTop > 0 ? ['top'] : []),
-        ...(scrollTop + clientHeight < scrollHeight - 1 ? ['bottom'] : []),
-      ].join(' ');
-      if (over) element.dataset.over = over;
-      else delete element.dataset.over;
+      const hasMore = scrollTop + clientHeight < scrollHeight - 1;
+      element.dataset.over = `${scrollTop > 0 ? 'top ' : ''}${hasMore ? 'bottom' : ''}`;
     };
     let frame = 0;
     // Once a frame: the measures would otherwise lay the page out at every step of a scroll.

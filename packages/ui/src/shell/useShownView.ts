@@ -1,5 +1,5 @@
-import type { State } from '@foyer/core';
-import { useEffect, useState } from 'react';
+import type { Core, State } from '@foyer/core';
+import { useEffect, useReducer, useState } from 'react';
 import type { ViewPage } from '../kit/ViewPage.ts';
 import { usePages } from './pages.ts';
 
@@ -20,59 +20,39 @@ export interface ShownState {
   readonly retry: () => void;
 }
 
-/** Follows the router, loading views when they are first needed. `frozen` keeps what is shown. */
-export function useShownView(router: Router, frozen: boolean): ShownState {
+/** Follows the router, loading views when they are first needed. */
+export function useShownView(router: Router, { getState }: Core): ShownState {
   const pages = usePages();
   const [shown, setShown] = useState<ShownView>();
   const [fault, setFault] = useState<{ readonly attempt: number; readonly error: unknown }>();
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const page = pages.get(router.view);
 
-  const isHeld = useHold(shown, router);
-
   let current = shown;
-  if (page && !frozen && !isHeld && shown?.router !== router) {
+  if (page && shown?.router !== router) {
     current = follow(shown, router, page);
     setShown(current);
   }
 
   useEffect(() => {
-    if (page || frozen) return;
+    if (page) return;
     let stale = false;
     pages.load(router.view).then(
-      () => !stale && setAttempt((count) => count + 1),
+      // Not while the modal closes, whose last view stays.
+      () => !stale && getState().router === router && retry(),
       (error: unknown) => !stale && setFault({ attempt, error }),
     );
     return () => {
       stale = true;
       setFault(undefined);
     };
-  }, [page, pages, router.view, frozen, attempt]);
+  }, [page, pages, router, attempt, getState]);
 
   return {
     shown: current,
     fault: page || fault?.attempt !== attempt ? undefined : fault.error,
-    retry: () => setAttempt((count) => count + 1),
+    retry,
   };
-}
-
-/** How long a view that only waits stays back, in ms: a wallet that answers at once makes nothing flash by. */
-const holdMs = 80;
-
-/** Whether the view of the router is to stay back for now. */
-function useHold(shown: ShownView | undefined, router: Router): boolean {
-  const [ripe, setRipe] = useState<Router>();
-  const isHeld =
-    ripe !== router &&
-    router.view === 'ConnectingExternal' &&
-    shown !== undefined &&
-    shown.router.view !== router.view;
-  useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(() => setRipe(router), holdMs);
-    return () => clearTimeout(timer);
-  }, [isHeld, router]);
-  return isHeld;
 }
 
 /** The next thing shown; only a change of view is a new turn. */

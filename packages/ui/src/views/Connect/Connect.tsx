@@ -11,13 +11,16 @@ import { useWalletBlock } from './useWalletBlock.tsx';
 
 function Connect({ data }: { data: RouterData }): ReactElement {
   const { state } = useKit();
-  const block = useWalletBlock();
   const isNeeded = needsMore(state);
   const isWaiting = isNeeded && mustWait(state);
   const More = usePart('ConnectMore', isNeeded, isWaiting);
   useRowFocus(More);
   if (More) return <More data={data} />;
-  return isWaiting ? <Waiting /> : <ConnectView {...block} />;
+  return isWaiting ? <Waiting /> : <Wallets />;
+}
+
+function Wallets(): ReactElement {
+  return <ConnectView {...useWalletBlock()} />;
 }
 
 export const connectPage: ViewPage = { Page: Connect, sheets: [] };

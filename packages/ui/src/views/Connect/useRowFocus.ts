@@ -20,7 +20,7 @@ export function useRowFocus(drawing: unknown): void {
 }
 
 function focusedRow(): { element: Element; root: ParentNode; text: string | null } | undefined {
-  const element = deepActiveElement(document);
+  const element = deepActiveElement();
   const root = element?.getRootNode();
   if (!element?.matches(rowSelector) || !(root instanceof ShadowRoot)) return undefined;
   return { element, root, text: element.textContent };

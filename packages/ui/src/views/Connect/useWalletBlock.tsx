@@ -1,4 +1,5 @@
 import { selectAllWalletsLabel, selectCanPair, walletPicture } from '@foyer/core';
+import { useMemo } from 'react';
 import { useKit } from '../../kit/useKit.ts';
 import { chooseRow } from '../chooseRow.ts';
 import { openAll } from './openAll.ts';
@@ -9,7 +10,7 @@ import type { WalletBlockProps } from './WalletBlock.tsx';
 /** The wallets as Connect and ConnectWallets show them. */
 export function useWalletBlock(): WalletBlockProps {
   const { core, state } = useKit();
-  const stock = stockOf(state);
+  const stock = useMemo(() => stockOf(state), [state]);
   const Notes = usePart('ConnectNotes', needsNotes(state, stock));
   return {
     notes: Notes && <Notes data={state.router.data} />,

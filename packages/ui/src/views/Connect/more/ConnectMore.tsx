@@ -1,5 +1,5 @@
 import { type RouterData, selectIsCollapsed, selectMethodOrder } from '@foyer/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { connectMoreWords } from '../../../i18n/en/connectMoreWords.ts';
 import { useKit } from '../../../kit/useKit.ts';
 import type { ViewPage } from '../../../kit/ViewPage.ts';
@@ -21,7 +21,7 @@ function ConnectMore({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
   const { router } = core.actions;
   const wallets = useWalletBlock();
-  const methods = selectMethodOrder(state);
+  const methods = useMemo(() => selectMethodOrder(state), [state]);
   const others = useMethodBlocks(methods, methodBlocks);
   const isCollapsed = selectIsCollapsed(state) && others.length > 0;
   const wallet: MethodBlock = {
