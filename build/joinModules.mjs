@@ -8,6 +8,7 @@ import { relative } from 'node:path';
  * @property {string} name File it becomes, below `dist/`.
  * @property {readonly string[]} from Modules below `src/`.
  * @property {readonly string[]} without Modules below `src/` whose closures stay as they are.
+ * @property {readonly string[]} [also] Modules below `src/` that come along in every case, with what they load.
  */
 
 /** @type {Readonly<Record<string, readonly Join[]>>} By package name. */
@@ -21,6 +22,8 @@ export const joinsByPackage = {
       name: 'kernel/shared',
       from: ['kernel/createEngine.ts', 'kernel/createConnections.ts'],
       without: ['exports/index.ts'],
+      // The modal's first view needs these too.
+      also: ['wallets/selectors.ts', 'wallets/rules.ts', 'router/rules.ts', 'embedded/state.ts'],
     },
     { name: 'kernel/engine', from: ['kernel/createEngine.ts'], without: ['exports/index.ts'] },
     {
@@ -54,15 +57,15 @@ export function joinModules(source, joins) {
           if (info?.isEntry || info?.dynamicImporters.length) doors.add(id);
         }
         const closure = (/** @type {string} */ path) => closureOf(this, `${source}/${path}`);
-        for (const { name, from, without } of joins) {
+        for (const { name, from, without, also = [] } of joins) {
           const apart = new Set([
             ...from.map((path) => `${source}/${path}`),
             ...without.flatMap((path) => [...closure(path)]),
           ]);
-          const [first, ...others] = from.map(closure);
-          for (const id of first ?? [])
-            if (!apart.has(id) && !nameById.has(id) && others.every((other) => other.has(id)))
-              nameById.set(id, name);
+          const [first = new Set(), ...others] = from.map(closure);
+          const shared = [...first].filter((id) => !apart.has(id) && others.every((other) => other.has(id)));
+          for (const id of [...shared, ...also.flatMap((path) => [...closure(path)])])
+            if (!nameById.has(id)) nameById.set(id, name);
         }
       },
     },

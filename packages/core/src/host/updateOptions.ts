@@ -3,7 +3,6 @@ import { settle } from '../features/actions.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
 import { loadListed } from '../wallets/actions/loadListed.ts';
-import { search } from '../wallets/actions/search.ts';
 import { wishesOf } from '../wallets/rules.ts';
 import { type ChangeableOptions, changeableNames } from './ChangeableOptions.ts';
 
@@ -40,7 +39,10 @@ function listAnew(context: Context): void {
   }));
   if (found.status !== 'idle') {
     const { search: text = '', certified = false } = found;
-    void search(context, text, { certified });
+    // It is here: there is a search.
+    void import('../wallets/actions/registryVerbs.ts').then(({ registryVerbs }) =>
+      registryVerbs.search(context, text, { certified }),
+    );
   }
   const state = context.store.getState();
   if (state.modal.open && !selectIsConnected(state)) void loadListed(context);

@@ -13,6 +13,7 @@ import { track } from '../telemetry/track.ts';
 import { setMode, setVariables } from '../theme/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
 import { failRegistry } from '../wallets/actions/failRegistry.ts';
+import type { registryVerbs } from '../wallets/actions/registryVerbs.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
@@ -22,6 +23,7 @@ import { patch, watch } from './Instance.ts';
 import { logFailure } from './logFailure.ts';
 
 type Verbs = typeof connectionVerbs;
+type Registry = typeof registryVerbs;
 type Verb = (context: Context, ...parameters: readonly unknown[]) => unknown;
 type Late<Name extends keyof Verbs> = Verbs[Name] extends (
   context: Context,
@@ -39,8 +41,12 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
     reporting(context, (...parameters: unknown[]) =>
       connections.run((verbs) => (verbs[name] as Verb)(context, ...parameters)),
     ) as Late<Name>;
-  const loadMore = late('loadMore');
-  const search = late('search');
+  let registry: Registry | undefined;
+  // At once where it is loaded.
+  const browse = async (use: (verbs: Registry) => Promise<void>) => {
+    registry ??= (await import('../wallets/actions/registryVerbs.ts')).registryVerbs;
+    await use(registry);
+  };
   const callEmbedded = late('callEmbedded');
   return {
     modal: {
@@ -68,8 +74,8 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
     network: { switchNetwork: late('switchNetwork'), chooseNetwork: quietly(context, late('chooseNetwork')) },
     balance: { refresh: late('refreshBalance') },
     wallets: {
-      loadMore: () => loadMore().catch(() => failRegistry(context)),
-      search: (text, filter) => search(text, filter).catch(() => failRegistry(context)),
+      loadMore: failing(context, () => browse(({ loadMore }) => loadMore(context))),
+      search: failing(context, (...wanted) => browse(({ search }) => search(context, ...wanted))),
       choose: quietly(context, late('choose')),
       addRecent: bind(addRecent),
     },
@@ -99,6 +105,15 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
     telemetry: { track: bind(track) },
     host: { call: bind(callVerb) },
   };
+}
+
+/** A verb of the registry: what goes wrong is reported, and shows where its answer would. */
+function failing<Parameters extends unknown[]>(
+  context: Context,
+  verb: (...parameters: Parameters) => Promise<void>,
+): (...parameters: Parameters) => Promise<void> {
+  const run = reporting(context, verb);
+  return (...parameters) => run(...parameters).catch(() => failRegistry(context));
 }
 
 /** A verb nobody waits for: what goes wrong is logged. */

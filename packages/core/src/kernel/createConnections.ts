@@ -23,8 +23,6 @@ import { wake } from '../pairing/actions/wake.ts';
 import { endPairingWithItsView } from '../pairing/endWithItsView.ts';
 import { requestRpc } from '../rpc/actions.ts';
 import { choose } from '../wallets/actions/choose.ts';
-import { loadMore } from '../wallets/actions/loadMore.ts';
-import { search } from '../wallets/actions/search.ts';
 import type { Context } from './Context.ts';
 
 const effects = [
@@ -39,7 +37,7 @@ const effects = [
   followOtherTabs,
 ];
 
-/** The verbs of this part, for `bindActions`; those of the registry come along, for who looks further than Connect. */
+/** The verbs of this part, for `bindActions`. */
 export const connectionVerbs = {
   prepare,
   connect,
@@ -51,8 +49,6 @@ export const connectionVerbs = {
   chooseNetwork,
   refreshBalance,
   choose,
-  loadMore,
-  search,
   startPairing,
   retryPairing,
   cancelPairing,
