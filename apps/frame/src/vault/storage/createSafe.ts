@@ -58,17 +58,20 @@ export function createSafe({ store, device, projectId, fill, now }: Parts): Safe
   const splitsKey = (userId: string): string => `${projectId}/split/${userId}/`;
   const splitBound = (userId: string, walletId: string, splitId: string) =>
     bound('1', projectId, userId, walletId, deviceId, splitId);
+  const inTurn = createTurns();
   return {
-    async keep(name, text) {
-      await store.set(noteKey(name), await lock(boxKey, utf8(text), noteBound(name), fill));
-    },
-    async recall(name) {
-      const kept = v.safeParse(boxSchema, await store.get(noteKey(name)));
-      if (!kept.success) return undefined;
-      const plain = await unlock(boxKey, kept.output, noteBound(name)).catch(() => undefined);
-      return plain && new TextDecoder().decode(plain);
-    },
-    drop: (name) => store.remove(noteKey(name)),
+    keep: (name, text) =>
+      inTurn(async () => {
+        await store.set(noteKey(name), await lock(boxKey, utf8(text), noteBound(name), fill));
+      }),
+    recall: (name) =>
+      inTurn(async () => {
+        const kept = v.safeParse(boxSchema, await store.get(noteKey(name)));
+        if (!kept.success) return undefined;
+        const plain = await unlock(boxKey, kept.output, noteBound(name)).catch(() => undefined);
+        return plain && new TextDecoder().decode(plain);
+      }),
+    drop: (name) => inTurn(() => store.remove(noteKey(name))),
     async keepSplit(userId, { walletId, splitId, share, recoveryKeyId, version }) {
       const written = writeShare(share);
       const plain = utf8(
@@ -99,6 +102,16 @@ export function createSafe({ store, device, projectId, fill, now }: Parts): Safe
         if (isOld && key !== `${splitsKey(userId)}${splitId}`) await store.remove(key);
       }
     },
+  };
+}
+
+/** Does each work when those before it are done: what is dropped while it is being encrypted must not be there in the end. */
+function createTurns(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work, work);
+    last = done;
+    return done;
   };
 }
 
