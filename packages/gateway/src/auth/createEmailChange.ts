@@ -5,7 +5,7 @@ import { hashText, makeToken } from '../sessions/hashText.ts';
 import type { Session } from '../sessions/Sessions.ts';
 import type { AuthParts } from './AuthParts.ts';
 import { canonicalEmail } from './canonicalEmail.ts';
-import { codeMs, flowMs, gapLimit, revertMs } from './rules.ts';
+import { codeMs, flowMs, gapLimit, maxFlowMs, revertMs } from './rules.ts';
 import { drawId } from './secrets.ts';
 import {
   changeEmail,
@@ -45,6 +45,11 @@ export interface EmailChange {
 }
 
 const sent: FlowMailReply = { resendInMs: gapLimit.ms, expiresInMs: codeMs };
+
+/** When a change that took another step now is over. */
+function endOf({ createdAt }: Flow, now: number): number {
+  return Math.min(now + flowMs, createdAt + maxFlowMs);
+}
 
 export function createEmailChange(parts: AuthParts): EmailChange {
   const { db, clock, audit, codes, limits, mails } = parts;
@@ -114,13 +119,13 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       if (!flow) throw new HttpFailure('FLOW_REFUSED');
       await sendCode(flow, asker);
       const now = clock.now();
-      await updateFlow(db.queries, flow, { mailedAt: now, expiresAt: now + flowMs });
+      await updateFlow(db.queries, flow, { mailedAt: now, expiresAt: endOf(flow, now) });
       return sent;
     },
     async confirmOld(asker, flowId, code) {
       const flow = await spend(asker, flowId, 'email-old', code);
       const now = clock.now();
-      const next = { purpose: 'email-new', mailedAt: now, expiresAt: now + flowMs } as const;
+      const next = { purpose: 'email-new', mailedAt: now, expiresAt: endOf(flow, now) } as const;
       if (!(await updateFlow(db.queries, flow, next))) throw new HttpFailure('CODE_REFUSED');
       await sendCode({ ...flow, ...next }, asker);
       return sent;

@@ -1,6 +1,7 @@
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { hashText } from '../sessions/hashText.ts';
 import type { AuthOptions } from './AuthOptions.ts';
+import type { CodeUse } from './createCodes.ts';
 import { networkKey } from './networkKey.ts';
 import {
   codeLimits,
@@ -23,6 +24,8 @@ export interface MailRequest {
   readonly deviceId: string;
   /** The network address it came from; undefined for a signed-in user, who is counted by their address alone. */
   readonly address?: string | undefined;
+  /** What a code is for. */
+  readonly purpose: CodeUse['purpose'];
 }
 
 type Account = Pick<MailRequest, 'projectId' | 'email'>;
@@ -74,7 +77,9 @@ export function createLimits(options: Pick<AuthOptions, 'db' | 'clock' | 'log' |
     async takeCode(request) {
       await take(gapKey(request, 'code'), [gapLimit]);
       await takeNetwork(request);
-      await take(hashText(`codes ${request.email}`), codeLimits);
+      // An address that somebody else wants to change to is none of theirs yet: its owner's codes are counted apart.
+      const whose = request.purpose === 'email-new' ? 'codes to a new address' : 'codes';
+      await take(hashText(`${whose} ${request.email}`), codeLimits);
       await takeAny();
     },
     async takePrompt(request, onTooMany) {

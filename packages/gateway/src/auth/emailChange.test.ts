@@ -107,6 +107,43 @@ describe('another address', () => {
     expect(site.entries.map(({ event }) => event)).not.toContain('email.changed');
   });
 
+  it("AT-L22 auth-13 uses up no code of the address's owner", async () => {
+    const owner = drawDevice();
+    await site.signIn(newEmail, { device: owner });
+    site.past(60_000);
+    const { flowId, code } = await begin();
+    await next(newEmail, () => send(`/email/${flowId}/primary`, { code }));
+    for (let count = 0; count < 4; count += 1) {
+      site.past(30_000);
+      expect((await send(`/email/${flowId}/mail`, {})).status).toBe(200);
+    }
+    site.past(30_000);
+    expect((await send(`/email/${flowId}/mail`, {})).status).toBe(429);
+    const { status, text } = await next(newEmail, () => site.start(newEmail, { device: owner }));
+    expect(status).toBe(200);
+    expect(codeIn(text)).not.toBe('none');
+  });
+
+  it('auth-28 is over an hour after it began, however often a code is asked for', async () => {
+    const { flowId } = await begin();
+    const mail = () => send(`/email/${flowId}/mail`, {});
+    for (let count = 0; count < 2; count += 1) {
+      site.past(9 * 60_000);
+      expect((await mail()).status).toBe(200);
+    }
+    site.past(9 * 60_000);
+    const { text } = await next(email, mail);
+    const confirmed = await next(newEmail, () => send(`/email/${flowId}/primary`, { code: codeIn(text) }));
+    expect(confirmed.status).toBe(200);
+    for (let count = 0; count < 3; count += 1) {
+      site.past(9 * 60_000);
+      expect((await mail()).status).toBe(200);
+    }
+    site.past(6 * 60_000);
+    const late = await mail();
+    expect([late.status, late.body.error.code]).toEqual([403, 'FLOW_REFUSED']);
+  });
+
   it('auth-30 is taken back by the old one: every device is signed out and unknown', async () => {
     const token = await change();
     await site.auth.close();
