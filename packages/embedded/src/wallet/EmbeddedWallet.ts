@@ -39,9 +39,9 @@ export interface EmbeddedWallet {
   /** Resolves when the mailed link was approved. It is asked again every 30 s, for as long as a link is good. */
   connectDevice(signal?: AbortSignal): Promise<void>;
   connectOtp(otp: string, signal?: AbortSignal): Promise<void>;
-  /** Fetches who is signed in, who becomes the provider's account. */
+  /** Fetches who is signed in, who becomes the provider's account. Rejects with `REQUEST_ABORTED` where that session ended meanwhile. */
   getUser(chainId: ChainId, signal?: AbortSignal): Promise<FrameUser>;
-  /** False without asking where nobody has signed in on this page; false, too, when the frame fails. */
+  /** False without asking where nobody has signed in on this page. Rejects when the frame fails: that is no answer. */
   isConnected(): Promise<boolean>;
   updateEmail(email: string): Promise<FramePayload<'UPDATE_EMAIL'>>;
   updateEmailPrimaryOtp(otp: string): Promise<void>;

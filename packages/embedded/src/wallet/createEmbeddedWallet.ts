@@ -1,4 +1,4 @@
-import { isFoyerError } from '@foyer/protocol/errors';
+import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
 import { frameLimits, localeTag, reasonMessages } from '@foyer/protocol/frame';
 import * as v from 'valibot';
 import { toFailure } from '../channel/failures.ts';
@@ -58,7 +58,16 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     onRefused: options.onRefused ?? nothing,
     chainId: cache.chain(),
   });
+  /** Another one with each end of a session: what was asked before tells nothing of whoever is signed in now. */
+  let visit = {};
+  const same = async <Value>(answer: Promise<Value>): Promise<Value> => {
+    const asked = visit;
+    const value = await answer;
+    if (visit !== asked) throw new FoyerError('REQUEST_ABORTED');
+    return value;
+  };
   const drop = (): void => {
+    visit = {};
     cache.clear();
     provider.update({ addresses: [], chainId: provider.account().chainId });
   };
@@ -77,7 +86,7 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     connectDevice: (signal) => untilApproved(frame, ports.clock, signal),
     connectOtp: (otp, signal) => frame.request('CONNECT_OTP', { otp }, signal),
     async getUser(chainId, signal) {
-      const user = await frame.request('GET_USER', { chainId }, signal);
+      const user = await same(frame.request('GET_USER', { chainId }, signal));
       cache.noteLogin(user.email ?? email);
       cache.noteChain(user.chainId);
       const others = user.accounts?.map(({ address }) => address) ?? [];
@@ -98,7 +107,7 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     },
     updateEmailPrimaryOtp: (otp) => frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }),
     async updateEmailSecondaryOtp(otp) {
-      const answer = await frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp });
+      const answer = await same(frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }));
       cache.noteLogin(answer.newEmail);
       return answer;
     },

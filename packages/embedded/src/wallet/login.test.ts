@@ -98,6 +98,23 @@ it('embedded-19 AT-F13 signs out in 3 s, forgetting first', async () => {
   await leaving;
 });
 
+it('embedded-19 what was asked before the sign-out and is answered after it brings nobody back', async () => {
+  const { frame, wallet } = await openSignedIn();
+  let answer = (): void => undefined;
+  const user = frame.answers.GET_USER;
+  frame.answers.GET_USER = (...asked) =>
+    new Promise((resolve) => {
+      answer = () => resolve(user?.(...asked));
+    });
+  const asking = expect(wallet.getUser(1)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+  await frame.settle();
+  await wallet.signOut();
+  answer();
+  await asking;
+  expect([...frame.records]).toEqual([]);
+  expect(wallet.addresses()).toEqual([]);
+});
+
 it('embedded-19 tells the frame though it becomes ready too late', async () => {
   const { frame, wallet, clock, ready, names } = openWallet();
   frame.isAlive = false;
