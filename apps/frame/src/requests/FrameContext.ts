@@ -50,6 +50,8 @@ export interface FrameState {
   networkId: CaipNetworkId;
   site: SiteWords;
   flow?: Flow | undefined;
+  /** The sign-in that was begun last, answered or not. */
+  begun?: symbol | undefined;
   /** The change of address that is under way, and the code that it waits for. */
   emailChange?: EmailChange | undefined;
   /** Aborted when the user signs out. */

@@ -17,7 +17,11 @@ export const connectEmail: Handler<'CONNECT_EMAIL'> = async (context, { email })
   const again = flow?.email === email ? await mailAgain(context, flow) : undefined;
   if (again) return again;
   state.flow = undefined;
+  const begun = Symbol(email);
+  state.begun = begun;
   const { flowId, action, number, expiresInMs } = await api.startFlow({ email, siteOrigin, ...page.device });
+  // A newer one was begun, or the user has signed out: that counts, however late this answer is.
+  if (state.begun !== begun) throw new RequestFailure('Another sign-in was started');
   const code = action === 'VERIFY_OTP' ? { tries: 0, endsAt: clock.now() + expiresInMs } : undefined;
   state.flow = { id: flowId, email, number, code };
   return toAnswer(action, number);

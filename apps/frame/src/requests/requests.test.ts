@@ -175,6 +175,36 @@ describe('signing in', () => {
     });
   });
 
+  it('framerequest-02 AT-M6 the answer of a sign-in that another one, or a sign-out, has ended comes too late', async () => {
+    const { ask, send, settle, answers, context } = fakeFrame({ isSignedIn: false });
+    const startFlow = vi.mocked(context.api.startFlow);
+    const answer = startFlow.getMockImplementation() as Api['startFlow'];
+    const late: (() => void)[] = [];
+    startFlow.mockImplementation(async (...asked) => {
+      await new Promise<void>((resolve) => late.push(resolve));
+      return { ...(await answer(...asked)), flowId: `flow of ${asked[0].email}` };
+    });
+    const [older, newer] = ['old@example.org', 'new@example.org'].map((email) =>
+      send('CONNECT_EMAIL', { email }),
+    );
+    await settle();
+    late[1]?.();
+    await settle();
+    late[0]?.();
+    await settle();
+    expect(answers.get(newer ?? '')).toMatchObject({ type: 'foyer-frame/CONNECT_EMAIL_SUCCESS' });
+    expect(answers.get(older ?? '')).toEqual(
+      failed('CONNECT_EMAIL', { message: 'Another sign-in was started' }),
+    );
+    expect(context.state.flow?.id).toBe('flow of new@example.org');
+    send('CONNECT_EMAIL', { email: 'last@example.org' });
+    await settle();
+    await ask('SIGN_OUT');
+    late[2]?.();
+    await settle();
+    expect(context.state.flow).toBeUndefined();
+  });
+
   it('framerequest-04 a code is told to be used up after five wrong ones, or too old; the next one is fresh', async () => {
     const readFlow = async () => ({ state: 'code-sent', resendInMs: 0 }) as never;
     const startFlow = async () =>

@@ -10,6 +10,7 @@ const tellMs = 2_500;
 export const signOut: Handler<'SIGN_OUT'> = async ({ api, approvals, clock, state }) => {
   state.flow?.waiting?.abort(aborted());
   state.flow = undefined;
+  state.begun = undefined;
   state.emailChange = undefined;
   state.user.abort(aborted());
   state.user = new AbortController();
