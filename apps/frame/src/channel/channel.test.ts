@@ -319,6 +319,8 @@ describe('messages', () => {
       UPDATE_EMAIL: new ApiError('TOO_MANY_REQUESTS', { retryAfter: 12 }),
       RPC_REQUEST: Object.assign(new Error('The request was declined'), { code: 'USER_REJECTED' }),
       SIGN_OUT: new Error('secret inside'),
+      // Of the browser, which gives it a number: 22.
+      IS_CONNECTED: new DOMException('The disk of /home/ada is full', 'QuotaExceededError'),
     };
     const { send, sent, faults } = open(async ({ name }) => {
       throw failures[name];
@@ -328,14 +330,16 @@ describe('messages', () => {
     await send(message('UPDATE_EMAIL', { email: 'a@b.c' }, '3'));
     await send(message('RPC_REQUEST', { method: 'personal_sign' }, '4'));
     await send(message('SIGN_OUT', undefined, '5'));
+    await send(message('IS_CONNECTED', undefined, '6'));
     expect(sent.map(({ payload }) => payload)).toEqual([
       { message: 'Nobody is signed in' },
       { message: 'The code is not valid', reason: 'CODE_REFUSED' },
       { message: 'Please try again after 12 seconds', reason: 'TOO_MANY_REQUESTS', retryAfter: 12 },
       { message: 'User rejected the request', code: 4001 },
       {},
+      {},
     ]);
-    expect(faults).toEqual([failures.SIGN_OUT]);
+    expect(faults).toEqual([failures.SIGN_OUT, failures.IS_CONNECTED]);
   });
 
   it('channel-07 an answer that does not fit is our fault, not the page’s', async () => {

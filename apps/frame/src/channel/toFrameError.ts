@@ -25,10 +25,9 @@ export function toFrameError(error: unknown): FrameError | undefined {
     return { message, reason, code: codeOf(error), ...(retryAfter !== undefined && { retryAfter }) };
   }
   if (error instanceof VaultError) return { message: error.message, code: -32603 };
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  if (error.code === 'USER_REJECTED') return { message: 'User rejected the request', code: 4001 };
-  if (typeof error.code !== 'number' || !Number.isSafeInteger(error.code)) return undefined;
-  return { message: error.message.slice(0, longest), code: error.code };
+  // Any other code is none of ours: the browser numbers its own failures too.
+  const isRejected = error instanceof Error && 'code' in error && error.code === 'USER_REJECTED';
+  return isRejected ? { message: 'User rejected the request', code: 4001 } : undefined;
 }
 
 function codeOf({ code }: ApiError): number {
