@@ -63,8 +63,8 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
       screens.tell({ isFactorDue: info.isFactorDue });
       return info;
     },
-    async sign(intent, signal) {
-      const signatures = await bare.sign(intent, signal);
+    async sign(intent, ...rest) {
+      const signatures = await bare.sign(intent, ...rest);
       // A help for the next time; what was signed is signed without it.
       approval.remember(intent).catch((error) => console.error('The address was not kept', error));
       return signatures;

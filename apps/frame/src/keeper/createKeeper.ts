@@ -35,12 +35,12 @@ export function createKeeper(options: KeeperOptions): Keeper {
       const { usable } = await findUsable(options);
       return usable && infoOf(usable);
     },
-    async sign(intent, signal) {
+    async sign(intent, signal, isGrant = false) {
       const { place } = await ensureUsable(signal);
       const { userId, splitId } = place;
       const plain = JSON.parse(JSON.stringify(intent)) as Intent;
       const intentHash = toBase64Url(await hashIntent(plain));
-      const released = await releaseToVault(options, place, 'sign', intentHash, signal);
+      const released = await releaseToVault(options, place, isGrant ? 'grant' : 'sign', intentHash, signal);
       return vault.call('sign', { userId, splitId, intent: plain, ...released });
     },
     ...changeFactors(options, ensureUsable),

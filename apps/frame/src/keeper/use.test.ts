@@ -61,6 +61,20 @@ describe('signing', () => {
     await expect(vault.call('sign', call)).rejects.toMatchObject({ code: 'NO_TICKET' });
   });
 
+  it('keeper-12 AT-S7 proves the user anew for what gives others power over the account, each time', async () => {
+    const { keeper, gateway, user } = await setStage('passkey');
+    const info = await keeper.ensure();
+    gateway.needs.grant = 'passkey';
+    user.seen.length = 0;
+    for (let count = 1; count <= 2; count += 1) {
+      await keeper.sign(messageFor(evmOf(info)), undefined, true);
+      expect(user.seen).toEqual(Array(count).fill('passkey confirm'));
+    }
+    expect(gateway.releases.at(-1)?.purpose).toBe('grant');
+    await keeper.sign(messageFor(evmOf(info)));
+    expect(user.seen).toHaveLength(2);
+  });
+
   it.each(['passkey', 'code'] as const)(
     'keeper-12 asks for the %s that the gateway wants, for this intent alone',
     async (kind) => {

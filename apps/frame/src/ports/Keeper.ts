@@ -28,9 +28,10 @@ export interface Keeper {
   /**
    * Signs what the user approved: step-up if the gateway asks for it, one release, the share combined, checked, used and
    * wiped. EVM: 65-byte signature for messages and typed data, the signed transaction for a transaction; Solana: one
-   * 64-byte signature each.
+   * 64-byte signature each. `isGrant`: it lets somebody else take from the account from then on, so the user is proven
+   * anew for this very intent.
    */
-  sign(intent: Intent, signal?: AbortSignal): Promise<readonly Hex[]>;
+  sign(intent: Intent, signal?: AbortSignal, isGrant?: boolean): Promise<readonly Hex[]>;
   listFactors(): Promise<readonly Factor[]>;
   addFactor(kind: Factor['kind'], signal?: AbortSignal): Promise<void>;
   removeFactor(id: string): Promise<void>;

@@ -500,6 +500,25 @@ describe('the provider', () => {
     expect(vi.mocked(context.keeper.sign).mock.calls[0]?.[0]).toEqual(intent);
   });
 
+  it.each([
+    ['unlimited-approval', true],
+    ['unlimited-permit', true],
+    ['approval-for-all', true],
+    ['full-control', true],
+    ['first-seen-spender', false],
+  ] as const)('framerequest-12 AT-S7 %s is signed after a step-up: %s', async (id, isGrant) => {
+    const { ask, context } = fakeFrame();
+    const warned = { ...view, warnings: [{ id, severity: 'danger' as const, text: '' }] };
+    vi.mocked(context.approval.describe).mockResolvedValue(warned);
+    await ask('RPC_REQUEST', sign);
+    expect(vi.mocked(context.keeper.sign).mock.calls[0]?.[2]).toBe(isGrant);
+    // Also when only the second look, as the user said yes, showed it.
+    vi.mocked(context.approval.describe).mockResolvedValueOnce(view);
+    vi.mocked(context.screens.approve).mockImplementationOnce(async (_, again) => void (await again()));
+    await ask('RPC_REQUEST', sign);
+    expect(vi.mocked(context.keeper.sign).mock.calls[1]?.[2]).toBe(isGrant);
+  });
+
   it('framerequest-12 without a yes nothing is signed', async () => {
     const screens = {
       approve: async () => Promise.reject(Object.assign(new Error('x'), { code: 'USER_REJECTED' })),

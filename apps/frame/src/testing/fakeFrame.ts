@@ -11,7 +11,7 @@ import { englishLanguage } from '../words/createSay.ts';
 import { fakeClock } from './fakeClock.ts';
 
 export const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf';
-export const view = { title: 'Sign a message' } as ApprovalView;
+export const view = { title: 'Sign a message', warnings: [] as ApprovalView['warnings'] } as ApprovalView;
 
 const reply = {
   accessToken: 'access',

@@ -166,9 +166,10 @@ describe('a released share', () => {
 describe('the step-up of a release', () => {
   it.each([
     ['sign', 'release-lock'],
+    ['grant', 'intent'],
     ['export', 'sensitive'],
     ['factor', 'sensitive'],
-  ] as const)('AT-V20 keys-16 is asked for: to %s, %s', async (purpose, need) => {
+  ] as const)('AT-V20 AT-S7 keys-16 is asked for: to %s, %s', async (purpose, need) => {
     const { session, walletId, splitId } = await makeWallet(store);
     const intentHash = randomText(32);
     store.fakes.missing = 'passkey';

@@ -67,6 +67,8 @@ export function stepUpOf(purpose: Release['purpose'], isSealedToR: boolean): Ste
       return isSealedToR ? 'intent' : 'sensitive';
     case 'factor':
       return 'sensitive';
+    case 'grant':
+      return 'intent';
     case 'sign':
       return 'release-lock';
   }

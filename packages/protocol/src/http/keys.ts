@@ -109,7 +109,8 @@ export const walletStateReplySchema = v.object({
  * was shown. Refused with 403 `STEP_UP_REQUIRED` (field `passkey` or `code`), `RELEASE_REFUSED`.
  */
 export const releaseSchema = v.strictObject({
-  purpose: v.picklist(['sign', 'trial', 'recover', 'export', 'factor']),
+  /** `grant`: to sign what lets somebody else take from the account from then on; it needs a step-up for this very intent. */
+  purpose: v.picklist(['sign', 'grant', 'trial', 'recover', 'export', 'factor']),
   splitId: randomId,
   intentHash: bytesSchema(32, 32),
   /** Made for this one answer; to recover, R itself: whoever opens the answer has a factor. */

@@ -30,6 +30,18 @@ const consented: readonly ApprovalWarning['id'][] = [
   'look-alike-address',
 ];
 
+const powers: readonly ApprovalWarning['id'][] = [
+  'unlimited-approval',
+  'unlimited-permit',
+  'approval-for-all',
+  'full-control',
+];
+
+/** Whether it lets somebody else take from the account from then on, without an end (security.md §1.5). */
+export function grantsPower({ warnings }: { readonly warnings: readonly ApprovalWarning[] }): boolean {
+  return warnings.some(({ id }) => powers.includes(id));
+}
+
 /** What the user has to say yes to twice. */
 export function needsConsent(warnings: readonly ApprovalWarning[]): boolean {
   return warnings.some(({ id, severity }) => severity === 'danger' && consented.includes(id));

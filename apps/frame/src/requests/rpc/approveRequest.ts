@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { frameLimits } from '@foyer/protocol/frame';
+import { grantsPower } from '../../approval/describe/warn.ts';
 import { RequestFailure } from '../../channel/RequestFailure.ts';
 import type { Intent } from '../../intent/Intent.ts';
 import type { ApprovalContext } from '../../ports/Approval.ts';
@@ -46,15 +47,21 @@ async function approve(
   const intent = await approval.readIntent(method, params, asked, signal);
   signal.throwIfAborted();
   const seen = { ...asked, language: await speech.ready() };
-  const view = await approval.describe(intent, seen, signal);
+  let isGrant = false;
+  const describe = async () => {
+    const view = await approval.describe(intent, seen, signal);
+    isGrant ||= grantsPower(view);
+    return view;
+  };
+  const view = await describe();
   signal.throwIfAborted();
   const { siteName } = asked;
-  await screens.approve(view, () => approval.describe(intent, seen, signal), signal, {
+  await screens.approve(view, describe, signal, {
     intent,
     ...(siteName !== undefined && { siteName }),
   });
   signal.throwIfAborted();
-  const signatures = await keeper.sign(intent, signal);
+  const signatures = await keeper.sign(intent, signal, isGrant);
   commit();
   return toReply(context, intent, signatures);
 }
