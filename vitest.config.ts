@@ -43,6 +43,9 @@ export default defineConfig({
       project('node', {
         include: [`${places}.test.{ts,tsx}`, `${tools}.test.ts`],
         exclude: ['**/*.{browser,chain,pg,redis}.test.*'],
+        // A process of its own for each file took half of the time; so none may leave anything behind.
+        isolate: false,
+        setupFiles: ['build/test/leaveNothing.ts'],
         testTimeout: 20_000,
       }),
       project('chain', {

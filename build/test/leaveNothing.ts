@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+
+/**
+ * Runs around each file of tests that share a process: what it stubbed by vitest's means is put back, and one that
+ * changes the process otherwise fails, not the next one.
+ */
+let before: ReturnType<typeof describeProcess>;
+beforeAll(() => {
+  before = describeProcess();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  expect(describeProcess(), 'left to the next file').toEqual(before);
+});
+
+function describeProcess() {
+  return {
+    globals: Object.getOwnPropertyNames(globalThis).sort(),
+    environment: { ...process.env },
+    folder: process.cwd(),
+    areTimersFake: vi.isFakeTimers(),
+  };
+}
