@@ -10,7 +10,6 @@ describe('the audit log', { timeout: 60_000 }, () => {
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
   beforeAll(async () => {
     db = await openTestDb();
-    await db.migrate();
   });
   afterAll(() => db.close());
 

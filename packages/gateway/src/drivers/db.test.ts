@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../projects/rules.ts';
 import { saveProject, selectProject } from '../projects/store.ts';
-import { openTestDb } from '../testing/openTestDb.ts';
+import { openEmptyDb } from '../testing/openTestDb.ts';
 
 /** What every database does; on PGlite here, on PostgreSQL through `*.pg.test.ts`. */
 describe('a database', { timeout: 60_000 }, () => {
@@ -20,7 +20,7 @@ describe('a database', { timeout: 60_000 }, () => {
   };
 
   it('gw-db-01 gw-db-03 keeps what is stored, through a second migration', async () => {
-    const db = await openTestDb();
+    const db = await openEmptyDb();
     await db.migrate();
     await saveProject(db.queries, project);
     await db.migrate();
@@ -32,7 +32,7 @@ describe('a database', { timeout: 60_000 }, () => {
   });
 
   it('gw-db-04 gw-db-05 answers until it is closed, and closes twice', async () => {
-    const db = await openTestDb();
+    const db = await openEmptyDb();
     await db.ping();
     expect(await db.queries.execute(sql`select 1`)).toBeDefined();
     await db.close();

@@ -39,7 +39,6 @@ describe('the wallet site', () => {
   beforeAll(async () => {
     built = await writeTestSite();
     db = await openTestDb();
-    await db.migrate();
     projects = createProjects({
       db,
       clock: { now: () => 0 },

@@ -64,7 +64,6 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
   const keep = (message: string, fields: LogFields = {}) => void lines.push({ message, fields });
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
   const db = parts.db ?? (await openTestDb());
-  await db.migrate();
   const audit: AuditEntry[] = [];
   const fakes = {
     mayDeferFactor: false,

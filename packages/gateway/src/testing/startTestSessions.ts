@@ -42,7 +42,6 @@ export interface SessionRequest {
 export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUrl?: string } = {}) {
   const { rateLimit = { take: async () => 0 }, publicUrl } = parts;
   const db = await openTestDb();
-  await db.migrate();
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
   const lines: { message: string; fields: LogFields }[] = [];
   const keep = (message: string, fields: LogFields = {}) => void lines.push({ message, fields });

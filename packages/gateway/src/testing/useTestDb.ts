@@ -7,7 +7,6 @@ export function useTestDb(): () => Db {
   let db: Db;
   beforeAll(async () => {
     db = await openTestDb();
-    await db.migrate();
   });
   afterAll(() => db.close());
   return () => db;

@@ -4,6 +4,5 @@ import { createDbMailbox } from './createDbMailbox.ts';
 
 testMailbox('the database', async () => {
   const db = await openTestDb();
-  await db.migrate();
   return { open: async (parts) => createDbMailbox({ db, ...parts }), stop: () => db.close() };
 });

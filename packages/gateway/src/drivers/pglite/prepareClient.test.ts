@@ -1,12 +1,12 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../ports/Db.ts';
-import { openEmptyPglite } from '../../testing/openEmptyPglite.ts';
+import { openKeptPglite } from '../../testing/openKeptPglite.ts';
 
 describe('the embedded database', { timeout: 60_000 }, () => {
   let db: Db;
   beforeAll(async () => {
-    db = await openEmptyPglite();
+    db = await openKeptPglite('empty');
     await db.queries.execute('create table marks (id int primary key, at timestamptz, names text[])');
   });
   afterAll(() => db.close());
@@ -78,7 +78,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 
   it('gw-db-10 refuses what comes once it is closed', async () => {
-    const other = await openEmptyPglite();
+    const other = await openKeptPglite('empty');
     await other.close();
     await expect(mark(other.queries, 1)).rejects.toMatchObject({
       cause: { message: 'The database is closed.' },

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { migrationsFolder } from '../drivers/migrationsFolder.ts';
+import { overPglite } from '../drivers/pglite/overPglite.ts';
+import type { Db } from '../ports/Db.ts';
+
+/** What is in a database at the beginning: nothing, or the tables of every migration. */
+export type Beginning = 'empty' | 'migrated';
+
+/**
+ * An embedded PostgreSQL in memory. To set a cluster up and to make its tables takes seconds, to copy one does not: the
+ * first test that asks keeps what it began with, under the build folder, for all that follow.
+ */
+export async function openKeptPglite(beginning: Beginning): Promise<Db> {
+  const file = await clusterFile(beginning);
+  const cluster = await readFile(file).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return makeCluster(beginning, file);
+  });
+  return overPglite(await PGlite.create('memory://', { loadDataDir: new Blob([new Uint8Array(cluster)]) }));
+}
+
+/** Named after the version that wrote it, as another one may not read it, and after its migrations. */
+async function clusterFile(beginning: Beginning): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const { version } = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8'));
+  const name = beginning === 'empty' ? version : `${version}-${await digestMigrations()}`;
+  return fileURLToPath(new URL(`../../../../.build/test/pglite-${name}.tar`, import.meta.url));
+}
+
+async function digestMigrations(): Promise<string> {
+  const hash = createHash('sha256');
+  const folder = migrationsFolder();
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of files) hash.update(name).update(await readFile(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** As small as can be: every test reads all of it. */
+async function makeCluster(beginning: Beginning, file: string): Promise<Uint8Array> {
+  const client = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] });
+  await client.exec('update pg_database set datistemplate = false');
+  for (const unused of ['template0', 'template1']) await client.exec(`drop database ${unused}`);
+  if (beginning === 'migrated') await overPglite(client).migrate();
+  await client.exec('checkpoint');
+  const cluster = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer());
+  await client.close();
+  await mkdir(dirname(file), { recursive: true });
+  // Tests run beside each other: whoever reads finds the whole of it or nothing.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, cluster);
+  await rename(draft, file);
+  return cluster;
+}
