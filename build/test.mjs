@@ -2,6 +2,7 @@ import { arePackagesCurrent, installPackages } from '../devstack/bootstrap/packa
 import { StepFailure } from '../devstack/bootstrap/StepFailure.mjs';
 import { stopProcesses } from './test/runProcess.mjs';
 import { runStep } from './test/runStep.mjs';
+import { runSteps } from './test/runSteps.mjs';
 import { selectSteps } from './test/steps.mjs';
 import { root } from './workspace.mjs';
 
@@ -22,7 +23,7 @@ const steps = selectSteps(readOnly(process.argv.slice(2)));
 const lack = await install();
 const { passed, failures } = lack ? { passed: 0, failures: [lack] } : await runAll(steps);
 if (failures.length > 0) {
-  headline('What failed');
+  process.stdout.write(headlineOf('What failed'));
   for (const failure of failures) console.log(`✗ ${failure}\n`);
 }
 process.exitCode ??= failures.length > 0 || passed === 0 ? 1 : 0;
@@ -31,7 +32,7 @@ console.log(`${passed} passed, ${failures.length} failed`);
 /** Brings `node_modules` to what the lockfile says. @returns {Promise<string | undefined>} Why it could not. */
 async function install() {
   if (arePackagesCurrent(root)) return undefined;
-  headline('Install packages');
+  process.stdout.write(headlineOf('Install packages'));
   try {
     await installPackages(root, abort.signal);
     return undefined;
@@ -42,26 +43,19 @@ async function install() {
 
 /** @param {readonly import('./test/steps.mjs').Step[]} steps */
 async function runAll(steps) {
-  /** @type {string[]} */
-  const failures = [];
-  const broken = new Set();
-  let passed = 0;
-  for (const step of steps) {
-    if (abort.signal.aborted) break;
-    headline(step.title);
-    const start = Date.now();
-    const outcome =
-      step.after && broken.has(step.after)
-        ? { passed: 0, failures: [`${step.name}: not run, because ${step.after} failed`] }
-        : await runStep(step);
-    passed += outcome.passed;
-    failures.push(...outcome.failures);
-    if (outcome.failures.length > 0) broken.add(step.name);
-    const seconds = ((Date.now() - start) / 1000).toFixed(1);
-    console.log(`${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds} s`);
-  }
-  if (abort.signal.aborted) failures.push('stopped before the end');
-  return { passed, failures };
+  const show = (/** @type {string} */ text) => void process.stdout.write(text);
+  const { passed, failures } = await runSteps(steps, { run: runAndTell, show, signal: abort.signal });
+  return { passed, failures: abort.signal.aborted ? [...failures, 'stopped before the end'] : failures };
+}
+
+/** @param {import('./test/steps.mjs').Step} step @param {(text: string) => void} say */
+async function runAndTell(step, say) {
+  say(headlineOf(step.title));
+  const start = Date.now();
+  const outcome = await runStep(step, say);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  say(`${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds} s\n`);
+  return outcome;
 }
 
 /** @param {readonly string[]} parameters */
@@ -73,6 +67,6 @@ function readOnly(parameters) {
 }
 
 /** @param {string} title */
-function headline(title) {
-  console.log(`\n== ${title} ${'='.repeat(Math.max(0, 70 - title.length))}\n`);
+function headlineOf(title) {
+  return `\n== ${title} ${'='.repeat(Math.max(0, 70 - title.length))}\n\n`;
 }

@@ -11,14 +11,14 @@ const bundlerThreads = { ROLLDOWN_WORKER_THREADS: '8', ROLLDOWN_MAX_BLOCKING_THR
 const running = new Set();
 
 /**
- * Runs a program in the repository, showing and keeping what it says. It leads a process group of its own,
+ * Runs a program in the repository, telling and keeping what it says. It leads a process group of its own,
  * so that it and its children can be stopped together.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ quiet?: boolean }} [options]
+ * @param {(text: string) => void} [say] Hears what it says, as it does.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runProcess(command, parameters, { quiet = false } = {}) {
+export function runProcess(command, parameters, say) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd: root,
@@ -28,13 +28,10 @@ export function runProcess(command, parameters, { quiet = false } = {}) {
     });
     let output = '';
     running.add(child);
-    for (const [stream, sink] of /** @type {const} */ ([
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ])) {
+    for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
-        if (!quiet) sink.write(text);
+        say?.(text);
       });
     }
     child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runProcess, stopProcesses } from './runProcess.mjs';
 
-const node = (script: string) => runProcess(process.execPath, ['-e', script], { quiet: true });
+const node = (script: string) => runProcess(process.execPath, ['-e', script]);
 
 describe('runProcess', () => {
   it('keeps what both streams say, and the exit code', async () => {
@@ -14,7 +14,7 @@ describe('runProcess', () => {
   });
 
   it('answers for a program that does not exist', async () => {
-    const { code, output } = await runProcess('/no/such/program', [], { quiet: true });
+    const { code, output } = await runProcess('/no/such/program', []);
     expect(code).toBe(127);
     expect(output).toContain('/no/such/program');
   });

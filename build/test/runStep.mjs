@@ -9,18 +9,22 @@ const keptLines = 60;
 /**
  * Runs one step to its end.
  * @param {import('./steps.mjs').Step} step
+ * @param {(text: string) => void} say Hears what it tells.
  * @returns {Promise<import('./readReport.mjs').Outcome>}
  */
-export async function runStep(step) {
+export async function runStep(step, say) {
   const lack = await step.needs?.();
   if (lack) return { passed: 0, failures: [`${step.name}: cannot run, ${lack}`] };
-  return step.project ? runTests(step.name, step.project) : runCheck(step.name, step.command ?? []);
+  return step.project ? runTests(step, step.project, say) : runCheck(step, step.command ?? [], say);
 }
 
-/** @param {string} name @param {readonly string[]} command */
-async function runCheck(name, [program = '', ...parameters]) {
+/**
+ * @param {import('./steps.mjs').Step} step @param {readonly string[]} command
+ * @param {(text: string) => void} say
+ */
+async function runCheck({ name }, [program = '', ...parameters], say) {
   const path = program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program);
-  const { code, output } = await runProcess(path, parameters);
+  const { code, output } = await runProcess(path, parameters, say);
   if (code === 0) return { passed: 1, failures: [] };
   const lines = output.trimEnd().split('\n').slice(-keptLines);
   return {
@@ -29,18 +33,14 @@ async function runCheck(name, [program = '', ...parameters]) {
   };
 }
 
-/** @param {string} name @param {string} project */
-async function runTests(name, project) {
+/** @param {import('./steps.mjs').Step} step @param {string} project @param {(text: string) => void} say */
+async function runTests({ name }, project, say) {
   const report = join(root, '.build/test', `${project}.json`);
   await mkdir(join(root, '.build/test'), { recursive: true });
   await rm(report, { force: true });
-  const { code } = await runProcess(join(root, 'node_modules/.bin/vitest'), [
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const parameters = ['run', `--project=${project}`, ...reporters];
+  const { code } = await runProcess(join(root, 'node_modules/.bin/vitest'), parameters, say);
   const text = await readFile(report, 'utf8').catch(() => 'null');
   return readReport(JSON.parse(text), { name, code, folder: root });
 }

@@ -7,46 +7,64 @@ import { ensureChromium, ensurePostgres, ensureQuickChromium, ensureRedis } from
  * @property {readonly string[]} [command] Program (of node_modules/.bin, or `node`) and arguments: one check.
  * @property {string} [project] A project of vitest.config.ts: many tests.
  * @property {string} [after] The step without whose success this one makes no sense.
+ * @property {boolean} [isLight] It takes one core or less: another light step runs beside it.
  * @property {() => Promise<string | undefined>} [needs] Provides what the step needs; answers why it cannot.
  */
 
 /** @param {string} program @param {...string} parameters */
 const run = (program, ...parameters) => ['node', 'build/run.mjs', program, ...parameters];
 
-/** Everything `npm test` does, cheapest first. @type {readonly Step[]} */
+/** Everything `npm test` does, cheapest first; light ones that go side by side stand together. @type {readonly Step[]} */
 export const steps = [
   {
     name: 'lint',
     title: 'Format and lint',
+    isLight: true,
     command: ['biome', 'ci', '--colors=off', '--error-on-warnings'],
   },
-  { name: 'types', title: 'Types', command: ['tsc', '-p', '.'] },
-  { name: 'laws', title: 'Laws of the house', command: run('checks/src/laws.ts') },
-  { name: 'unused', title: 'Unused files, exports and dependencies', command: ['knip'] },
-  { name: 'spec', title: 'Table of rules', command: run('checks/src/spec.ts', '--summary') },
-  { name: 'api', title: 'Public API', command: run('checks/src/api.ts') },
-  { name: 'node', title: 'Tests in Node', project: 'node' },
+  { name: 'types', title: 'Types', isLight: true, command: ['tsc', '-p', '.'] },
+  { name: 'laws', title: 'Laws of the house', isLight: true, command: run('checks/src/laws.ts') },
+  { name: 'unused', title: 'Unused files, exports and dependencies', isLight: true, command: ['knip'] },
+  { name: 'spec', title: 'Table of rules', isLight: true, command: run('checks/src/spec.ts', '--summary') },
+  { name: 'api', title: 'Public API', isLight: true, command: run('checks/src/api.ts') },
+  // Alone: it replaces what others would read.
   { name: 'build', title: 'Build', command: ['node', 'build/build.mjs', '--types'] },
-  { name: 'consumer', title: 'Packed packages', command: run('checks/src/consumer.ts'), after: 'build' },
-  { name: 'size', title: 'Sizes', command: run('bench/src/size.ts'), after: 'build' },
-  { name: 'chain', title: 'Tests on a local chain', project: 'chain' },
+  { name: 'node', title: 'Tests in Node', project: 'node' },
   { name: 'pg', title: 'Tests on PostgreSQL', project: 'pg', needs: ensurePostgres },
+  { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureQuickChromium },
+  {
+    name: 'consumer',
+    title: 'Packed packages',
+    isLight: true,
+    command: run('checks/src/consumer.ts'),
+    after: 'build',
+  },
+  { name: 'chain', title: 'Tests on a local chain', isLight: true, project: 'chain' },
+  { name: 'size', title: 'Sizes', isLight: true, command: run('bench/src/size.ts'), after: 'build' },
   {
     name: 'redis',
     title: 'Tests on Redis',
+    isLight: true,
     project: 'redis',
     // Nodes that share Redis share a database too.
     needs: async () => (await ensureRedis()) ?? (await ensurePostgres()),
   },
-  { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureQuickChromium },
   {
     name: 'examples',
     title: 'Sites that install the packed packages',
+    isLight: true,
     project: 'examples',
     after: 'build',
     needs: ensureChromium,
   },
-  { name: 'e2e', title: 'The whole story', project: 'e2e', after: 'build', needs: ensureChromium },
+  {
+    name: 'e2e',
+    title: 'The whole story',
+    isLight: true,
+    project: 'e2e',
+    after: 'build',
+    needs: ensureChromium,
+  },
 ];
 
 /**

@@ -58,10 +58,15 @@ function searchPath() {
   return (process.env.PATH ?? '').split(':');
 }
 
-/** Only where it may: as root, with apt. @param {string} name */
-async function installFromDebian(name) {
+let lastInstallation = Promise.resolve();
+
+/** Only where it may: as root, with apt, which lets in one at a time. @param {string} name */
+function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`installing ${name} with apt-get`);
-  await runProcess('apt-get', ['update', '-qq'], { quiet: true });
-  await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true });
+  lastInstallation = lastInstallation.then(async () => {
+    console.log(`installing ${name} with apt-get`);
+    await runProcess('apt-get', ['update', '-qq']);
+    await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  });
+  return lastInstallation;
 }
