@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongFirst } from './build/test/LongFirst.ts';
 
 const places = '{packages,apps}/*/src/**/*';
 const tools = '{devstack,bench,checks,build}/**/*';
@@ -34,6 +35,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // The six walks of the gallery go side by side.
     maxConcurrency: 6,
+    sequence: { sequencer: LongFirst },
     passWithNoTests: false,
     allowOnly: false,
     // A failure on another machine is known by its words alone: none is cut.

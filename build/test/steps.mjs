@@ -7,7 +7,7 @@ import { ensureChromium, ensurePostgres, ensureQuickChromium, ensureRedis } from
  * @property {readonly string[]} [command] Program (of node_modules/.bin, or `node`) and arguments: one check.
  * @property {string} [project] A project of vitest.config.ts: many tests.
  * @property {string} [after] The step without whose success this one makes no sense.
- * @property {boolean} [isLight] It takes one core or less: another light step runs beside it.
+ * @property {boolean} [isLight] It takes one core and sets no limit of time: another light step runs beside it.
  * @property {() => Promise<string | undefined>} [needs] Provides what the step needs; answers why it cannot.
  */
 
@@ -39,12 +39,11 @@ export const steps = [
     command: run('checks/src/consumer.ts'),
     after: 'build',
   },
-  { name: 'chain', title: 'Tests on a local chain', isLight: true, project: 'chain' },
   { name: 'size', title: 'Sizes', isLight: true, command: run('bench/src/size.ts'), after: 'build' },
+  { name: 'chain', title: 'Tests on a local chain', project: 'chain' },
   {
     name: 'redis',
     title: 'Tests on Redis',
-    isLight: true,
     project: 'redis',
     // Nodes that share Redis share a database too.
     needs: async () => (await ensureRedis()) ?? (await ensurePostgres()),
@@ -52,7 +51,6 @@ export const steps = [
   {
     name: 'examples',
     title: 'Sites that install the packed packages',
-    isLight: true,
     project: 'examples',
     after: 'build',
     needs: ensureChromium,
@@ -60,7 +58,6 @@ export const steps = [
   {
     name: 'e2e',
     title: 'The whole story',
-    isLight: true,
     project: 'e2e',
     after: 'build',
     needs: ensureChromium,
