@@ -35,7 +35,6 @@ export const steps = [
   {
     name: 'consumer',
     title: 'Packed packages',
-    isLight: true,
     command: run('checks/src/consumer.ts'),
     after: 'build',
   },
