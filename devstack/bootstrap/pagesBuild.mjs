@@ -15,10 +15,25 @@ export function buildPagesWhenChanged(signal) {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [program], { signal }, (error, stdout, stderr) => {
       if (!error) return resolve(stdout.trim());
-      const why = stderr.trim().split('\n').slice(-20).join('\n       ') || error.message;
+      const why = builderComplaint(stderr) || error.message;
       const fix =
         'Mend what is named above; if nothing is, run "npm run build -- --force" to build everything again.';
       reject(new StepFailure('Build the pages', why, fix));
     });
   });
+}
+
+/** Most lines of the bundler that are told. */
+const complaintLines = 20;
+
+/**
+ * What the bundler complains about, without the calls it came through: those fill pages and name nothing to mend.
+ * @param {string} output
+ */
+export function builderComplaint(output) {
+  return output
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s*(?:at |\d+: |Stack backtrace:|Node\.js v)/.test(line))
+    .slice(0, complaintLines)
+    .join('\n       ');
 }
