@@ -112,7 +112,7 @@ function showSettings(
 }
 
 interface Canvas {
-  readonly show: (top: Staged<ReactElement> | undefined) => void;
+  readonly show: (top: Staged<ReactElement> | undefined, under: readonly Staged<ReactElement>[]) => void;
   readonly tell: (facts: ScreenFacts) => void;
   readonly dispose: () => void;
 }
@@ -121,18 +121,22 @@ function createCanvas({ root, place, speech, onSeen }: ScreensOptions): Canvas {
   let react: ReturnType<typeof createRoot> | undefined;
   let wanted: Staged<ReactElement> | undefined;
   let shown: Staged<ReactElement> | undefined;
+  let below: readonly Staged<ReactElement>[] = [];
   let language = speech.current();
   let facts: ScreenFacts = {};
   let seen: SeenFor | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const draw = (): void => {
     react ??= createRoot(root);
-    const { picture, key } = shown ?? {};
+    const around = { place, facts, language };
+    const layers = shown ? [...below, shown] : [];
     flushSync(() =>
       react?.render(
-        <Root key={key} {...{ place, facts, language }} isEnded={wanted === undefined}>
-          {picture}
-        </Root>,
+        layers.map((layer) => (
+          <Root key={layer.key} {...around} isEnded={wanted === undefined} isUnder={layer !== shown}>
+            {layer.picture}
+          </Root>
+        )),
       ),
     );
   };
@@ -141,19 +145,20 @@ function createCanvas({ root, place, speech, onSeen }: ScreensOptions): Canvas {
     seen = next;
     onSeen(next);
   };
-  const speak = async (top: Staged<ReactElement>): Promise<void> => {
+  const speak = async (top: Staged<ReactElement>, under: readonly Staged<ReactElement>[]): Promise<void> => {
     const spoken = await speech.ready();
     if (wanted !== top) return;
     language = spoken;
     shown = top;
+    below = under;
     draw();
     see(top.seenFor);
   };
   return {
-    show(top) {
+    show(top, under) {
       clearTimeout(timer);
       wanted = top;
-      if (top) return void speak(top);
+      if (top) return void speak(top, under);
       // a screen may end inside an event that React still handles
       queueMicrotask(draw);
       timer = setTimeout(() => {
@@ -167,7 +172,7 @@ function createCanvas({ root, place, speech, onSeen }: ScreensOptions): Canvas {
       if (!shown) return;
       draw();
       // nothing turns into other words under the eye of who is about to say yes
-      if (wanted === shown && shown.seenFor !== 'approval') void speak(shown);
+      if (wanted === shown && shown.seenFor !== 'approval') void speak(shown, below);
     },
     dispose() {
       clearTimeout(timer);

@@ -4,7 +4,11 @@ import { createStage, type Ending } from './createStage.ts';
 function setUp() {
   const tops: (string | undefined)[] = [];
   const ends: Record<string, Ending<unknown>> = {};
-  const stage = createStage<string>((top) => tops.push(top?.picture));
+  const unders: (readonly string[])[] = [];
+  const stage = createStage<string>((top, under) => {
+    tops.push(top?.picture);
+    unders.push(under.map(({ picture }) => picture));
+  });
   const ask = (name: string, signal?: AbortSignal): Promise<unknown> =>
     stage.ask<unknown>(
       'approval',
@@ -14,7 +18,7 @@ function setUp() {
       },
       signal,
     );
-  return { tops, ends, stage, ask };
+  return { tops, unders, ends, stage, ask };
 }
 
 describe('one screen at a time', () => {
@@ -44,7 +48,7 @@ describe('one screen at a time', () => {
   });
 
   it('screens-01 lays settings and waiting under what is asked', async () => {
-    const { tops, ends, stage, ask } = setUp();
+    const { tops, unders, ends, stage, ask } = setUp();
     const leave = stage.lay('settings', 'settings');
     const asked = ask('passkey');
     const done = stage.lay('recovery', 'busy');
@@ -55,5 +59,6 @@ describe('one screen at a time', () => {
     leave();
     leave();
     expect(tops).toEqual(['settings', 'passkey', 'busy', 'settings', undefined]);
+    expect(unders).toEqual([[], ['settings'], ['settings'], [], []]);
   });
 });

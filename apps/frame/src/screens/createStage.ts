@@ -26,8 +26,13 @@ export interface Stage<Picture> {
   lay(seenFor: SeenFor, picture: Picture): () => void;
 }
 
-/** One screen at a time: what is asked in the order it was asked, over what was laid last. */
-export function createStage<Picture>(onChange: (top: Staged<Picture> | undefined) => void): Stage<Picture> {
+/**
+ * One screen at a time: what is asked in the order it was asked, over what was laid last.
+ * @param onChange Gets the screen that is up, and those that lie under it.
+ */
+export function createStage<Picture>(
+  onChange: (top: Staged<Picture> | undefined, under: readonly Staged<Picture>[]) => void,
+): Stage<Picture> {
   const asked: Staged<Picture>[] = [];
   const laid: Staged<Picture>[] = [];
   let keys = 0;
@@ -36,7 +41,10 @@ export function createStage<Picture>(onChange: (top: Staged<Picture> | undefined
     const next = asked[0] ?? laid.at(-1);
     if (next === top) return;
     top = next;
-    onChange(next);
+    onChange(
+      next,
+      laid.filter((each) => each !== next),
+    );
   };
   const put = (list: Staged<Picture>[], seenFor: SeenFor, picture: Picture): (() => void) => {
     keys += 1;

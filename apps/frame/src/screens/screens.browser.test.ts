@@ -195,14 +195,46 @@ describe('the screens of the frame', () => {
     expect((await outcomes(page))[0]).not.toHaveProperty('error');
   });
 
+  it('screens-19 tells what became of a change that was asked about meanwhile, and lists it', async () => {
+    await open({ query: 'taps' });
+    await settings(page, 'recovery');
+    await button(page, 'Add a recovery code').click();
+    await button(page, 'Use passkey').click();
+    await page.getByText('Recovery code 2').waitFor();
+    await page.getByRole('alert').getByText('Added', { exact: true }).waitFor();
+    await button(page, 'Remove Passkey').click();
+    await button(page, 'Remove').click();
+    await button(page, 'Use passkey').click();
+    await page.getByText('Removed', { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Recovery');
+    expect(await button(page, 'Remove Passkey').count()).toBe(0);
+  });
+
+  it('screens-01 leaves what lies under a question alone: Escape answers the question only', async () => {
+    await open({ query: 'taps' });
+    await settings(page, 'recovery');
+    await button(page, 'Add a recovery code').click();
+    await button(page, 'Use passkey').waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'Add a passkey').waitFor();
+    expect(await outcomes(page)).toEqual([]);
+    expect(await calls(page)).toEqual([]);
+  });
+
   it('screens-20 lists devices, this one first, and revokes another after asking', async () => {
     await open();
     await settings(page, 'devices');
     await page.getByText('This device').waitFor();
     expect(await page.locator('.fy-row .title').allTextContents()).toEqual([
-      'Chrome on Linux',
+      'Samsung Internet Browser on Linux',
       'Firefox on Android',
     ]);
+    const cut = page
+      .locator('.fy-row .title')
+      .evaluateAll((titles) =>
+        titles.filter((title) => title.scrollWidth > title.clientWidth).map((title) => title.textContent),
+      );
+    expect(await cut).toEqual([]);
     await button(page, 'Revoke Firefox on Android').click();
     await page.keyboard.press('Escape');
     expect(await calls(page)).toEqual([]);

@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useContext, useEffect, useId, useRef } from 'react';
 import { useSay } from '../../words/Words.tsx';
 import { FactsBar } from './FactsBar.tsx';
 import { Icon } from './Icon.tsx';
 import { Said } from './Said.tsx';
+import { TopContext } from './TopContext.ts';
 
 export interface CardProps {
   readonly title: string;
@@ -35,12 +36,14 @@ export function Card(props: CardProps): ReactElement {
   const Tag = isPage ? 'main' : 'section';
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isTop = useContext(TopContext);
   useEffect(() => {
+    if (!isTop) return;
     const title = heading.current;
     const first = title?.closest('.fy-screen')?.querySelector<HTMLElement>('[data-first]');
     (first ?? title)?.focus();
-  }, []);
-  useEscape(props.onEscape ?? onLeave ?? onBack);
+  }, [isTop]);
+  useEscape(isTop ? (props.onEscape ?? onLeave ?? onBack) : undefined);
   return (
     <Tag className="fy-screen" ref={props.cardRef} {...(isPage ? {} : dialog)} aria-labelledby={titleId}>
       <header className="fy-head">

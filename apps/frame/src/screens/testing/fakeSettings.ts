@@ -2,8 +2,11 @@ import type { DevicesReply } from '@foyer/protocol/auth';
 import type { Factor } from '../../ports/Keeper.ts';
 import type { SettingsPort } from '../settings/SettingsPort.ts';
 
-/** Two factors and three devices that tests change. */
-export function fakeSettings(calls: unknown[]): SettingsPort {
+/**
+ * Two factors and two devices that tests change.
+ * @param confirm Asks the user before a factor is added or removed.
+ */
+export function fakeSettings(calls: unknown[], confirm: () => Promise<void> = async () => {}): SettingsPort {
   let factors: Factor[] = [
     { id: 'f1', kind: 'passkey' },
     { id: 'f2', kind: 'code' },
@@ -20,7 +23,7 @@ export function fakeSettings(calls: unknown[]): SettingsPort {
     },
     {
       id: 'd2',
-      browser: 'Chrome',
+      browser: 'Samsung Internet Browser',
       system: 'Linux',
       siteOrigin: 'https://app.meadow.example',
       approvedAt: '2026-01-01T10:00:00.000Z',
@@ -34,10 +37,12 @@ export function fakeSettings(calls: unknown[]): SettingsPort {
     keeper: {
       listFactors: async () => factors,
       async addFactor(kind) {
+        await confirm();
         calls.push(['addFactor', kind]);
         factors = [...factors, { id: `f${factors.length + 1}`, kind }];
       },
       async removeFactor(id) {
+        await confirm();
         calls.push(['removeFactor', id]);
         factors = factors.filter((factor) => factor.id !== id);
       },

@@ -16,13 +16,20 @@ const outcomes: Bench['outcomes'] = [];
 
 const speech = pageSpeech();
 
+/** A tap, and a moment in which the gateway answers: what lay under the question is up again by then. */
+async function confirm(): Promise<void> {
+  if (!query.has('taps')) return;
+  await screens.passkey('confirm', async () => {});
+  for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+}
+
 const screens = createScreens({
   root: document.querySelector('#root') as HTMLElement,
   place,
   speech,
   onClose: () => calls.push('close'),
   onSeen: (seenFor) => seen.push(seenFor ?? 'none'),
-  settings: fakeSettings(calls),
+  settings: fakeSettings(calls, confirm),
   isTrustedHost: () => query.has('trusted'),
   approvalWindow: createApprovalWindow({
     projectId: 'site',
