@@ -159,8 +159,10 @@ async function untilApproved(
     try {
       return await frame.request('CONNECT_DEVICE', undefined, signal);
     } catch (error) {
-      const isOver = signal?.aborted || clock.now() >= end;
-      if (isOver || !isFoyerError(error, 'WALLET_TIMEOUT')) throw error;
+      if (signal?.aborted || !isFoyerError(error, 'WALLET_TIMEOUT')) throw error;
+      if (clock.now() < end) continue;
+      const reason = 'FLOW_REFUSED';
+      throw toFailure('CONNECT_DEVICE', { reason, message: reasonMessages[reason] });
     }
   }
 }

@@ -54,7 +54,10 @@ it('embedded-17 waits for the mailed link longer than one request does', async (
 it('embedded-17 ends with the link, or when it is given up', async () => {
   const { frame, wallet, clock, ready } = openWallet();
   frame.answers.CONNECT_DEVICE = () => new Promise(() => undefined);
-  const asking = expect(wallet.connectDevice()).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' });
+  const asking = expect(wallet.connectDevice()).rejects.toMatchObject({
+    message: 'This sign-in took too long or is over. Start again',
+    context: { said: 'FLOW_REFUSED' },
+  });
   await ready();
   for (let round = 0; round < 20; round += 1) {
     clock.advance(30_000);
