@@ -66,6 +66,30 @@ describe('the screens of the frame, for everyone', () => {
   });
 });
 
+describe('a screen in a frame that is shown when the screen is there', () => {
+  let bench: ScreensBench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench?.close());
+
+  it('screens-07 begins at its title, though nothing could have the focus before', async () => {
+    const { page, frame } = await bench.framed();
+    const show = (display: string) =>
+      page.locator('#frame').evaluate((element, value) => {
+        element.style.display = value;
+        if (value !== 'none') element.focus();
+      }, display);
+    await show('none');
+    await frame.evaluate(() => {
+      window.screensBench.ask('settings', (screens) => screens.showSettings('export'));
+    });
+    await frame.locator('h1').waitFor({ state: 'attached' });
+    await show('block');
+    await expect.poll(() => frame.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+});
+
 /** Numbers what can be used on a screen, in its order, and begins at the first. Answers how many there are. */
 function numberControls(page: Page): Promise<number> {
   return page.evaluate(() => {

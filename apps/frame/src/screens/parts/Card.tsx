@@ -1,4 +1,13 @@
-import { type ReactElement, type ReactNode, type Ref, useContext, useEffect, useId, useRef } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useSay } from '../../words/Words.tsx';
 import { FactsBar } from './FactsBar.tsx';
 import { Icon } from './Icon.tsx';
@@ -37,12 +46,7 @@ export function Card(props: CardProps): ReactElement {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isTop = useContext(TopContext);
-  useEffect(() => {
-    if (!isTop) return;
-    const title = heading.current;
-    const first = title?.closest('.fy-screen')?.querySelector<HTMLElement>('[data-first]');
-    (first ?? title)?.focus();
-  }, [isTop]);
+  useFocus(heading, isTop);
   useEscape(isTop ? (props.onEscape ?? onLeave ?? onBack) : undefined);
   return (
     <Tag className="fy-screen" ref={props.cardRef} {...(isPage ? {} : dialog)} aria-labelledby={titleId}>
@@ -76,6 +80,24 @@ export function Card(props: CardProps): ReactElement {
       {foot && <footer className={`fy-foot${isTwo ? ' two' : ''}`}>{foot}</footer>}
     </Tag>
   );
+}
+
+/** Begins at the title, or at the field that is first: at once, and again when a frame is shown in which nothing could have the focus. */
+function useFocus(heading: RefObject<HTMLHeadingElement | null>, isTop: boolean): void {
+  useEffect(() => {
+    if (!isTop) return;
+    const begin = (): void => {
+      const title = heading.current;
+      const first = title?.closest('.fy-screen')?.querySelector<HTMLElement>('[data-first]');
+      (first ?? title)?.focus();
+    };
+    const onFocus = (): void => {
+      if (document.activeElement === document.body) begin();
+    };
+    begin();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [heading, isTop]);
 }
 
 function useEscape(leave: (() => void) | undefined): void {
