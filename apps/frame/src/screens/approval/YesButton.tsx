@@ -15,20 +15,36 @@ export interface YesButtonProps {
   readonly onYes: () => void;
 }
 
+/** A pointer that went down on the button while it was on. */
+interface Press {
+  readonly pointerId: number;
+  readonly isLifted: boolean;
+}
+
 /**
  * The button that cannot be taken back. A pointer must go down and up on it while it is on; Enter, that a page may have
  * made the user press, does nothing; Space and the click of a screen reader count. It is never focused by itself.
  */
 export function YesButton(props: YesButtonProps): ReactElement {
   const { label, isRisky, isBusy, hold, ask, reasonId, onYes } = props;
-  const pressed = useRef<number | undefined>(undefined);
+  const pressed = useRef<Press | undefined>(undefined);
   const isOff = hold !== undefined || isBusy;
   const release = (): void => {
     pressed.current = undefined;
   };
   const onPointerDown = (event: PointerEvent): void => {
     const counts = event.isTrusted && event.isPrimary && event.button === 0 && !isBusy && ask() === undefined;
-    pressed.current = counts ? event.pointerId : undefined;
+    pressed.current = counts ? { pointerId: event.pointerId, isLifted: false } : undefined;
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
+    const press = pressed.current;
+    // A finger belongs to the button that it went down on, wherever it is lifted.
+    if (press?.pointerId !== event.pointerId || !isOver(event)) return release();
+    pressed.current = { ...press, isLifted: true };
+  };
+  const onPointerLeave = (): void => {
+    // A finger that is lifted leaves too, before its click.
+    if (!pressed.current?.isLifted) release();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') event.preventDefault();
@@ -36,7 +52,7 @@ export function YesButton(props: YesButtonProps): ReactElement {
   const onClick = (event: MouseEvent): void => {
     const { pointerId, pointerType } = event.nativeEvent as globalThis.PointerEvent;
     const byPointer = pointerType !== '' && pointerType !== undefined;
-    const isWhole = !byPointer || pressed.current === pointerId;
+    const isWhole = !byPointer || (pressed.current?.isLifted && pressed.current.pointerId === pointerId);
     release();
     if (event.isTrusted && isWhole && !isBusy && ask() === undefined) onYes();
   };
@@ -48,7 +64,8 @@ export function YesButton(props: YesButtonProps): ReactElement {
       aria-busy={isBusy || undefined}
       aria-describedby={hold ? reasonId : undefined}
       onPointerDown={onPointerDown}
-      onPointerLeave={release}
+      onPointerUp={onPointerUp}
+      onPointerLeave={onPointerLeave}
       onPointerCancel={release}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -57,4 +74,9 @@ export function YesButton(props: YesButtonProps): ReactElement {
       <span className="label">{label}</span>
     </button>
   );
+}
+
+function isOver({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }

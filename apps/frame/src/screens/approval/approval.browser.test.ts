@@ -106,6 +106,27 @@ describe('the approval screen', () => {
     await page.context().close();
   });
 
+  it('screens-07 a finger says yes where it goes down and up on the button, and not where it slides off', async () => {
+    const page = await bench.top({ hasTouch: true, isMobile: true });
+    await show(page, 'message');
+    await toBeOn(page);
+    const box = await page.locator(yes).boundingBox();
+    if (!box) throw new Error('There is no yes');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof middle)[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', middle);
+    await touch('touchMove', { x: middle.x, y: box.y - 60 });
+    await touch('touchEnd');
+    expect(await outcomes(page)).toEqual([]);
+    await toBeOn(page);
+    await page.touchscreen.tap(middle.x, middle.y);
+    await settled(page);
+    expect((await outcomes(page))[0]).not.toHaveProperty('error');
+    await page.context().close();
+  });
+
   it('screens-07 a pointer must go down and up on the button', async () => {
     const page = await bench.top();
     await show(page, 'message');
