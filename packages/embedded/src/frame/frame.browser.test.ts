@@ -95,6 +95,7 @@ it('embedded-26 lies above a modal dialog and takes its presses; a press beside 
       width: 360,
       height: 400,
     });
+    await page.getByRole('dialog', { name: 'Wallet', exact: true }).waitFor();
     await page.mouse.click(200, 200);
     expect(
       await page.evaluate(() => window.embedded.wallet.provider.request({ method: 'eth_blockNumber' })),

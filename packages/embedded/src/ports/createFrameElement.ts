@@ -21,7 +21,9 @@ export const createFrameElement: MountFrame = ({ url, onLoad, onLeave }) => {
   const { origin } = new URL(url);
   frame.id = name;
   frame.name = name;
+  // A reader of screens says both.
   frame.title = 'Wallet';
+  dialog.ariaLabel = frame.title;
   frame.setAttribute('sandbox', sandbox);
   frame.allow = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
     .map((feature) => `${feature} ${origin}`)
