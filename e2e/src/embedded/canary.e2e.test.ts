@@ -143,6 +143,7 @@ describe('what is written down anywhere', () => {
         await plant(page, suite.gateway(), plantedSecret);
         kept.push(...known.kept, ...(await Promise.all(page.frames().map(readStorage))));
         await recording.noteTab(page);
+        await recording.end();
       },
       // What is planted, and the proof that an export is first refused for.
       { prepare, expectedComplaints: [/status of 40[34]/, /NotSameOrigin/] },

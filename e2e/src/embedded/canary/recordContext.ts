@@ -9,6 +9,8 @@ export interface Recording {
   readonly asked: ReadonlySet<string>;
   /** Notes where a tab has been and takes in what is still coming: call it before a tab is closed. */
   noteTab(page: Page): Promise<void>;
+  /** Takes in what is still coming and no later answer: one that the closing of the profile cuts off has no body. */
+  end(): Promise<void>;
 }
 
 /**
@@ -44,7 +46,10 @@ export async function recordContext(
     note(`answer to ${name}`, await response.body());
   };
   context.on('request', (request) => coming.push(noteRequest(request)));
-  context.on('response', (response) => coming.push(noteResponse(response)));
+  const hearResponse = (response: Response): void => {
+    coming.push(noteResponse(response));
+  };
+  context.on('response', hearResponse);
   context.on('console', (message) =>
     note(`console of ${nameOf(message.page()?.url() ?? '')}`, message.text()),
   );
@@ -62,6 +67,10 @@ export async function recordContext(
       for (const { url, userTypedURL } of entries)
         note(`history of ${nameOf(url)}`, `${url} ${userTypedURL}`);
       await session.detach();
+      await Promise.all(coming);
+    },
+    async end() {
+      context.off('response', hearResponse);
       await Promise.all(coming);
     },
   };

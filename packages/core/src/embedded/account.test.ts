@@ -180,6 +180,22 @@ it('emailwallet-16 changes the address by both codes', async () => {
   });
 });
 
+it('emailwallet-16 goes on while the wallet asks on screens of its own', async () => {
+  const { core, frame, login, view } = start();
+  await login();
+  await core.actions.modal.open();
+  core.actions.router.push('UpdateEmailWallet');
+  frame.answers.UPDATE_EMAIL = () => {
+    frame.tell('VISIBILITY', { visible: true, reason: 'approval' });
+    frame.tell('VISIBILITY', { visible: false, reason: 'approval' });
+    return { action: 'VERIFY_PRIMARY_OTP' };
+  };
+  await core.actions.embedded.updateEmail('ada@example.net');
+  expect(view()).toBe('UpdateEmailPrimaryOtp');
+  core.actions.router.goBack();
+  expect(view()).toBe('UpdateEmailWallet');
+});
+
 it('emailwallet-16 is given up by leaving', async () => {
   const { core, login } = start();
   await login();

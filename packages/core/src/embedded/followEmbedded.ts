@@ -78,7 +78,8 @@ function isChangeKept(state: State): boolean {
   const { view } = state.router;
   const { step } = selectEmbedded(state).change;
   if (step === 'idle') return true;
-  if (step === 'sending') return view === 'UpdateEmailWallet';
+  // The wallet asks about the new address on screens of its own.
+  if (step === 'sending') return view === 'UpdateEmailWallet' || view === 'ApproveTransaction';
   return view === 'UpdateEmailPrimaryOtp' || view === 'UpdateEmailSecondaryOtp';
 }
 
