@@ -39,8 +39,8 @@ export function YesButton(props: YesButtonProps): ReactElement {
   const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
     const press = pressed.current;
     // A finger belongs to the button that it went down on, wherever it is lifted.
-    if (press?.pointerId !== event.pointerId || !isOver(event)) return release();
-    pressed.current = { ...press, isLifted: true };
+    if (press?.pointerId === event.pointerId && isOver(event)) pressed.current = { ...press, isLifted: true };
+    else release();
   };
   const onPointerLeave = (): void => {
     // A finger that is lifted leaves too, before its click.
