@@ -32,13 +32,8 @@ export const steps = [
   { name: 'node', title: 'Tests in Node', project: 'node' },
   { name: 'pg', title: 'Tests on PostgreSQL', project: 'pg', needs: ensurePostgres },
   { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureQuickChromium },
-  {
-    name: 'consumer',
-    title: 'Packed packages',
-    command: run('checks/src/consumer.ts'),
-    after: 'build',
-  },
-  { name: 'size', title: 'Sizes', isLight: true, command: run('bench/src/size.ts'), after: 'build' },
+  { name: 'consumer', title: 'Packed packages', command: run('checks/src/consumer.ts'), after: 'build' },
+  { name: 'size', title: 'Sizes', command: run('bench/src/size.ts'), after: 'build' },
   { name: 'chain', title: 'Tests on a local chain', project: 'chain' },
   {
     name: 'redis',
@@ -54,13 +49,7 @@ export const steps = [
     after: 'build',
     needs: ensureChromium,
   },
-  {
-    name: 'e2e',
-    title: 'The whole story',
-    project: 'e2e',
-    after: 'build',
-    needs: ensureChromium,
-  },
+  { name: 'e2e', title: 'The whole story', project: 'e2e', after: 'build', needs: ensureChromium },
 ];
 
 /**

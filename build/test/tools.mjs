@@ -58,15 +58,10 @@ function searchPath() {
   return (process.env.PATH ?? '').split(':');
 }
 
-let lastInstallation = Promise.resolve();
-
-/** Only where it may: as root, with apt, which lets in one at a time. @param {string} name */
-function installFromDebian(name) {
+/** Only where it may: as root, with apt. @param {string} name */
+async function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  lastInstallation = lastInstallation.then(async () => {
-    console.log(`installing ${name} with apt-get`);
-    await runProcess('apt-get', ['update', '-qq']);
-    await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-  });
-  return lastInstallation;
+  console.log(`installing ${name} with apt-get`);
+  await runProcess('apt-get', ['update', '-qq']);
+  await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }

@@ -89,7 +89,11 @@ export const lazyModules: readonly LazyBudget[] = [
     byItself: true,
   },
   { module: 'packages/core/src/telemetry/createSender', when: 'events', budget: 7 * kB, byItself: true },
-  { module: 'packages/core/src/wallets/actions/registryVerbs', when: 'more of the registry', budget: 8 * kB },
+  {
+    module: 'packages/core/src/wallets/actions/registryVerbs',
+    when: 'more of the registry',
+    budget: 1.3 * kB,
+  },
   // What tells visitor, developer and gateway of a fault, and the doctor.
   { module: 'packages/core/src/notices/words', when: 'words of a fault', budget: 0.8 * kB },
   { module: 'packages/core/src/telemetry/describeFailure', when: 'report of a fault', budget: 0.5 * kB },
