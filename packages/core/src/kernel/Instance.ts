@@ -34,9 +34,26 @@ export function patch<Key extends keyof State>(
   update(instance, (state) => ({ [key]: { ...state[key], ...change } }) as Partial<State>);
 }
 
-/** Replaces whole slices in one step, so that no listener sees half a change. */
+/**
+ * Replaces whole slices in one step, so that no listener sees half a change. A slice that comes with what it already
+ * holds stays the same object, and where all of them do, no listener is called.
+ */
 export function update(instance: Instance, change: (state: State) => Partial<State>): void {
-  if (!instance.signal.aborted) instance.store.setState(change);
+  if (instance.signal.aborted) return;
+  instance.store.setState((state) => {
+    const fresh = Object.entries(change(state)).filter(
+      ([key, slice]) => !isSame(state[key as keyof State], slice),
+    );
+    return fresh.length > 0 ? Object.fromEntries(fresh) : state;
+  });
+}
+
+/** Whether two slices hold the same; one that is absent is the same as none. */
+function isSame(one: object | undefined, other: object | undefined): boolean {
+  if (!one || !other) return one === other;
+  return [one, other].every((either) =>
+    Object.keys(either).every((key) => Object.is(one[key as never], other[key as never])),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { FakeClock } from '@foyer/embedded/testing';
 import { describe, expect, it } from 'vitest';
-import { defer } from '../testing/startCore.ts';
+import { defer, startCore } from '../testing/startCore.ts';
 import { createJobs } from './createJobs.ts';
 import { createOnce } from './createOnce.ts';
 import { createTimers } from './createTimers.ts';
@@ -72,6 +72,26 @@ describe('kernel: once', () => {
     const once = createOnce();
     await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(once('a', async () => 'yes')).resolves.toBe('yes');
+  });
+});
+
+describe('kernel: state', () => {
+  it('kernel-25 keeps a slice that comes with what it holds, and tells nobody where nothing has changed', async () => {
+    const { core } = startCore();
+    await core.actions.modal.open();
+    const { router, wallets, modal } = core.getState();
+    core.actions.modal.close();
+    const closed = core.getState();
+    expect(closed.router).toBe(router);
+    expect(closed.wallets).toBe(wallets);
+    expect(closed.modal).not.toBe(modal);
+    let told = 0;
+    core.subscribe(() => {
+      told += 1;
+    });
+    core.actions.modal.close();
+    expect(told).toBe(0);
+    expect(core.getState()).toBe(closed);
   });
 });
 

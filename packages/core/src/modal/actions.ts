@@ -3,6 +3,7 @@ import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
 import type { Network } from '../network/Network.ts';
 import { codeShownMs, isByPairing } from '../pairing/rules.ts';
+import { noCode } from '../pairing/state.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
@@ -72,7 +73,7 @@ export function close(context: Context): void {
     router: reset('Connect'),
     wallets: { ...wallets, namespace: undefined },
     modal: { open: false, loading: false, shake: false },
-    pairing: { ...pairing, code: { status: 'idle' } },
+    pairing: { ...pairing, code: noCode },
   }));
   if (state.modal.open) {
     track(context, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } });

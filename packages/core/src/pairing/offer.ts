@@ -11,6 +11,7 @@ import { writeChoice } from './deepLinkChoice.ts';
 import { tellRefusal } from './followSession.ts';
 import { peerName } from './nameConnectors.ts';
 import { offerCodes } from './offerCodes.ts';
+import { noCode } from './state.ts';
 
 /** Connects what was agreed to. Rejects with `REQUEST_ABORTED` when it is given up meanwhile. */
 type Take = (session: Session, signal: AbortSignal) => Promise<void>;
@@ -34,7 +35,7 @@ export async function offer(
       unreachable: isWatched,
     });
     if (!approval) {
-      if (!signal.aborted) patch(context, 'pairing', { code: { status: 'idle' } });
+      if (!signal.aborted) patch(context, 'pairing', { code: noCode });
       return;
     }
     // An answer that came as it was given up: nobody would ever use its session.
@@ -50,7 +51,7 @@ export async function offer(
 async function settle(context: Context, session: Session, take: Take, signal: AbortSignal): Promise<void> {
   const { wallet, link } = context.store.getState().pairing;
   await take(session, signal);
-  patch(context, 'pairing', { code: { status: 'idle' }, wallet: undefined, link: undefined });
+  patch(context, 'pairing', { code: noCode, wallet: undefined, link: undefined });
   // What is no app's address must not be opened later either (security.md AT-X5).
   writeChoice(context, link && appAddress(link.href) ? link : undefined);
   if (wallet) {

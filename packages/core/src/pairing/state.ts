@@ -46,5 +46,8 @@ export function selectCanPair({ pairing, wallets }: State): boolean {
   return wallets.namespace ? families.includes(wallets.namespace) : families.length > 0;
 }
 
+/** Nobody waits for a code: one object, so that what is as it was stays the same. */
+export const noCode: PairingCode = { status: 'idle' };
+
 /** Nothing is paired, nothing connected. */
-export const startingPairing: PairingState = { code: { status: 'idle' }, relay: 'idle' };
+export const startingPairing: PairingState = { code: noCode, relay: 'idle' };

@@ -1,6 +1,6 @@
 import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
-import type { RouterData, RouterState, ViewName } from './state.ts';
+import { type RouterData, type RouterState, startingRouter, type ViewName } from './state.ts';
 
 /** Opens a view on top; the view already shown stays as it is (behaviour.md §2.2). */
 export function pushed(router: RouterState, view: ViewName, data: RouterData = {}): RouterState {
@@ -14,9 +14,11 @@ export function replaced(router: RouterState, view: ViewName, data: RouterData =
   return { ...router, view, history: [...router.history.slice(0, -1), view], data, direction: 'forward' };
 }
 
-/** One entry only. */
-export function reset(view: ViewName, data: RouterData = {}): RouterState {
-  return { view, history: [view], data, direction: 'none' };
+/** One entry only. Connect alone is always the same object: a card that shows it already has nothing to draw. */
+export function reset(view: ViewName, data?: RouterData): RouterState {
+  return view === 'Connect' && !data
+    ? startingRouter
+    : { view, history: [view], data: data ?? {}, direction: 'none' };
 }
 
 /** Adds to what the view shown remembers: it is there again when one comes back to it. */

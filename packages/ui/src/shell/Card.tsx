@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { reportFault } from '../kit/reportFault.ts';
 import { useKit } from '../kit/useKit.ts';
 import { EnterContext } from '../primitives/EnterContext.ts';
@@ -16,14 +16,15 @@ import { useScrollEdges } from './useScrollEdges.ts';
 import { useShownView } from './useShownView.ts';
 import { useViewFocus } from './useViewFocus.ts';
 
-/** The card: header, bar, the view of the moment, toast. `focusTarget` takes the focus when the view changes. */
-export const Card = memo(function Card({
-  inline = false,
-  focusTarget,
-}: {
-  inline?: boolean;
-  focusTarget: RefObject<HTMLElement | null>;
-}) {
+export interface CardProps {
+  readonly inline?: boolean;
+  readonly isShaking?: boolean;
+  /** Takes the focus when the view changes. */
+  readonly focusTarget: RefObject<HTMLElement | null>;
+}
+
+/** The card: header, bar, the view of the moment, toast. */
+export const Card = memo(function Card({ inline = false, isShaking = false, focusTarget }: CardProps) {
   const { core, state, say } = useKit();
   const card = useRef<HTMLDivElement>(null);
   const { shown, fault, retry } = useShownView(state.router, core);
@@ -34,12 +35,6 @@ export const Card = memo(function Card({
   useViewFocus(focusTarget, turn, inline);
   useScrollEdges(card, turn);
   usePrefetch(card, shown?.router.view);
-  // Mounted ahead and still closed, it lists them to nobody.
-  const isList = shown && (inline || state.modal.open) && /^(Connect|ConnectWallets|AllWallets)$/.test(view);
-  useEffect(() => {
-    if (isList && 'TelegramWebviewProxy' in window)
-      void import('./earlyCode.ts').then(({ makeEarlyCode }) => makeEarlyCode(core));
-  }, [isList, core]);
 
   const close = inline ? undefined : () => core.actions.modal.safeClose();
   const page = shown?.page;
@@ -49,7 +44,7 @@ export const Card = memo(function Card({
     <div
       ref={card}
       className={inline ? 'fy-modal inline' : 'fy-modal'}
-      data-shake={state.modal.shake ? '' : undefined}
+      data-shake={isShaking ? '' : undefined}
       {...region}
     >
       <Head view={view} title={title} enter={enter} inline={inline} />

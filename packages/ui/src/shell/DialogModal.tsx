@@ -4,18 +4,21 @@ import { KitContext } from '../kit/KitContext.ts';
 import { Card } from './Card.tsx';
 import { titleId } from './titleId.ts';
 import { useDialog } from './useDialog.ts';
-import { useDrawn } from './useDrawn.ts';
+import { useDrawn, useKitState } from './useDrawn.ts';
+import { useEarlyCode } from './useEarlyCode.ts';
 import { usePhase } from './usePhase.ts';
 
 /** The modal over the page: a native dialog in the top layer. Esc, backdrop and back gesture ask the kit to close. */
 export function DialogModal({ core }: { core: Core }): ReactElement {
-  const { state, drawn } = useDrawn(core);
+  const state = useKitState(core);
   const overlay = useRef<HTMLDialogElement>(null);
   const phase = usePhase(state.modal.open, overlay);
+  const drawn = useDrawn(core, state, phase === 'closing');
   const isShown = phase !== 'closed';
   // A card that would come with the same view waits in the closed dialog: opening is then nearly free.
   const isKept = !selectIsConnected(state) && drawn.state.router.view === state.router.view;
   useDialog(overlay, isShown);
+  useEarlyCode(core, state, state.modal.open);
 
   const ask = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -48,7 +51,7 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
       }}
     >
       <KitContext.Provider value={drawn}>
-        {(isShown || isKept) && <Card focusTarget={overlay} />}
+        {(isShown || isKept) && <Card isShaking={state.modal.shake} focusTarget={overlay} />}
       </KitContext.Provider>
     </dialog>
   );

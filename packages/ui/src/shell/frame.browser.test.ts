@@ -153,7 +153,7 @@ describe('faults', () => {
           throw new Error('the list broke');
         },
       });
-      window.fake.set({});
+      window.fake.set({ wallets: { ...window.fake.core.getState().wallets } });
     });
     await page.getByRole('alert').getByText('Something went wrong').waitFor();
     expect(await page.locator('.fy-message').textContent()).toBe('the list broke');

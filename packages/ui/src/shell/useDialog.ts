@@ -11,12 +11,27 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
     dialog.showModal();
     // The dialog itself takes the focus: the browser has picked its first control.
     dialog.focus();
-    // After the layout that showing needs: locking asks for measures and changes what the next frame draws.
-    const unlock = lockScroll();
+    const unlock = lockSoon();
     return () => {
       if (dialog.open) dialog.close();
       unlock();
       giveFocusBack();
     };
   }, [ref, shown]);
+}
+
+/** Locks the page's scroll after the picture that shows the dialog, which would wait for the measures and styles of it. */
+function lockSoon(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unlock = (): void => {};
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => {
+      unlock = lockScroll();
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    unlock();
+  };
 }

@@ -33,6 +33,35 @@ describe('what is shown when', () => {
     await page.locator('.fy-head .title', { hasNotText: 'Connect' }).waitFor();
   });
 
+  it('ui-shell-31 opens again with the card that was drawn while it was closed', async () => {
+    const page = await open();
+    const drawings = () => page.evaluate(() => (window as unknown as { drawings: number }).drawings);
+    await page.evaluate(() => {
+      Object.assign(window, { drawings: 0 });
+      Object.assign(window.fake.core.images, {
+        connector() {
+          (window as unknown as { drawings: number }).drawings += 1;
+          return undefined;
+        },
+      });
+    });
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    const { wallets } = await page.evaluate(() => window.fake.core.getState());
+    const [first] = wallets.connectors;
+    await page.evaluate((name) => {
+      const { core, set } = window.fake;
+      const { wallets } = core.getState();
+      set({ wallets: { ...wallets, connectors: wallets.connectors.map((one) => ({ ...one, name })) } });
+    }, `${first?.name} renamed`);
+    await page.locator('.fy-row', { hasText: 'renamed' }).first().waitFor({ state: 'attached' });
+    const before = await drawings();
+    expect(before).toBeGreaterThan(0);
+    await page.locator('#opener').click();
+    await page.locator('dialog[data-state="open"] .fy-row', { hasText: 'renamed' }).first().waitFor();
+    expect(await drawings()).toBe(before);
+  });
+
   it('ui-shell-29 an edge is drawn where it hides some of the body', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'All wallets' }).click();

@@ -2,6 +2,7 @@ import { cancelAttempt } from '../../connection/actions/attempt.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { patch } from '../../kernel/Instance.ts';
 import { attemptOf } from '../attempt.ts';
+import { noCode } from '../state.ts';
 
 /** Name of the job that keeps a code ready. */
 export const pairingJob = 'pairing';
@@ -9,6 +10,6 @@ export const pairingJob = 'pairing';
 /** Gives the code and the attempt up; a late answer is dropped. */
 export function cancel(context: Context): void {
   context.jobs.cancel(pairingJob);
-  patch(context, 'pairing', { code: { status: 'idle' }, wallet: undefined, link: undefined });
+  patch(context, 'pairing', { code: noCode, wallet: undefined, link: undefined });
   if (attemptOf(context)) cancelAttempt(context);
 }

@@ -1,0 +1,11 @@
+import type { Core, State } from '@foyer/core';
+import { useEffect } from 'react';
+
+/** Within Telegram a list of wallets that the visitor sees may need the pairing code before a row of it is tapped. */
+export function useEarlyCode(core: Core, { router }: State, isSeen: boolean): void {
+  const isList = isSeen && /^(Connect|ConnectWallets|AllWallets)$/.test(router.view);
+  useEffect(() => {
+    if (isList && 'TelegramWebviewProxy' in window)
+      void import('./earlyCode.ts').then(({ makeEarlyCode }) => makeEarlyCode(core));
+  }, [isList, core]);
+}
