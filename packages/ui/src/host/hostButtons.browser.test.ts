@@ -210,6 +210,14 @@ describe('hostButtonCss', () => {
       { reducedMotion: 'reduce' },
     ));
 
+  it('host-21 what is over at once shows no motion', () =>
+    onPage(async (page) => {
+      await show(page);
+      expect(await styleOf(page, '#connecting .fy-spin', 'animation-delay')).toBe('0.2s');
+      expect(await styleOf(page, '#connecting', 'transition-duration')).toBe('0s');
+      expect(await styleOf(page, '#connect', 'transition-duration')).not.toBe('0s');
+    }));
+
   it('host-14 outlines every button in forced colours', () =>
     onPage(
       async (page) => {
