@@ -16,6 +16,7 @@ export type KeysApi = Pick<
   | 'addSplit'
   | 'confirmSplit'
   | 'release'
+  | 'tellMismatch'
   | 'addWrap'
   | 'removeWrap'
 >;
@@ -34,6 +35,7 @@ export function keysApi(ask: Ask): KeysApi {
     addSplit: (walletId, body) => post(`/wallets/${walletId}/splits`, body, splitReplySchema),
     confirmSplit: (walletId, splitId) => done(`/wallets/${walletId}/confirm`, { splitId }),
     release: (walletId, body) => post(`/wallets/${walletId}/release`, body, releaseReplySchema),
+    tellMismatch: (walletId, body) => done(`/wallets/${walletId}/mismatch`, body),
     addWrap: (walletId, wrap) => done(`/wallets/${walletId}/wraps`, { wrap }),
     removeWrap: (walletId, wrapId) => done(`/wallets/${walletId}/wraps/${wrapId}/remove`),
   };

@@ -37,11 +37,18 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
     async sign(intent, signal, isGrant = false) {
       const { place } = await ensureUsable(signal);
-      const { userId, splitId } = place;
+      const { userId, walletId, splitId } = place;
       const plain = JSON.parse(JSON.stringify(intent)) as Intent;
       const intentHash = toBase64Url(await hashIntent(plain));
       const released = await releaseToVault(options, place, isGrant ? 'grant' : 'sign', intentHash, signal);
-      return vault.call('sign', { userId, splitId, intent: plain, ...released });
+      try {
+        return await vault.call('sign', { userId, splitId, intent: plain, ...released });
+      } catch (error) {
+        const isMismatch = error instanceof VaultError && error.code === 'INTENT_MISMATCH';
+        // It stays refused whether the operator learns of it or not, and nobody waits for that.
+        if (isMismatch) api.tellMismatch(walletId, { splitId, intentHash }).catch(() => undefined);
+        throw error;
+      }
     },
     ...changeFactors(options, ensureUsable),
     async reveal(signal) {

@@ -61,6 +61,32 @@ describe('signing', () => {
     await expect(vault.call('sign', call)).rejects.toMatchObject({ code: 'NO_TICKET' });
   });
 
+  it('keeper-16 AT-V7 what was changed on its way to the vault is not signed, and the gateway is told', async () => {
+    const { keeper, vault, gateway, user } = await setStage();
+    const info = await keeper.ensure();
+    const other = messageFor(evmOf(info), 'all of it');
+    const changing: typeof vault = {
+      deviceId: vault.deviceId,
+      call: (name, params, give) =>
+        vault.call(name, name === 'sign' ? { ...params, intent: other } : params, give),
+    };
+    const changed = openKeeper(changing, gateway, vault.deviceId, user);
+    const refused = { code: 'INTENT_MISMATCH', isAlarm: true };
+    await expect(changed.sign(messageFor(evmOf(info)))).rejects.toMatchObject(refused);
+    const released = gateway.releases.at(-1);
+    const splitId = gateway.wallet?.splits[0]?.splitId;
+    expect(gateway.mismatches).toEqual([{ splitId, intentHash: released?.intentHash }]);
+    // Nor is it when nobody hears of it, and of what is refused for another reason nothing is told.
+    gateway.onRequest = (name) => {
+      if (name === 'tellMismatch') throw new Error('The gateway is away');
+    };
+    await expect(changed.sign(messageFor(evmOf(info)))).rejects.toMatchObject(refused);
+    gateway.onRequest = () => undefined;
+    gateway.tamper = (reply) => ({ ...reply, sealed: flipBit(reply.sealed, 'text', 9) });
+    await expect(keeper.sign(messageFor(evmOf(info)))).rejects.toMatchObject({ code: 'SEALED_BROKEN' });
+    expect(gateway.mismatches).toHaveLength(1);
+  });
+
   it('keeper-12 AT-S7 proves the user anew for what gives others power over the account, each time', async () => {
     const { keeper, gateway, user } = await setStage('passkey');
     const info = await keeper.ensure();

@@ -13,6 +13,7 @@ import type {
 import type {
   AddSplit,
   CreateWallet,
+  Mismatch,
   Release,
   ReleaseReply,
   SealKeyReply,
@@ -58,6 +59,7 @@ export interface Api {
   addSplit(walletId: string, body: AddSplit): Promise<SplitReply>;
   confirmSplit(walletId: string, splitId: string): Promise<void>;
   release(walletId: string, body: Release): Promise<ReleaseReply>;
+  tellMismatch(walletId: string, body: Mismatch): Promise<void>;
   addWrap(walletId: string, wrap: Wrap): Promise<void>;
   removeWrap(walletId: string, wrapId: string): Promise<void>;
 }

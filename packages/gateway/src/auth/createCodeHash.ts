@@ -1,11 +1,14 @@
-import { scrypt } from 'node:crypto';
+import { type ScryptOptions, scrypt } from 'node:crypto';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 
 /** Codes hashed at once; each takes a thread some 30 ms. */
 const parallel = 2;
 /** What waits beyond that is refused. */
 const mostWaiting = 250;
-const cost = { N: 2 ** 14, r: 8, p: 1 };
+/** Some 30 ms of a processor and 16 MB: what a guess costs whoever has the database and the pepper. */
+const codeCost: ScryptCost = { N: 2 ** 14, r: 8, p: 1 };
+
+type ScryptCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 
 /** Hashes codes, not more at once than the machine can bear. */
 export interface CodeHash {
@@ -20,7 +23,8 @@ export interface CodeHash {
   readonly count: number;
 }
 
-export function createCodeHash(): CodeHash {
+/** @param cost For tests that are about something else. */
+export function createCodeHash(cost: ScryptCost = codeCost): CodeHash {
   const waiting: (() => void)[] = [];
   let running = 0;
   let count = 0;

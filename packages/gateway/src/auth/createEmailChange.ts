@@ -28,8 +28,11 @@ export interface EmailAsker {
 
 /** Changing the address: a code to the old one, then a code to the new one, and a day to take it back. */
 export interface EmailChange {
-  /** @throws HttpFailure `INVALID_BODY`, `TOO_MANY_REQUESTS` */
-  start(asker: EmailAsker, email: string): Promise<ChangeEmailReply>;
+  /**
+   * @param spendStepUp Called when nothing refuses any more: a step-up is not lost to a limit.
+   * @throws HttpFailure `INVALID_BODY`, `TOO_MANY_REQUESTS`, `KEYS_UNAVAILABLE`
+   */
+  start(asker: EmailAsker, email: string, spendStepUp: () => Promise<void>): Promise<ChangeEmailReply>;
   /** Another code for the step the change is at. @throws HttpFailure `FLOW_REFUSED`, `TOO_MANY_REQUESTS` */
   mail(asker: EmailAsker, flowId: string): Promise<FlowMailReply>;
   /** The code that the old address was sent; the new one is sent its own. @throws HttpFailure `CODE_REFUSED` */
@@ -94,7 +97,7 @@ export function createEmailChange(parts: AuthParts): EmailChange {
   }
 
   return {
-    async start(asker, text) {
+    async start(asker, text, spendStepUp) {
       const { userId, projectId, deviceId } = asker.session;
       const newEmail = canonicalEmail(text);
       const now = clock.now();
@@ -111,6 +114,7 @@ export function createEmailChange(parts: AuthParts): EmailChange {
         ...{ place: visitorKey(asker.address), createdAt: now, expiresAt: now + flowMs, mailedAt: now },
       };
       await sendCode(flow, asker);
+      await spendStepUp();
       await insertFlow(db.queries, flow);
       return { flowId: flow.id, action: 'VERIFY_PRIMARY_OTP', resendInMs: gapLimit.ms };
     },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, drawDevice, otherThan, startTestAuth, tokenIn } from '../testing/startTestAuth.ts';
 import { useTestAuth } from '../testing/useTestAuth.ts';
+import { flows } from './schema.ts';
 
 const email = 'ada@example.org';
 const newEmail = 'lovelace@example.org';
@@ -76,6 +78,38 @@ describe('another address', () => {
     site.sessions.isSteppedUp = false;
     const { status, body } = await send('/email', { email: newEmail });
     expect([status, body.error]).toMatchObject([403, { code: 'STEP_UP_REQUIRED', field: 'code' }]);
+    // Nor does it use up a code of the owner's.
+    site.sessions.isSteppedUp = true;
+    await begin();
+  });
+
+  it('auth-38 spends no step-up on what a limit or a key vault that is down refuses', async () => {
+    const refused = async (to: string) => (await send('/email', { email: to })).status;
+    await begin('first@example.org');
+    const spent = [...site.sessions.stepUps];
+    expect(spent).toHaveLength(1);
+    expect(await refused(newEmail)).toBe(429);
+    site.past(30_000);
+    site.keyVault.isDown = true;
+    expect(await refused(newEmail)).toBe(503);
+    expect(await refused('no address')).toBe(400);
+    expect(site.sessions.stepUps).toEqual(spent);
+    site.keyVault.isDown = false;
+    site.past(30_000);
+    await change();
+    expect(site.sessions.stepUps).toHaveLength(2);
+    // Nor on what has to wait until the last change cannot be taken back any more.
+    expect(await refused('third@example.org')).toBe(429);
+    expect(site.sessions.stepUps).toHaveLength(2);
+  });
+
+  it('auth-38 begins no change when the step-up is gone meanwhile', async () => {
+    site.sessions.checkStepUp = async () => {
+      site.sessions.isSteppedUp = false;
+    };
+    const { status, body } = await send('/email', { email: newEmail });
+    expect([status, body.error.code, body.flowId]).toEqual([403, 'STEP_UP_REQUIRED', undefined]);
+    expect(await site.db.queries.select().from(flows).where(eq(flows.purpose, 'email-old'))).toEqual([]);
   });
 
   it('AT-L17 auth-28 is refused with the codes in another order, or the new one alone', async () => {

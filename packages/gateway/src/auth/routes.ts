@@ -119,8 +119,9 @@ function emailRoutes({ auth, sessions, caller, site, rateLimit, clock, pause }: 
     .post('/', site, caller, counted, even, signedIn, async (context) => {
       const { email } = parseInput(await readJson(context, maxBodyBytes), changeEmailSchema, 'INVALID_BODY');
       const asker = emailAskerOf(context);
-      await sessions.requireStepUp(asker.session, 'intent', emailIntentHash(email));
-      return answer(context, await emailChange.start(asker, email));
+      const intent = [asker.session, 'intent', emailIntentHash(email)] as const;
+      await sessions.checkStepUp(...intent);
+      return answer(context, await emailChange.start(asker, email, () => sessions.requireStepUp(...intent)));
     })
     .post('/:id/mail', site, caller, counted, even, signedIn, async (context) =>
       answer(context, await emailChange.mail(emailAskerOf(context), context.req.param('id'))),

@@ -3,6 +3,7 @@ import {
   addWrapSchema,
   confirmSplitSchema,
   createWalletSchema,
+  mismatchSchema,
   releaseSchema,
   type WalletStateReply,
 } from '@foyer/protocol/keys';
@@ -62,6 +63,11 @@ export function keysRoutes({ keys, sessions, caller, rateLimit }: KeysRouteParts
     .post(`${path}/wallets/:id/release`, device, async (context) => {
       const input = await readBody(context, releaseSchema);
       return context.json(await keys.release(context.get('session'), readId(context, 'id'), input));
+    })
+    .post(`${path}/wallets/:id/mismatch`, device, async (context) => {
+      const input = await readBody(context, mismatchSchema);
+      await keys.tellMismatch(context.get('session'), readId(context, 'id'), input);
+      return context.body(null, 204);
     })
     .post(`${path}/wallets/:id/wraps`, device, async (context) => {
       const { wrap } = await readBody(context, addWrapSchema);

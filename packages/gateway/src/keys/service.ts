@@ -1,6 +1,7 @@
 import type {
   AddSplit,
   CreateWallet,
+  Mismatch,
   Release,
   ReleaseReply,
   SealKeyReply,
@@ -24,6 +25,7 @@ import { releaseShare } from './releaseShare.ts';
 import { type Rewrapped, rewrapRecords } from './rewrapRecords.ts';
 import { requestBudget } from './rules.ts';
 import { countSplitsByKek, type Owner, prepareRelease } from './store.ts';
+import { tellMismatch } from './tellMismatch.ts';
 import { selectWalletLock } from './wrapStore.ts';
 
 /** The share store: the gateway's share of every wallet, useless alone, and what a user needs to recover. */
@@ -36,6 +38,8 @@ export interface Keys {
   draftSplit(session: Session, walletId: string, input: AddSplit): Promise<SplitReply>;
   confirm(session: Session, walletId: string, splitId: string): Promise<void>;
   release(session: Session, walletId: string, input: Release): Promise<ReleaseReply>;
+  /** A share was released for something else than was to be signed with it. @throws HttpFailure `NOT_FOUND` */
+  tellMismatch(session: Session, walletId: string, input: Mismatch): Promise<void>;
   addWrap(session: Session, walletId: string, wrap: Wrap): Promise<void>;
   removeWrap(session: Session, walletId: string, wrapId: string): Promise<void>;
   /** What a step-up for `intentHash` lets this device do with the user's wallet, in words for a letter; undefined where it is none of it. */
@@ -75,6 +79,7 @@ export function createKeys(options: KeysOptions): Keys {
     draftSplit: (session, walletId, input) => draftSplit(context, session, walletId, input),
     confirm: (session, walletId, splitId) => confirmSplit(context, session, walletId, splitId),
     release: (session, walletId, input) => releaseShare(context, session, walletId, input),
+    tellMismatch: (session, walletId, input) => tellMismatch(context, session, walletId, input),
     addWrap: (session, walletId, wrap) => addWrap(context, session, walletId, wrap),
     removeWrap: (session, walletId, wrapId) => removeWrap(context, session, walletId, wrapId),
     nameIntent: (session, intentHash) => nameIntent(db.queries, session, intentHash),

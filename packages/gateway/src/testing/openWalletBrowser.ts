@@ -1,4 +1,4 @@
-import { type ReleaseReply, sealInfo } from '@foyer/protocol/keys';
+import { type ReleaseReply, sealInfo, type Wrap } from '@foyer/protocol/keys';
 import { expect } from 'vitest';
 import { openSealed, sealTo } from '../keys/sealTo.ts';
 import type { TestDevice } from './createTestDevice.ts';
@@ -15,6 +15,7 @@ type TestMailer = ReturnType<typeof createTestMailer>;
 export function openWalletBrowser(device: TestDevice, at: TestGateway, mailer: TestMailer) {
   let nonce: string | undefined;
   let token: string | undefined;
+  let refreshToken: string | undefined;
   async function once(path: string, body?: object) {
     const method = body === undefined ? 'GET' : 'POST';
     const url = `http://gateway.test${path}?projectId=site&st=foyer&sv=test-1`;
@@ -45,9 +46,19 @@ export function openWalletBrowser(device: TestDevice, at: TestGateway, mailer: T
     await send(`/auth/v1/flows/${flowId}/mail`, {});
     await mailer.waitForCount(sent + 2);
     const reply = await send(`/auth/v1/flows/${flowId}/verify`, { code: codeIn(lastLetter()) });
-    token = reply.body.accessToken;
+    take(reply.body);
   }
-  return { device, send, signIn };
+  /** Exchanges the refresh token. */
+  async function renew() {
+    const reply = await send('/auth/v1/session/refresh', { refreshToken });
+    take(reply.body);
+    return reply;
+  }
+  function take(tokens: { accessToken: string; refreshToken: string }) {
+    token = tokens.accessToken;
+    refreshToken = tokens.refreshToken;
+  }
+  return { device, send, signIn, renew };
 }
 
 export type WalletBrowser = ReturnType<typeof openWalletBrowser>;
@@ -56,8 +67,8 @@ export type Pair = Awaited<ReturnType<typeof makePair>>;
 /** The server share of every wallet that is made here. */
 export const share: Uint8Array<ArrayBuffer> = new Uint8Array(60).fill(7);
 
-/** A wallet that a recovery code locks, confirmed. */
-export async function makeWallet(browser: WalletBrowser) {
+/** A wallet, confirmed; a recovery code locks it unless another factor is given. */
+export async function makeWallet(browser: WalletBrowser, wrap: Wrap = makeWrap()) {
   const walletId = randomText();
   const recovery = await makePair();
   const upload = await makeUpload(browser, walletId);
@@ -66,7 +77,7 @@ export async function makeWallet(browser: WalletBrowser) {
     walletId,
     accounts: [{ namespace: 'eip155', path: "m/44'/60'/0'/0/0", address: '0xabc' }],
     recoveryKey: recovery.publicKey,
-    wraps: [makeWrap()],
+    wraps: [wrap],
   });
   expect(created).toMatchObject({ status: 200, body: { walletId, version: 1 } });
   const path = `/keys/v1/wallets/${walletId}`;

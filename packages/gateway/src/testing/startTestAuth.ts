@@ -20,6 +20,8 @@ import { fakeSessions } from './fakeSessions.ts';
 import { siteOrigin } from './startTestGateway.ts';
 
 const walletUrl = 'https://wallet.example';
+/** What codes cost has a test of its own. */
+const lowCost = { N: 2, r: 1, p: 1 };
 
 /** An answer as tests look at it. */
 export interface TestAnswer {
@@ -72,7 +74,7 @@ export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
     },
   });
   await projects.seed();
-  const codeHash = createCodeHash();
+  const codeHash = createCodeHash(lowCost);
   const pauses: number[] = [];
   let beat = () => {};
   const repeat = (_: number, run: () => void) => {

@@ -5,25 +5,26 @@ import type { InboundMessage } from '../relay/RelayLink.ts';
 import { parseWire, type WireMessage } from '../wire/parseWire.ts';
 import { answerRequest } from './answerRequest.ts';
 import { apply } from './apply.ts';
+import type { Opener } from './createBook.ts';
 import type { Engine } from './Engine.ts';
 import type { TopicRecord } from './TopicRecord.ts';
 
 /** Takes one message of the relay: what cannot be opened or read is dropped. Rejects when handling it failed. */
 export async function receive(engine: Engine, message: InboundMessage): Promise<void> {
   try {
-    const record = await engine.book.get(message.topic);
+    const opener = await engine.book.opener(message.topic);
     if (engine.isClosed()) return;
-    if (!record) engine.held.add(message);
-    else await take(engine, record, message);
+    if (!opener) engine.held.add(message);
+    else await take(engine, opener, message);
   } catch (error) {
     if (!engine.isClosed()) throw error;
   }
 }
 
-async function take(engine: Engine, record: TopicRecord, inbound: InboundMessage): Promise<void> {
+async function take(engine: Engine, opener: Opener, inbound: InboundMessage): Promise<void> {
   const { topic, message, answeredElsewhere } = inbound;
-  const parent = record.kind === 'reply' ? await engine.book.get(record.pairingTopic) : undefined;
-  const opened = openEnvelope(message, (sender) => keyFor(record, parent, sender));
+  const parent = opener.kind === 'reply' ? await engine.book.get(opener.pairingTopic) : undefined;
+  const opened = openEnvelope(message, (sender) => keyFor(opener, parent, sender));
   const wire = opened && parseWire(opened.text);
   if (!wire) return;
   const sender = opened.sender && toHex(opened.sender);
@@ -33,15 +34,15 @@ async function take(engine: Engine, record: TopicRecord, inbound: InboundMessage
 
 /** Type 0 is opened with the topic's key; type 1 only where a sign-in is answered. */
 function keyFor(
-  record: TopicRecord,
+  opener: Opener,
   parent: TopicRecord | undefined,
   sender: Uint8Array | undefined,
 ): Uint8Array | undefined {
-  if (record.kind === 'reply') {
+  if (opener.kind === 'reply') {
     const privateKey = parent?.kind === 'pairing' ? fromHex(parent.proposed?.privateKey, 32) : undefined;
     return privateKey && sender && agreeKey(privateKey, sender);
   }
-  return record.kind === 'used' || sender ? undefined : fromHex(record.key, 32);
+  return opener.kind === 'used' || sender ? undefined : fromHex(opener.key, 32);
 }
 
 /** First whoever in this tab asked, then what is stored: a proposal, a settlement, something asked again. */

@@ -1,6 +1,6 @@
 import type { Random } from '../ports/Random.ts';
 import { hmac } from './hmac.ts';
-import { x25519 } from './x25519.ts';
+import { hasLowOrder, x25519 } from './x25519.ts';
 
 /** An X25519 key pair, 32 bytes each. */
 export interface KeyPair {
@@ -20,9 +20,18 @@ export function createKeyPair(randomBytes: Random): KeyPair {
  * bit set: then one key had two spellings.
  */
 export function agreeKey(privateKey: Uint8Array, peerPublicKey: Uint8Array): Uint8Array | undefined {
-  if (peerPublicKey.length !== 32 || (peerPublicKey[31] ?? 0) > 0x7f) return undefined;
+  if (!isKey(peerPublicKey)) return undefined;
   const secret = sharedSecret(privateKey, peerPublicKey);
   return secret && deriveKey(secret);
+}
+
+/** Whether `agreeKey` finds a key with the holder of this one, for a hundredth of its work. */
+export function canAgree(peerPublicKey: Uint8Array): boolean {
+  return isKey(peerPublicKey) && !hasLowOrder(peerPublicKey);
+}
+
+function isKey(publicKey: Uint8Array): boolean {
+  return publicKey.length === 32 && (publicKey[31] ?? 0) <= 0x7f;
 }
 
 /** HKDF-SHA256 (RFC 5869 §2) without salt and info: the first 32 bytes are one step of each half. */

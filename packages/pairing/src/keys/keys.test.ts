@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, diffieHellman, hkdfSync } from 'node
 import { x25519 as noble } from '@noble/curves/ed25519.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreeKey, createKeyPair } from './agree.ts';
+import { agreeKey, canAgree, createKeyPair } from './agree.ts';
 import { fromBase64, toBase64, toBase64Url } from './base64.ts';
 import { fromHex, isTopic, toHex } from './hex.ts';
 import { topicOf } from './topicOf.ts';
@@ -78,8 +78,24 @@ describe('keys', () => {
 
   it.each(lowOrder)('pairingkeys-03 AT-W3 no key with %s, also with its spare bit set', (text) => {
     const key = fromHex(text, 32) ?? bytes(1);
-    expect(agreeKey(bytes(1), key)).toBeUndefined();
-    expect(agreeKey(bytes(1), key.with(31, (key[31] ?? 0) | 0x80))).toBeUndefined();
+    for (const spelling of [key, key.with(31, (key[31] ?? 0) | 0x80)]) {
+      expect(agreeKey(bytes(1), spelling)).toBeUndefined();
+      expect(canAgree(spelling)).toBe(false);
+    }
+  });
+
+  it('pairingkeys-03 AT-W3 what is told of a key without agreeing is what agreeing finds', () => {
+    const near = fc.tuple(fc.constantFrom(...lowOrder), fc.nat(31), fc.nat(255)).map(([text, at, byte]) => {
+      const key = fromHex(text, 32) ?? bytes(1);
+      return key.with(at, byte);
+    });
+    const any = fc.uint8Array({ minLength: 32, maxLength: 32 });
+    const odd = fc.uint8Array({ maxLength: 40 });
+    fc.assert(
+      fc.property(fc.oneof(near, any, odd), (key) => {
+        expect(canAgree(key)).toBe(agreeKey(bytes(1), key) !== undefined);
+      }),
+    );
   });
 
   it('pairingkeys-03 AT-W3 no key with a second spelling of a good one', () => {

@@ -19,6 +19,20 @@ export function x25519() {
   });
 }
 
+/** Whether eight times the point is none: three doublings of RFC 7748 §5, which scalars that are multiples of eight cannot leave. */
+export function hasLowOrder(publicKey: Uint8Array): boolean {
+  let x = publicKey.reduceRight((whole, byte) => (whole << 8n) | BigInt(byte), 0n);
+  let z = 1n;
+  for (let doubling = 0; doubling < 3; doubling += 1) {
+    const sum = (x + z) ** 2n;
+    const difference = (x - z) ** 2n;
+    const product = sum - difference;
+    x = (sum * difference) % P;
+    z = (product * (sum + 121_665n * product)) % P;
+  }
+  return z === 0n;
+}
+
 /** x^(P - 2) mod P: a square for each bit of an exponent that everybody knows, and a product where the bit is set. */
 function inverse(x: bigint): bigint {
   let power = 1n;

@@ -1,11 +1,8 @@
-import type { Engine } from '../engine/Engine.ts';
-import { agreeKey, createKeyPair } from '../keys/agree.ts';
+import { canAgree } from '../keys/agree.ts';
 import { fromHex } from '../keys/hex.ts';
 
 /** Whether a secret can be shared with the holder of a public key: not with one of low order, which everybody shares. */
-export function isUsableKey(engine: Engine, publicKey: string): boolean {
+export function isUsableKey(publicKey: string): boolean {
   const bytes = fromHex(publicKey, 32);
-  return (
-    bytes !== undefined && agreeKey(createKeyPair(engine.ports.randomBytes).privateKey, bytes) !== undefined
-  );
+  return bytes !== undefined && canAgree(bytes);
 }

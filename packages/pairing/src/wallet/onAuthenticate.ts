@@ -17,7 +17,7 @@ export const onAuthenticate: Handler<PairingRecord> = (engine, record, { id, par
   if (!engine.hears('signIn')) return { answer: 10001 };
   if (record.received) return {};
   const asked = read(readAuthenticate, params);
-  if (!asked || !isUsableKey(engine, asked.requester.publicKey)) return { answer: 1001 };
+  if (!asked || !isUsableKey(asked.requester.publicKey)) return { answer: 1001 };
   const { requester, authPayload, expiryTimestamp } = asked;
   const expiresAt = Math.min(expiryTimestamp ?? record.expiresAt, record.expiresAt);
   if (expiresAt <= engine.now()) return { answer: 8000 };

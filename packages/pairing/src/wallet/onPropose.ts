@@ -9,7 +9,7 @@ export const onPropose: Handler<PairingRecord> = (engine, record, { id, params }
   const isForOthers = record.methods.includes('wc_sessionAuthenticate') && engine.hears('signIn');
   if (record.received || isForOthers) return {};
   const propose = read(readPropose, params);
-  if (!propose || !isUsableKey(engine, propose.proposer.publicKey)) return { answer: 1001 };
+  if (!propose || !isUsableKey(propose.proposer.publicKey)) return { answer: 1001 };
   const { proposer, requiredNamespaces = {}, optionalNamespaces = {}, expiryTimestamp } = propose;
   const expiresAt = Math.min(expiryTimestamp ?? record.expiresAt, record.expiresAt);
   if (expiresAt <= engine.now()) return { answer: 8000 };

@@ -5,6 +5,8 @@ export {
   type CreateWallet,
   confirmSplitSchema,
   createWalletSchema,
+  type Mismatch,
+  mismatchSchema,
   type Release,
   type ReleaseReply,
   releaseReplySchema,

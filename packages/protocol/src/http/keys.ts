@@ -120,6 +120,12 @@ export const releaseSchema = v.strictObject({
 /** The share, sealed to `ephemeral` with info `share-release/v1‖walletId‖deviceId‖challenge`. */
 export const releaseReplySchema = v.object({ challenge: bytesSchema(32, 32), sealed: sealedSchema, version });
 
+/**
+ * `POST /keys/v1/wallets/{id}/mismatch`: 204. With the share that was released for `intentHash` something else was to be
+ * signed, and the vault refused.
+ */
+export const mismatchSchema = v.strictObject({ splitId: randomId, intentHash: bytesSchema(32, 32) });
+
 /** `POST /keys/v1/wallets/{id}/wraps`: one more factor, after a release for `factor`. `/wraps/{wrapId}/remove` takes one away, never the last. */
 export const addWrapSchema = v.strictObject({ wrap: wrapSchema });
 
@@ -132,4 +138,5 @@ export type AddSplit = v.InferOutput<typeof addSplitSchema>;
 export type SplitReply = v.InferOutput<typeof splitReplySchema>;
 export type WalletStateReply = v.InferOutput<typeof walletStateReplySchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
+export type Mismatch = v.InferOutput<typeof mismatchSchema>;
 export type ReleaseReply = v.InferOutput<typeof releaseReplySchema>;

@@ -34,6 +34,8 @@ export interface FakeGateway {
   isFresh: boolean;
   /** Every release: what for, and for which intent. */
   readonly releases: { purpose: string; intentHash: string }[];
+  /** What a vault refused to sign, as the gateway was told. */
+  readonly mismatches: { splitId: string; intentHash: string }[];
   /** Every request's parameters, as JSON. */
   readonly sent: string[];
   /** What `release` answers, changed on its way. */
@@ -58,6 +60,7 @@ export async function createFakeGateway(): Promise<FakeGateway> {
     passkeys: [],
     isFresh: true,
     releases: [],
+    mismatches: [],
     sent: [],
     tamper: (reply) => reply,
     onRequest: () => undefined,
@@ -162,6 +165,10 @@ function apiOf(
         sealed: await seal(ephemeral, info, split.share, fill),
         version: split.version,
       });
+    },
+    async tellMismatch(walletId, mismatch) {
+      need(walletId);
+      fake.mismatches.push(mismatch);
     },
     async addWrap(walletId, wrap) {
       need(walletId).wraps.push(wrap);
