@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
+import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 import { type Gallery, openGallery } from './openGallery.ts';
 import { type Looks, type StoryWalk, startWalk } from './startWalk.ts';
 
@@ -25,14 +24,10 @@ const walks: readonly [Looks, ...Looks[]] = [
 ];
 
 let gallery: Gallery;
-let browser: Browser;
+let browser: LentBrowser;
 
 beforeAll(async () => {
-  [gallery, browser] = await Promise.all([
-    openGallery(),
-    launchChromium(),
-    mkdir(shots, { recursive: true }),
-  ]);
+  [gallery, browser] = await Promise.all([openGallery(), lendChromium(), mkdir(shots, { recursive: true })]);
 });
 
 afterAll(async () => {
