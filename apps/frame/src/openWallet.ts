@@ -67,6 +67,7 @@ export async function openWallet(
       const options: KeeperOptions = {
         vault,
         api,
+        signIn: session.signal,
         screens,
         passkeys,
         passkeyName: `${device.browser}, ${device.system}`,

@@ -7,6 +7,8 @@ import type { VaultClient } from '../vault/createVaultClient.ts';
 export interface KeeperOptions {
   readonly vault: Pick<VaultClient, 'call'>;
   readonly api: Api;
+  /** Aborted when the sign-in of now ends; another sign-in has another. */
+  readonly signIn: () => AbortSignal;
   readonly screens: Screens;
   readonly passkeys: Passkeys;
   /** What a new passkey is called in the user's list. */

@@ -23,6 +23,8 @@ export async function create(
     signal?.throwIfAborted();
     const sealKey = await api.readSealKey();
     const body = await vault.call('create', { userId, sealKey, factor }, transferOf(factor));
+    // Whoever is signed in by now would get it.
+    signal?.throwIfAborted();
     const { walletId, splitId } = await api.createWallet(body);
     if (walletId !== body.walletId || splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
     const wallet = await proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);

@@ -18,16 +18,32 @@ export interface Usable {
   readonly wallet: KnownState;
 }
 
+/** A wallet that is made or recovered, and for which sign-in. */
+interface Opening {
+  readonly signIn: AbortSignal;
+  readonly usable: Promise<Usable>;
+}
+
 /** The wallet's life on this device, over a vault and a gateway. */
 export function createKeeper(options: KeeperOptions): Keeper {
   const { vault, api } = options;
-  let ensuring: Promise<Usable> | undefined;
+  let opening: Opening | undefined;
 
-  const ensureUsable = (signal?: AbortSignal): Promise<Usable> => {
-    ensuring ??= makeUsable(options, signal).finally(() => {
-      ensuring = undefined;
+  /** Whoever asks while a wallet is opened waits for the same, as long as the same user is signed in. */
+  const ensureUsable = async (signal?: AbortSignal): Promise<Usable> => {
+    const signIn = options.signIn();
+    if (opening?.signIn !== signIn) opening = open(signIn, signal);
+    const usable = await opening.usable;
+    signIn.throwIfAborted();
+    return usable;
+  };
+  const open = (signIn: AbortSignal, signal?: AbortSignal): Opening => {
+    const stop = signal ? AbortSignal.any([signIn, signal]) : signIn;
+    const usable = makeUsable(options, stop).finally(() => {
+      if (opening === own) opening = undefined;
     });
-    return ensuring;
+    const own = { signIn, usable };
+    return own;
   };
   return {
     ensure: async (signal) => infoOf(await ensureUsable(signal)),

@@ -1,5 +1,6 @@
 import { mnemonicToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/ApiError.ts';
 import { readExitKit } from '../exitkit/ExitKit.ts';
 import { openExitKit } from '../exitkit/openExitKit.ts';
 import { createPair, exportPublic } from '../vault/crypto/p256.ts';
@@ -172,6 +173,43 @@ describe('a passkey', () => {
       'passkey confirm',
     ]);
     expect(gateway.wallet?.wraps).toMatchObject([{ kind: 'passkey', credentialId: gateway.passkeys[0] }]);
+  });
+});
+
+describe('who signs out while their wallet is opened', () => {
+  it('keeper-16 keeps it from who signs in next, and gets it no more', async () => {
+    const { keeper, gateway, user } = await setStage();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    gateway.onRequest = () => held;
+    const late = keeper.ensure();
+    const refused = expect(late).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    user.signIn.abort(new ApiError('SESSION_INVALID'));
+    user.signIn = new AbortController();
+    gateway.onRequest = () => undefined;
+    const next = await keeper.ensure();
+    await expectSigns(keeper, evmOf(next));
+    release();
+    await refused;
+    expect(await keeper.ensure()).toEqual(next);
+  });
+
+  it('keeper-16 makes none of it any more', async () => {
+    const { keeper, gateway, user } = await setStage();
+    gateway.onRequest = (name) => {
+      if (name === 'readSealKey') user.signIn.abort(new ApiError('SESSION_INVALID'));
+    };
+    await expect(keeper.ensure()).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    expect(gateway.wallet).toBeUndefined();
+  });
+
+  it('keeper-16 shares one opening while they stay', async () => {
+    const { keeper, user } = await setStage();
+    const [first, second] = await Promise.all([keeper.ensure(), keeper.ensure()]);
+    expect(second).toEqual(first);
+    expect(user.seen).toEqual(['offer passkey=true later=false', 'code']);
   });
 });
 

@@ -9,6 +9,8 @@ import { type Session, sessionSchema } from './Session.ts';
 /** Who is signed in here, in every tab of this site. */
 export interface SessionStore {
   current(): Session | undefined;
+  /** Aborted when the sign-in of now ends, in whichever tab; a renewal goes on with it. */
+  signal(): AbortSignal;
   /** A sign-in, in place of any other. */
   start(reply: SessionReply): Promise<void>;
   /**
@@ -38,10 +40,16 @@ export async function createSessionStore(ports: {
 }): Promise<SessionStore> {
   const { vault, tabs, clock } = ports;
   let session = await recall(vault);
+  let signIn = new AbortController();
 
   const hold = (next: Session | undefined, isRemoved = false): void => {
     const isSame = next?.accessToken === session?.accessToken && next?.mark === session?.mark;
+    const isOver = next?.mark !== session?.mark;
     session = next;
+    if (isOver) {
+      signIn.abort(new ApiError(isRemoved ? 'DEVICE_REFUSED' : 'SESSION_INVALID'));
+      signIn = new AbortController();
+    }
     if (!isSame) ports.onChange(next?.mark ?? '', isRemoved);
   };
   const keep = async (next: Session): Promise<void> => {
@@ -89,6 +97,7 @@ export async function createSessionStore(ports: {
 
   return {
     current: () => session,
+    signal: () => signIn.signal,
     start: (reply) => alone(() => keep(toSession(reply, clock.now(), ports.makeMark()))),
     renew: (stale, refresh) => alone(() => refreshOnce(stale, refresh)),
     async end() {

@@ -170,6 +170,27 @@ describe('the session', () => {
     expect(vault.kept.size).toBe(0);
   });
 
+  it('framesession-08 what a sign-in began ends with it, in every tab, and not with a renewal', async () => {
+    const { openTab } = browser();
+    const [first, second] = [await openTab(), await openTab()];
+    await first.store.start(reply('1'));
+    await settled();
+    const signals = [first, second].map(({ store }) => store.signal());
+    const isOver = () => signals.map(({ aborted }) => aborted);
+    await second.store.renew('access-1', async () => reply('2'));
+    await settled();
+    expect(isOver()).toEqual([false, false]);
+    await second.store.end();
+    await settled();
+    expect(isOver()).toEqual([true, true]);
+    expect(signals.map(({ reason }) => reason.code)).toEqual(['SESSION_INVALID', 'SESSION_INVALID']);
+    await first.store.start(reply('b'));
+    const before = first.store.signal();
+    expect(before.aborted).toBe(false);
+    await first.store.start(reply('c'));
+    expect(before.aborted).toBe(true);
+  });
+
   it('framesession-05 the user is proven anew where the gateway wants it, for this once', async () => {
     const stepUp = vi.fn(async () => undefined);
     const work = vi.fn(async () => 'done');

@@ -150,14 +150,19 @@ export function createFrame(
         }
         const id = createId(ports);
         const message = { type: `foyer-app/${name}`, id, ...withPayload(name, payload) };
-        const request: Pending = { id, name, message, resolve: resolve as Pending['resolve'], reject };
-        pending.add(request);
-        signal?.addEventListener('abort', () => {
+        const abort = (): void => {
           if (!pending.take(id)) return;
           const cancel = { type: 'foyer-app/CANCEL', id: createId(ports), payload: { id } };
           if (live?.isReady() && !waiting.includes(request)) live.post(cancel);
           reject(abortOf(name, 'user'));
-        });
+        };
+        const request: Pending = {
+          ...{ id, name, message, reject },
+          resolve: resolve as Pending['resolve'],
+          onTaken: () => signal?.removeEventListener('abort', abort),
+        };
+        pending.add(request);
+        signal?.addEventListener('abort', abort);
         mount();
         limitLoad(name);
         if (live?.isReady()) send(request);

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
 import { createFakeFrame } from '../testing/createFakeFrame.ts';
 import { FakeClock } from '../testing/FakeClock.ts';
@@ -226,6 +227,27 @@ it('embedded-10 leaves nothing behind', async () => {
   expect(clock.pending).toBe(0);
   expect(frame.visits.every(({ isRemoved }) => isRemoved)).toBe(true);
   await expect(wallet.connectEmail('ada@example.org')).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+});
+
+it('embedded-10 leaves no listener on a signal that outlives its requests', async () => {
+  const { frame, wallet, clock, ready } = openWallet();
+  const { signal } = new AbortController();
+  const listeners = () => getEventListeners(signal, 'abort').length;
+  const asking = wallet.connectEmail('ada@example.org', signal);
+  expect(listeners()).toBe(1);
+  await ready();
+  await asking;
+  expect(listeners()).toBe(0);
+  frame.answers.CONNECT_OTP = () => Promise.reject(new Error('no'));
+  await expect(wallet.connectOtp('123456', signal)).rejects.toThrow();
+  expect(listeners()).toBe(0);
+  frame.answers.CONNECT_OTP = () => new Promise(() => undefined);
+  const slow = expect(wallet.connectOtp('123456', signal)).rejects.toMatchObject({ code: 'FRAME_ABORTED' });
+  await frame.settle();
+  expect(listeners()).toBe(1);
+  clock.advance(30_000);
+  await slow;
+  expect(listeners()).toBe(0);
 });
 
 it('embedded-10 R18 a page that comes back begins cleanly with what was stored', async () => {

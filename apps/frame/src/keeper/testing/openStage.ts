@@ -13,12 +13,15 @@ export interface FakeUser {
   /** The last code they were shown, or were told to type. */
   code: string;
   unlockWith: 'passkey' | 'code';
+  /** Aborted when they sign out; who signs in next has another. */
+  signIn: AbortController;
   /** Names of the screens they saw, in order. */
   readonly seen: string[];
 }
 
 export function createUser(choice: FakeUser['choice'] = 'code'): FakeUser {
-  return { choice, code: '', unlockWith: choice === 'passkey' ? 'passkey' : 'code', seen: [] };
+  const unlockWith = choice === 'passkey' ? 'passkey' : 'code';
+  return { choice, code: '', unlockWith, signIn: new AbortController(), seen: [] };
 }
 
 function createFakeScreens(user: FakeUser): Screens {
@@ -101,7 +104,8 @@ export function openKeeper(
 ): Keeper {
   const api = gateway.apiFor(deviceId);
   const screens = createFakeScreens(user);
-  return createKeeper({ vault, api, screens, passkeys, passkeyName: 'Passkey', isTopLevel });
+  const signIn = () => user.signIn.signal;
+  return createKeeper({ vault, api, signIn, screens, passkeys, passkeyName: 'Passkey', isTopLevel });
 }
 
 /** A message for the wallet's first EVM account. */
