@@ -40,7 +40,7 @@ describe(`a gateway whose database, key vault and clock fail at random, seed ${s
   let db: FaultyDb;
   let site: TestGateway;
   beforeAll(async () => {
-    db = await openFaultyDb(random);
+    db = await openFaultyDb(seed);
     site = await startTestGateway({ db, wallet: { url: walletUrl, mailer, keyVault } });
     for (const name of ['ada', 'bob', 'cleo', 'dora', 'eve', 'finn']) {
       const browser = openWalletBrowser(createTestDevice(), site, mailer);
@@ -125,6 +125,7 @@ describe(`a gateway whose database, key vault and clock fail at random, seed ${s
 
   it('gw-http-17 R10 R14 R16 says that it passes, loses no wallet, leaves no half one, and goes on alone', async () => {
     for (let step = 0; step < steps; step += 1) {
+      db.step = step;
       turn();
       const user = users[Math.floor(random() * users.length)];
       if (user) await act(user);
