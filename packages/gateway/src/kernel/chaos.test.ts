@@ -1,6 +1,7 @@
 import type { CreateWallet } from '@foyer/protocol/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../audit/service.ts';
+import { createDraws } from '../testing/createDraws.ts';
 import { createRandom } from '../testing/createRandom.ts';
 import { createTestDevice } from '../testing/createTestDevice.ts';
 import { createTestKeyVault } from '../testing/createTestKeyVault.ts';
@@ -33,6 +34,7 @@ interface User {
 
 describe(`a gateway whose database, key vault and clock fail at random, seed ${seed}`, () => {
   const random = createRandom(seed);
+  const draws = createDraws(seed);
   const mailer = createTestMailer();
   const keyVault = createTestKeyVault();
   const users: User[] = [];
@@ -40,7 +42,7 @@ describe(`a gateway whose database, key vault and clock fail at random, seed ${s
   let db: FaultyDb;
   let site: TestGateway;
   beforeAll(async () => {
-    db = await openFaultyDb(seed);
+    db = await openFaultyDb(draws);
     site = await startTestGateway({ db, wallet: { url: walletUrl, mailer, keyVault } });
     for (const name of ['ada', 'bob', 'cleo', 'dora', 'eve', 'finn']) {
       const browser = openWalletBrowser(createTestDevice(), site, mailer);
@@ -125,7 +127,7 @@ describe(`a gateway whose database, key vault and clock fail at random, seed ${s
 
   it('gw-http-17 R10 R14 R16 says that it passes, loses no wallet, leaves no half one, and goes on alone', async () => {
     for (let step = 0; step < steps; step += 1) {
-      db.step = step;
+      draws.step = step;
       turn();
       const user = users[Math.floor(random() * users.length)];
       if (user) await act(user);
