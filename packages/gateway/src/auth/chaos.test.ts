@@ -35,7 +35,7 @@ describe(`sign-in by mail while others fail at random, seed ${seed}`, () => {
       counts[isGood ? 'good' : 'over'] += 1;
       expect([round, (await verify(body.flowId, code)).status]).toEqual([round, isGood ? 200 : 403]);
     }
-    expect(Math.min(counts.good, counts.over)).toBeGreaterThan(3);
+    expect(Math.min(counts.good, counts.over)).toBeGreaterThan(0);
   });
 
   it('AT-L21 R14 auth-25 auth-26 mail server and key vault come and go: the newest letter holds the one good code', async () => {
