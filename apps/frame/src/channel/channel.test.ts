@@ -1,5 +1,5 @@
 // Long because one hostile message after another, against the same channel.
-import { frameLimits } from '@foyer/protocol/frame';
+import { appPayloads, frameLimits } from '@foyer/protocol/frame';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/ApiError.ts';
@@ -210,6 +210,16 @@ describe('messages', () => {
   ])('channel-04 AT-M4 %s cannot be answered and is passed over', async (_, data) => {
     const { send, sent, asked } = open();
     await send(data);
+    expect([sent, asked]).toEqual([[], []]);
+  });
+
+  it('channel-04 AT-V20 no message asks for the words, a share or a recovery code', async () => {
+    const asks = /EXPORT|REVEAL|WORDS|SEED|SHARE|RECOVER|MNEMONIC|PRIVATE|RELEASE/;
+    expect(Object.keys(appPayloads).filter((name) => asks.test(name))).toEqual([]);
+    const { send, sent, asked } = open();
+    for (const name of ['EXPORT', 'EXPORT_WALLET', 'REVEAL', 'SHOW_WORDS', 'RELEASE', 'ADD_FACTOR']) {
+      await send(message(name));
+    }
     expect([sent, asked]).toEqual([[], []]);
   });
 

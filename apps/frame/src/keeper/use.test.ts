@@ -20,6 +20,16 @@ describe('a gateway that cheats', () => {
     expect(gateway.wallet?.splits).toHaveLength(before ?? 0);
   });
 
+  it('keeper-11 AT-V8 another recovery key is no reason to ask for another factor', async () => {
+    const { keeper, openDevice, gateway, user } = await setStage('passkey');
+    await keeper.ensure();
+    await keeper.addFactor('code');
+    if (gateway.wallet) gateway.wallet.recoveryKey = await exportPublic((await createPair('ECDH')).publicKey);
+    user.seen.length = 0;
+    await expect((await openDevice()).ensure()).rejects.toMatchObject({ isAlarm: true });
+    expect(user.seen.filter((screen) => screen.startsWith('ask'))).toHaveLength(1);
+  });
+
   it('vault-09 AT-V4 a released share with a bit changed signs nothing', async () => {
     const { keeper, gateway } = await setStage();
     const info = await keeper.ensure();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRandom } from '../../../../packages/gateway/src/testing/createRandom.ts';
 import { buildProgram, type Program } from './buildProgram.ts';
-import { createRandom } from './createRandom.ts';
 import { createTraffic } from './createTraffic.ts';
 import { type KeptProgram, keepProgram } from './keepProgram.ts';
 

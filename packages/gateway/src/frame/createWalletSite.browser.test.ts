@@ -190,6 +190,16 @@ describe('the wallet site in a browser', () => {
     expect(await runs(around(`http://localhost:${port}`, sdk(), '&coep'))).toBe(true);
   });
 
+  it('AT-F5 walletsite-18 runs without credentials, and does nothing in a sandbox without scripts', async () => {
+    const port = await open(() => []);
+    const inFrame = (attributes: string) =>
+      runs(around(`http://localhost:${port}`, sdk(), `&attributes=${encodeURIComponent(attributes)}`));
+    expect(await inFrame('credentialless')).toBe(true);
+    expect(await inFrame('sandbox="allow-scripts allow-same-origin"')).toBe(true);
+    expect(await inFrame('sandbox')).toBe(false);
+    expect(await inFrame('sandbox="allow-same-origin allow-forms"')).toBe(false);
+  });
+
   it('AT-F7 walletsite-16 AT-F8 walletsite-17 lets no probe through and gives no device', async () => {
     await site.remove();
     site = await writeTestSite({ 'main.js': probes });

@@ -269,7 +269,7 @@ describe('the rates of releases', () => {
     expect((await ask(other)).status).toBe(200);
   });
 
-  it('keys-19 are counted apart to recover: nobody who asks for that keeps the wallet from signing', async () => {
+  it('AT-V10 keys-19 are counted apart to recover: nobody who asks for that keeps the wallet from signing', async () => {
     const limited = await startTestKeys({ ...store.options, rateLimit: createMemoryRateLimit() });
     const { session, walletId, splitId, recovery } = await makeWallet(limited);
     const recover = () => askRelease(limited, session, walletId, { splitId, purpose: 'recover' }, recovery);

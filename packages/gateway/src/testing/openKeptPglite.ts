@@ -16,12 +16,17 @@ export type Beginning = 'empty' | 'migrated';
  * first test that asks keeps what it began with, under the build folder, for all that follow.
  */
 export async function openKeptPglite(beginning: Beginning): Promise<Db> {
+  return overPglite(await openKeptClient(beginning));
+}
+
+/** The same, before anything is laid over it. */
+export async function openKeptClient(beginning: Beginning): Promise<PGlite> {
   const file = await clusterFile(beginning);
   const cluster = await readFile(file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return makeCluster(beginning, file);
   });
-  return overPglite(await PGlite.create('memory://', { loadDataDir: new Blob([new Uint8Array(cluster)]) }));
+  return PGlite.create('memory://', { loadDataDir: new Blob([new Uint8Array(cluster)]) });
 }
 
 /** Named after the version that wrote it, as another one may not read it, and after its migrations. */

@@ -29,7 +29,8 @@ export function openWalletBrowser(device: TestDevice, at: TestGateway, mailer: T
     });
     nonce = response.headers.get('dpop-nonce') ?? nonce;
     const text = await response.text();
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    const retryAfter = Number(response.headers.get('retry-after'));
+    return { status: response.status, retryAfter, body: text === '' ? undefined : JSON.parse(text) };
   }
   async function send(path: string, body?: object) {
     const answer = await once(path, body);
@@ -48,17 +49,25 @@ export function openWalletBrowser(device: TestDevice, at: TestGateway, mailer: T
     const reply = await send(`/auth/v1/flows/${flowId}/verify`, { code: codeIn(lastLetter()) });
     take(reply.body);
   }
+  /** Signs in on a device that the account knows: a code alone. */
+  async function signInAgain(email: string) {
+    const sent = mailer.letters.length;
+    const ask = { email, siteOrigin, browser: 'Chrome 142', system: 'Windows 11' };
+    const { flowId } = (await send('/auth/v1/flows', ask)).body;
+    await mailer.waitForCount(sent + 1);
+    take((await send(`/auth/v1/flows/${flowId}/verify`, { code: codeIn(lastLetter()) })).body);
+  }
   /** Exchanges the refresh token. */
   async function renew() {
     const reply = await send('/auth/v1/session/refresh', { refreshToken });
-    take(reply.body);
+    if (reply.status === 200) take(reply.body);
     return reply;
   }
   function take(tokens: { accessToken: string; refreshToken: string }) {
     token = tokens.accessToken;
     refreshToken = tokens.refreshToken;
   }
-  return { device, send, signIn, renew };
+  return { device, send, signIn, signInAgain, renew };
 }
 
 export type WalletBrowser = ReturnType<typeof openWalletBrowser>;
@@ -110,9 +119,10 @@ export async function release(
     intentHash: randomText(32),
     ephemeral: pair.publicKey,
   };
-  const { status, body } = await send(`/keys/v1/wallets/${walletId}/release`, asked);
-  if (status !== 200) return { status, share: undefined };
+  const answer = await send(`/keys/v1/wallets/${walletId}/release`, asked);
+  const { status, body } = answer;
+  if (status !== 200) return { ...answer, share: undefined };
   const { challenge, sealed } = body as ReleaseReply;
   const info = sealInfo.release(walletId, device.id, challenge);
-  return { status, share: await openSealed(pair.privateKey, sealed, info) };
+  return { ...answer, share: await openSealed(pair.privateKey, sealed, info) };
 }
