@@ -5,12 +5,11 @@ import { mailWords } from '../../i18n/en/mailWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import mailCss from '../mail.css?inline';
-import { useResend } from '../useResend.ts';
 import deviceCss from './device.css?inline';
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.tsx';
 
 function EmailVerifyDevice(): ReactElement {
-  const { state } = useKit();
+  const { core, state } = useKit();
   const { login } = selectEmbedded(state);
   const current = login.step === 'device' ? login : undefined;
   // What was shown stays while the next view comes.
@@ -23,7 +22,7 @@ function EmailVerifyDevice(): ReactElement {
       number={number}
       resendAt={resendAt}
       unsent={unsent}
-      onResend={useResend()}
+      onResend={core.actions.embedded.resend}
     />
   );
 }

@@ -17,7 +17,7 @@ const meta: StoryMeta<EmailVerifyDeviceViewProps> = {
     email: 'ana.lindqvist@mail.example',
     number: '47',
     resendAt: 0,
-    onResend: () => Promise.resolve(),
+    onResend: () => Promise.resolve(true),
   },
 };
 export default meta;
