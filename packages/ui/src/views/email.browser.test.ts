@@ -63,6 +63,21 @@ const codeStep = {
   checking: false,
 } as const satisfies EmailLogin;
 
+const deviceStep = { step: 'device', email: 'ana@mail.example', number: '47', resendAt: 0 } as const;
+
+/** The lines that an address stands in, and how far the text with it reaches, beside the paragraph that holds both. */
+const addressLines = (page: Page) =>
+  page.locator('.fy-address').evaluate((address) => {
+    const range = document.createRange();
+    range.selectNodeContents(address);
+    const count = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    const paragraph = address.closest('p') as HTMLElement;
+    range.selectNodeContents(paragraph);
+    const { left, right } = range.getBoundingClientRect();
+    const { x, width } = paragraph.getBoundingClientRect();
+    return { count, left, right, text: { left: x - 0.5, right: x + width + 0.5 } };
+  });
+
 describe('the email field', () => {
   const field = (page: Page) => page.getByLabel('Email address');
 
@@ -133,6 +148,37 @@ describe('the mailed code', () => {
     );
     expect(first).toBeLessThan(at);
     expect(at).toBeLessThan(last);
+  });
+
+  it.each([
+    ['EmailVerifyOtp', 'view-otp-01', { login: codeStep }],
+    ['EmailVerifyDevice', 'view-device-01', { login: deviceStep }],
+  ] as const)(
+    '%s %s keeps an address in one line that fits in one, in every width',
+    async (view, _rule, step) => {
+      for (const dir of ['ltr', 'rtl'] as const) {
+        const login = { ...step.login, email: 'a…b-c.d@mail-er.example' };
+        const page = await show([view], { login }, { width: 320, dir, phone, calm: true });
+        for (let width = 320; width <= 430; width += 5) {
+          await page.setViewportSize({ width, height: 780 });
+          expect((await addressLines(page)).count, `${dir} ${width}`).toBe(1);
+        }
+        if (dir === 'ltr') await current.close();
+      }
+    },
+  );
+
+  it.each([
+    ['EmailVerifyOtp', 'view-otp-01', { login: codeStep }],
+    ['EmailVerifyDevice', 'view-device-01', { login: deviceStep }],
+  ] as const)('%s %s breaks a longer one, and nothing sticks out', async (view, _rule, step) => {
+    const email = 'anastasia.maria.lindqvist-bergstrom.1984@mail.subdomain.example.com';
+    const login = { ...step.login, email };
+    const page = await show([view], { login }, { width: 360, dir: 'rtl', phone, calm: true });
+    const { count, left, right, text } = await addressLines(page);
+    expect(count).toBeGreaterThan(1);
+    expect(left).toBeGreaterThanOrEqual(text.left);
+    expect(right).toBeLessThanOrEqual(text.right);
   });
 
   it('view-otp-04 is typed and mended with the keyboard alone', async () => {
@@ -222,7 +268,6 @@ describe('sending again', () => {
     );
   });
 
-  const deviceStep = { step: 'device', email: 'ana@mail.example', number: '47', resendAt: 0 } as const;
   const { email: _, ...code } = codeStep;
   const change = { ...code, newEmail: 'new@mail.example' };
   const again = (page: Page) => page.getByRole('button', { name: 'Send again' });
