@@ -166,6 +166,51 @@ describe('the pages of the wallet site', () => {
     await heading('This link no longer works');
   });
 
+  /** The lines that the address in the sentence stands in, and how far that sentence sticks out. */
+  const addressIn = (text: string) =>
+    page.locator('.fy-lead-text').evaluate((sentence, email) => {
+      const all = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (all.nextNode()) {
+        const node = all.currentNode as globalThis.Text;
+        const at = node.data.indexOf(email);
+        if (at < 0) continue;
+        range.setStart(node, at);
+        range.setEnd(node, at + email.length);
+      }
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      range.selectNodeContents(sentence);
+      const [inner, outer] = [range.getBoundingClientRect(), sentence.getBoundingClientRect()];
+      return { lines, over: Math.max(outer.left - inner.left, inner.right - outer.right) };
+    }, text);
+
+  it.each(['ar', 'en'])(
+    'walletpages-13 the masked address is in one line at every width, in %s',
+    async (lang) => {
+      await open(`page=device#${token}`, { lang, viewport: { width: 320, height: 700 } });
+      await page.locator('.fy-lead-text').waitFor();
+      for (let width = 320; width <= 480; width += 4) {
+        await page.setViewportSize({ width, height: 700 });
+        expect((await addressIn('a…@mail.example')).lines, `${width}`).toBe(1);
+      }
+    },
+  );
+
+  it.each(['ar', 'en'])(
+    'walletpages-13 a long address breaks, and nothing sticks out, in %s',
+    async (lang) => {
+      const email = `a…@${'long-'.repeat(14)}name.example`;
+      await open(`page=device&email=${encodeURIComponent(email)}#${token}`, {
+        ...{ lang, viewport: { width: 360, height: 700 } },
+      });
+      await page.locator('.fy-lead-text').waitFor();
+      const { lines, over } = await addressIn(email);
+      expect(lines).toBeGreaterThan(1);
+      expect(over).toBeLessThanOrEqual(0.5);
+      expect(await findTightSpots(page)).toEqual([]);
+    },
+  );
+
   it('walletpages-12 axe finds nothing wrong and nothing is too narrow, in both looks and directions', async () => {
     for (const [theme, lang, width] of [
       ['light', 'en', 480],

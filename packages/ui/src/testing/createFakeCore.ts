@@ -10,6 +10,8 @@ export interface FakeCore {
   readonly calls: readonly { readonly name: string; readonly args: readonly unknown[] }[];
   /** Makes a verb reject from now on. */
   fail(name: string, message: string): void;
+  /** Makes a verb resolve to this from now on. */
+  answer(name: string, value: unknown): void;
   /** How often `core` is being listened to. */
   listeners(): number;
 }
@@ -31,6 +33,7 @@ export function createFakeCore({
   const listeners = new Set<() => void>();
   const calls: { name: string; args: readonly unknown[] }[] = [];
   const failures = new Map<string, string>();
+  const answers = new Map<string, unknown>();
   const set = (next: Partial<State>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -74,7 +77,7 @@ export function createFakeCore({
       calls.push({ name, args });
       verbs[name]?.(...args);
       const failure = failures.get(name);
-      return failure === undefined ? Promise.resolve() : Promise.reject(new Error(failure));
+      return failure === undefined ? Promise.resolve(answers.get(name)) : Promise.reject(new Error(failure));
     };
   const core = {
     options: {
@@ -106,6 +109,7 @@ export function createFakeCore({
     set,
     calls,
     fail: (name, message) => void failures.set(name, message),
+    answer: (name, value) => void answers.set(name, value),
     listeners: () => listeners.size,
   };
 }

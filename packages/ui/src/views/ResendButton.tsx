@@ -1,5 +1,5 @@
 import type { CodedError } from '@foyer/protocol/errors';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { clockText } from '../i18n/clockText.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { useLanguage, useSay } from '../i18n/Words.tsx';
@@ -11,36 +11,49 @@ const clockSeconds = 3_600;
 
 /**
  * Mails it again, from `resendAt` (ms since the epoch) on; until then it counts down, which is not read out. It keeps
- * the focus while it may not be pressed. Why it could not be mailed again stands above it.
+ * the focus while it may not be pressed. That it was mailed again, or why it could not be, stands above it.
  */
 export function ResendButton({
   resendAt,
   disabled = false,
   unsent,
   onResend,
+  onSent,
 }: {
   resendAt: number;
   disabled?: boolean;
   unsent?: CodedError | undefined;
-  onResend: () => Promise<void>;
+  /** Answers whether it was mailed. */
+  onResend: () => Promise<boolean>;
+  /** It was mailed to a visitor who waited for that: the focus may go where they go on. */
+  onSent?: () => void;
 }): ReactElement {
   const say = useSay();
   const language = useLanguage();
   const seconds = useSecondsLeft(resendAt);
+  const button = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
+  const [wasSent, setSent] = useState(false);
   const isEarly = seconds > 0 && !isSending;
   const isOff = isEarly || disabled;
   const resend = async (): Promise<void> => {
+    const before = focusAround(button.current);
     setSending(true);
-    await onResend();
+    const isSent = await onResend();
     setSending(false);
+    setSent(isSent);
+    if (isSent && focusAround(button.current) === before) onSent?.();
   };
   return (
     <>
       <p className={unsent ? 'fy-caption' : 'fy-hide'} role="alert">
         {unsent && !isSending && errorText(language, unsent)}
       </p>
+      <p className={wasSent && !isSending ? 'fy-caption' : 'fy-hide'} role="status">
+        {wasSent && !isSending && say('mail.sent')}
+      </p>
       <button
+        ref={button}
         type="button"
         className="fy-btn ghost"
         aria-busy={isSending}
@@ -56,4 +69,9 @@ export function ResendButton({
       </button>
     </>
   );
+}
+
+/** What has the focus beside an element: of a press not every browser gives it to the button. */
+function focusAround(element: HTMLElement | null): Element | null {
+  return (element?.getRootNode() as Partial<ShadowRoot> | undefined)?.activeElement ?? null;
 }

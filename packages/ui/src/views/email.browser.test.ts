@@ -63,6 +63,21 @@ const codeStep = {
   checking: false,
 } as const satisfies EmailLogin;
 
+const deviceStep = { step: 'device', email: 'ana@mail.example', number: '47', resendAt: 0 } as const;
+
+/** The lines that an address stands in, and how far the text with it reaches, beside the paragraph that holds both. */
+const addressLines = (page: Page) =>
+  page.locator('.fy-address').evaluate((address) => {
+    const range = document.createRange();
+    range.selectNodeContents(address);
+    const count = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    const paragraph = address.closest('p') as HTMLElement;
+    range.selectNodeContents(paragraph);
+    const { left, right } = range.getBoundingClientRect();
+    const { x, width } = paragraph.getBoundingClientRect();
+    return { count, left, right, text: { left: x - 0.5, right: x + width + 0.5 } };
+  });
+
 describe('the email field', () => {
   const field = (page: Page) => page.getByLabel('Email address');
 
@@ -133,6 +148,37 @@ describe('the mailed code', () => {
     );
     expect(first).toBeLessThan(at);
     expect(at).toBeLessThan(last);
+  });
+
+  it.each([
+    ['EmailVerifyOtp', 'view-otp-01', { login: codeStep }],
+    ['EmailVerifyDevice', 'view-device-01', { login: deviceStep }],
+  ] as const)(
+    '%s %s keeps an address in one line that fits in one, in every width',
+    async (view, _rule, step) => {
+      for (const dir of ['ltr', 'rtl'] as const) {
+        const login = { ...step.login, email: 'a…b-c.d@mail-er.example' };
+        const page = await show([view], { login }, { width: 320, dir, phone, calm: true });
+        for (let width = 320; width <= 430; width += 5) {
+          await page.setViewportSize({ width, height: 780 });
+          expect((await addressLines(page)).count, `${dir} ${width}`).toBe(1);
+        }
+        if (dir === 'ltr') await current.close();
+      }
+    },
+  );
+
+  it.each([
+    ['EmailVerifyOtp', 'view-otp-01', { login: codeStep }],
+    ['EmailVerifyDevice', 'view-device-01', { login: deviceStep }],
+  ] as const)('%s %s breaks a longer one, and nothing sticks out', async (view, _rule, step) => {
+    const email = 'anastasia.maria.lindqvist-bergstrom.1984@mail.subdomain.example.com';
+    const login = { ...step.login, email };
+    const page = await show([view], { login }, { width: 360, dir: 'rtl', phone, calm: true });
+    const { count, left, right, text } = await addressLines(page);
+    expect(count).toBeGreaterThan(1);
+    expect(left).toBeGreaterThanOrEqual(text.left);
+    expect(right).toBeLessThanOrEqual(text.right);
   });
 
   it('view-otp-04 is typed and mended with the keyboard alone', async () => {
@@ -222,13 +268,84 @@ describe('sending again', () => {
     );
   });
 
+  const { email: _, ...code } = codeStep;
+  const change = { ...code, newEmail: 'new@mail.example' };
+  const again = (page: Page) => page.getByRole('button', { name: 'Send again' });
+  /** What `resend` answers; `finish` has it answer when the test says. */
+  const answer = (page: Page, isSent: boolean | 'later') =>
+    page.evaluate((value) => {
+      const later = new Promise<boolean>((resolve) => Object.assign(window, { finish: resolve }));
+      window.fake.answer('embedded.resend', value === 'later' ? later : value);
+    }, isSent);
+  const finish = (page: Page) =>
+    page.evaluate(() => (window as unknown as { finish(isSent: boolean): void }).finish(true));
+
   it.each([
-    ['EmailVerifyOtp', codeStep],
-    ['EmailVerifyDevice', { step: 'device', email: 'ana@mail.example', number: '47', resendAt: 0 }],
-  ] as const)('view-otp-06 keeps the focus in %s', async (view, login) => {
-    const page = await show([view], { login });
-    await page.getByRole('button', { name: 'Send again' }).press('Enter');
-    await set({ login: { ...login, resendAt: Date.now() + 30_000 } });
+    ['EmailVerifyOtp', 'view-otp-06', { login: codeStep }],
+    ['EmailVerifyDevice', 'view-device-02', { login: deviceStep }],
+    ['UpdateEmailPrimaryOtp', 'view-otp-06', { change: { ...change, step: 'old' } }],
+    ['UpdateEmailSecondaryOtp', 'view-otp-06', { change: { ...change, step: 'new' } }],
+  ] as const)(
+    '%s %s says in the view that it was sent, until it is sent again',
+    async (view, _rule, step) => {
+      const page = await show([view], step);
+      const note = page.getByRole('status').getByText('Sent again. Use the latest email.', { exact: true });
+      await answer(page, true);
+      await again(page).click();
+      await note.waitFor();
+      expect(await current.calls('notices.showSuccess')).toEqual([]);
+      await answer(page, 'later');
+      await again(page).click();
+      await note.waitFor({ state: 'detached' });
+      await finish(page);
+      await note.waitFor();
+    },
+  );
+
+  it('view-otp-06 says nothing of what was not sent, and keeps the focus', async () => {
+    const page = await show(['EmailVerifyOtp'], { login: codeStep });
+    await digit(page, 1).fill('12');
+    await answer(page, 'later');
+    await again(page).press('Enter');
+    await page.locator('.fy-btn[aria-busy="true"]').waitFor();
+    await page.evaluate(() => (window as unknown as { finish(isSent: boolean): void }).finish(false));
+    await page.locator('.fy-btn[aria-busy="true"]').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Send again');
+    expect(await typed(page)).toBe('12');
+    expect(await page.getByText('Sent again.').count()).toBe(0);
+  });
+
+  it('view-otp-06 leads to the first box, which is empty, once it was sent', async () => {
+    const page = await show(['EmailVerifyOtp'], { login: codeStep });
+    await digit(page, 1).fill('123');
+    await answer(page, true);
+    await again(page).press('Enter');
+    await expect.poll(() => focused(page)).toBe('Digit 1 of 6');
+    expect(await typed(page)).toBe('');
+    await set({ login: { ...codeStep, resendAt: Date.now() + 30_000 } });
+    await page.getByRole('button', { name: /^Send again in/ }).waitFor();
+    expect(await focused(page)).toBe('Digit 1 of 6');
+    await page.keyboard.type('472916');
+    expect(await current.calls('embedded.submitCode')).toEqual(['472916']);
+  });
+
+  it('view-otp-06 leaves who went on meanwhile where they are', async () => {
+    const page = await show(['EmailVerifyOtp'], { login: codeStep });
+    await digit(page, 1).fill('12');
+    await answer(page, 'later');
+    await again(page).press('Enter');
+    await digit(page, 2).focus();
+    await finish(page);
+    await page.getByText('Sent again.').waitFor();
+    expect(await focused(page)).toBe('Digit 2 of 6');
+    expect(await typed(page)).toBe('12');
+  });
+
+  it('view-device-02 keeps the focus on the button while it waits', async () => {
+    const page = await show(['EmailVerifyDevice'], { login: deviceStep });
+    await answer(page, true);
+    await again(page).press('Enter');
+    await set({ login: { ...deviceStep, resendAt: Date.now() + 30_000 } });
     await page.getByRole('button', { name: /^Send again in/ }).waitFor();
     expect(await focused(page)).toMatch(/^Send again in/);
     await page.keyboard.press('Enter');
@@ -237,7 +354,7 @@ describe('sending again', () => {
 
   it.each([
     ['EmailVerifyOtp', codeStep],
-    ['EmailVerifyDevice', { step: 'device', email: 'ana@mail.example', number: '47', resendAt: 0 }],
+    ['EmailVerifyDevice', deviceStep],
   ] as const)('view-otp-09 says in %s why it was not sent', async (view, login) => {
     const page = await show([view], { login });
     const unsent = {

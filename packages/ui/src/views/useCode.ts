@@ -2,8 +2,8 @@ import type { EmailChange, EmailLogin } from '@foyer/core';
 import { useState } from 'react';
 import { errorText } from '../i18n/errorText.ts';
 import { useLanguage } from '../i18n/Words.tsx';
+import { useKit } from '../kit/useKit.ts';
 import type { CodeViewProps } from './EmailVerifyOtp/CodeView.tsx';
-import { useResend } from './useResend.ts';
 
 type CodeStep = Extract<EmailLogin, { step: 'code' }> | Extract<EmailChange, { step: 'old' | 'new' }>;
 
@@ -11,6 +11,7 @@ type CodeStep = Extract<EmailLogin, { step: 'code' }> | Extract<EmailChange, { s
 export function useCode(
   current: CodeStep | undefined,
 ): Pick<CodeViewProps, 'isChecking' | 'error' | 'unsent' | 'resendAt' | 'onResend'> {
+  const { core } = useKit();
   const language = useLanguage();
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
@@ -22,6 +23,6 @@ export function useCode(
     error: error && errorText(language, error),
     unsent: step?.unsent,
     resendAt: step?.resendAt ?? 0,
-    onResend: useResend(),
+    onResend: core.actions.embedded.resend,
   };
 }

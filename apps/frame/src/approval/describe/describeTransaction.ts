@@ -50,7 +50,7 @@ export async function describeTransaction(
     kind: 'transaction',
     title: titleOf(intent, said, words),
     fee: fee.line,
-    details: [...lines(intent, reading, language), ...passed.lines],
+    details: [...lines(intent, reading, language), ...fee.exact, ...passed.lines],
     ...(data !== '0x' && { content: data }),
     warnings,
     ...('block' in simulation && { simulatedAt: simulation.block }),

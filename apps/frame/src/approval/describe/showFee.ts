@@ -18,27 +18,42 @@ const highOf: Readonly<Record<string, bigint>> = {
 };
 const highElsewhere = 50n;
 
-/** The most that a transaction can cost. */
+/** So many digits of a fee count: the rest of it is worth nothing, and hides what it is. */
+const digitCount = 4;
+
+/** The most that a transaction can cost: rounded up in sight, and exact for the details where that made it more. */
 export function showFee(
   { transaction, networkId }: TransactionIntent,
   language: Language,
 ): {
   readonly line: ApprovalLine;
+  readonly exact: readonly ApprovalLine[];
   readonly warnings: readonly ApprovalWarning[];
 } {
   const { symbol, decimals } = networkWords(networkId, language);
   const price = BigInt(transaction.maxFeePerGas);
   const most = BigInt(transaction.gas) * price;
-  const amount = formatAmount(language, most, decimals, symbol);
+  const shown = roundUp(most, decimals);
+  const toAmount = (wei: bigint) => formatAmount(language, wei, decimals, symbol);
+  const toLine = (wei: bigint): ApprovalLine => ({
+    label: sayView(language, 'approval.fee'),
+    value: sayView(language, 'amount.fee', { amount: toAmount(wei) }),
+    kind: 'amount',
+  });
   const high = (highOf[symbol] ?? highElsewhere) * 10n ** 15n;
   const isCapped = price >= feeCap.most || BigInt(transaction.maxPriorityFeePerGas) >= feeCap.tip;
   const severity = most >= 10n * high || isCapped ? 'danger' : 'warning';
   return {
-    line: {
-      label: sayView(language, 'line.fee'),
-      value: sayView(language, 'amount.fee', { amount }),
-      kind: 'amount',
-    },
-    warnings: most >= high || isCapped ? [warn(language, 'high-fee', severity, { amount })] : [],
+    line: toLine(shown),
+    exact: shown === most ? [] : [toLine(most)],
+    warnings:
+      most >= high || isCapped ? [warn(language, 'high-fee', severity, { amount: toAmount(shown) })] : [],
   };
+}
+
+/** The next larger amount with so few digits. Whole coins keep all of theirs. */
+function roundUp(amount: bigint, decimals: number): bigint {
+  const spare = Math.min(Math.max(`${amount}`.length - digitCount, 0), decimals);
+  const step = 10n ** BigInt(spare);
+  return ((amount + step - 1n) / step) * step;
 }

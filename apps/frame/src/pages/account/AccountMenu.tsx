@@ -3,9 +3,10 @@ import type { WalletInfo } from '../../ports/Keeper.ts';
 import { Address } from '../../screens/parts/Address.tsx';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
+import { MailAddress } from '../../screens/parts/MailAddress.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
 import { Row } from '../../screens/parts/Row.tsx';
-import { revealLine } from '../../screens/revealUnseen.ts';
+import { Rich } from '../../words/Rich.tsx';
 import { useSay } from '../../words/Words.tsx';
 
 export type AccountPart = 'recovery' | 'devices' | 'words' | 'kit' | 'forget';
@@ -41,7 +42,7 @@ export function AccountMenu({ email, wallet, onPart, signOut }: AccountMenuProps
     >
       {email && (
         <p className="fy-lead-text">
-          <bdi>{say('account.signedIn', { email: revealLine(email, 254) })}</bdi>
+          <Rich of="account.signedIn" places={{ email: <MailAddress of={email} /> }} />
         </p>
       )}
       {wallet.isFactorDue && (

@@ -2,9 +2,11 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
 import { codeOf } from '../../screens/parts/failureWords.ts';
+import { MailAddress } from '../../screens/parts/MailAddress.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { useSeconds } from '../../screens/parts/useSeconds.ts';
+import { Rich } from '../../words/Rich.tsx';
 import { useClock, useSay } from '../../words/Words.tsx';
 import type { AccountPort } from './AccountPort.ts';
 import { signInWords } from './signInWords.ts';
@@ -59,7 +61,7 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
       }
     >
       <StatusBody icon="mail" title={say('account.link.title')}>
-        {say('account.link.says', { email: flow.email })}
+        <Rich of="account.link.says" places={{ email: <MailAddress of={flow.email} /> }} />
       </StatusBody>
       {flow.number && <p className="fy-number">{flow.number}</p>}
       <p className="fy-caption mid">{say('account.link.waiting')}</p>

@@ -4,11 +4,13 @@ import type { Api } from '../../ports/Api.ts';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
 import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
+import { MailAddress } from '../../screens/parts/MailAddress.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { revealLine } from '../../screens/revealUnseen.ts';
 import { deviceName, timeText } from '../../screens/settings/DevicesPart.tsx';
 import { useLoaded } from '../../screens/settings/useLoaded.ts';
+import { Rich } from '../../words/Rich.tsx';
 import { useLanguage, useSay } from '../../words/Words.tsx';
 
 export interface DevicePageProps {
@@ -108,7 +110,9 @@ function Question({ link, token, api, onEnd }: QuestionProps): ReactElement {
         </>
       }
     >
-      <p className="fy-lead-text">{say('device.lead', { email: revealLine(link.email, 254) })}</p>
+      <p className="fy-lead-text">
+        <Rich of="device.lead" places={{ email: <MailAddress of={link.email} /> }} />
+      </p>
       <WhoAsks link={link} />
       <Note icon="shield">{say('device.onlyYou')}</Note>
       <Numbers of={link.numbers} isBusy={isBusy} onPick={(number) => void send(number)} />
@@ -153,7 +157,7 @@ function WhoAsks({ link }: { link: DeviceLinkReply }): ReactElement {
     [say('device.browser'), deviceName(say, link)],
     [say('device.place'), <bdi key="place">{revealLine(link.place, 100)}</bdi>],
     [say('device.time'), timeText(language, link.askedAt)],
-    [say('device.email'), <bdi key="email">{revealLine(link.email, 254)}</bdi>],
+    [say('device.email'), <MailAddress key="email" of={link.email} />],
   ];
   return (
     <dl className="fy-kv card">

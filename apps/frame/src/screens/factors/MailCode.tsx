@@ -5,6 +5,7 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { CodeField } from '../parts/CodeField.tsx';
 import { failureWords } from '../parts/failureWords.ts';
+import { MailAddress } from '../parts/MailAddress.tsx';
 import { useSeconds } from '../parts/useSeconds.ts';
 
 export interface MailCodeProps {
@@ -73,7 +74,7 @@ export function MailCode(props: MailCodeProps): ReactElement {
       }
     >
       <p className="fy-lead-text">
-        <Rich of={lead} places={{ email: <b>{email}</b> }} />
+        <Rich of={lead} places={{ email: <MailAddress of={email} /> }} />
       </p>
       <CodeField onCode={(code) => void judge(code)} isBusy={isBusy} error={error} />
       <p className="fy-caption" role="status">

@@ -58,7 +58,7 @@ export function fakeAccount(
         return {
           projectName: 'Meadow',
           siteOrigin: 'https://app.meadow.example',
-          email: 'a…@mail.example',
+          email: query.get('email') ?? 'a…@mail.example',
           browser: 'Firefox 140',
           system: 'Windows \u202Eevil',
           place: '203.0.113.7',

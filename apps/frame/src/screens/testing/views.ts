@@ -41,8 +41,11 @@ export const views = {
       { label: '', value: '0.1 ETH', kind: 'amount' },
       { label: 'To', value: '0x9aF1C7656EC7ab88b098defB751B7401B5f63b7c', kind: 'address' },
     ],
-    fee: { label: 'Network fee', value: 'at most 0.00004677511146 ETH', kind: 'amount' },
-    details: [{ label: 'Number', value: '14', kind: 'text' }],
+    fee: { label: 'Network fee', value: 'at most 0.00004678 ETH', kind: 'amount' },
+    details: [
+      { label: 'Number', value: '14', kind: 'text' },
+      { label: 'Network fee', value: 'at most 0.00004677511146 ETH', kind: 'amount' },
+    ],
     simulatedAt: 21_000_412,
   },
   risk: {

@@ -24,7 +24,6 @@ export const viewWords = {
   'line.domainContract': 'Checked by',
   'line.domainNetwork': 'Bound to network',
   'line.type': 'Type',
-  'line.fee': 'At most',
   'amount.fee': 'at most {amount}',
   'amount.items': '{amount} of item {id}',
   'amount.base': '{amount} base units (the token tells no decimals)',

@@ -116,7 +116,6 @@ export const ar: Catalogue = {
     'line.domainContract': 'يتحقق منه',
     'line.domainNetwork': 'مرتبط بالشبكة',
     'line.type': 'النوع',
-    'line.fee': 'على الأكثر',
     'amount.fee': '{amount} على الأكثر',
     'amount.items': '{amount} من العنصر {id}',
     'amount.base': '{amount} وحدة أساسية (لا يذكر الرمز عدد الخانات العشرية)',

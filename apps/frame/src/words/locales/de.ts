@@ -124,7 +124,6 @@ export const de: Catalogue = {
     'line.domainContract': 'Geprüft von',
     'line.domainNetwork': 'Gebunden an Netzwerk',
     'line.type': 'Typ',
-    'line.fee': 'Höchstens',
     'amount.fee': 'höchstens {amount}',
     'amount.items': '{amount} von Objekt {id}',
     'amount.base': '{amount} Basiseinheiten (der Token nennt keine Nachkommastellen)',

@@ -120,7 +120,6 @@ export const es: Catalogue = {
     'line.domainContract': 'Lo comprueba',
     'line.domainNetwork': 'Ligado a la red',
     'line.type': 'Tipo',
-    'line.fee': 'Como máximo',
     'amount.fee': 'como máximo {amount}',
     'amount.items': '{amount} del artículo {id}',
     'amount.base': '{amount} unidades base (el token no indica decimales)',

@@ -117,7 +117,6 @@ export const fa: Catalogue = {
     'line.domainContract': 'بررسی‌کننده',
     'line.domainNetwork': 'وابسته به شبکه',
     'line.type': 'نوع',
-    'line.fee': 'حداکثر',
     'amount.fee': 'حداکثر {amount}',
     'amount.items': '{amount} از مورد {id}',
     'amount.base': '{amount} واحد پایه (توکن تعداد اعشار را نمی‌گوید)',

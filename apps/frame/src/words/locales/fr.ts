@@ -121,7 +121,6 @@ export const fr: Catalogue = {
     'line.domainContract': 'Vérifié par',
     'line.domainNetwork': 'Lié au réseau',
     'line.type': 'Nature',
-    'line.fee': 'Au plus',
     'amount.fee': 'au plus {amount}',
     'amount.items': '{amount} de l’objet {id}',
     'amount.base': '{amount} unités de base (le jeton n’indique pas ses décimales)',

@@ -114,7 +114,6 @@ export const he: Catalogue = {
     'line.domainContract': 'נבדק על ידי',
     'line.domainNetwork': 'קשור לרשת',
     'line.type': 'סוג',
-    'line.fee': 'לכל היותר',
     'amount.fee': 'לכל היותר {amount}',
     'amount.items': '{amount} מפריט {id}',
     'amount.base': '{amount} יחידות בסיס (הטוקן לא מציין ספרות עשרוניות)',

@@ -117,7 +117,6 @@ export const hi: Catalogue = {
     'line.domainContract': 'जाँचने वाला',
     'line.domainNetwork': 'इस नेटवर्क से बँधा',
     'line.type': 'प्रकार',
-    'line.fee': 'ज़्यादा से ज़्यादा',
     'amount.fee': 'ज़्यादा से ज़्यादा {amount}',
     'amount.items': 'आइटम {id} के {amount}',
     'amount.base': '{amount} मूल इकाइयाँ (टोकन दशमलव नहीं बताता)',

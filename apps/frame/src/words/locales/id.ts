@@ -119,7 +119,6 @@ export const id: Catalogue = {
     'line.domainContract': 'Diperiksa oleh',
     'line.domainNetwork': 'Terikat pada jaringan',
     'line.type': 'Jenis',
-    'line.fee': 'Paling banyak',
     'amount.fee': 'paling banyak {amount}',
     'amount.items': '{amount} dari item {id}',
     'amount.base': '{amount} satuan dasar (token tidak menyebutkan desimal)',

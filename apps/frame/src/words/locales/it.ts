@@ -119,7 +119,6 @@ export const it: Catalogue = {
     'line.domainContract': 'Verificato da',
     'line.domainNetwork': 'Legato alla rete',
     'line.type': 'Tipo',
-    'line.fee': 'Al massimo',
     'amount.fee': 'al massimo {amount}',
     'amount.items': '{amount} dell’oggetto {id}',
     'amount.base': '{amount} unità base (il token non indica i decimali)',

@@ -119,7 +119,6 @@ export const ja: Catalogue = {
     'line.domainContract': '検証するもの',
     'line.domainNetwork': '有効なネットワーク',
     'line.type': '型',
-    'line.fee': '最大',
     'amount.fee': '最大 {amount}',
     'amount.items': '項目 {id} を {amount}',
     'amount.base': '{amount} 基本単位（トークンが小数点以下の桁数を示していません）',

@@ -118,7 +118,6 @@ export const ko: Catalogue = {
     'line.domainContract': '확인하는 곳',
     'line.domainNetwork': '적용 네트워크',
     'line.type': '유형',
-    'line.fee': '최대',
     'amount.fee': '최대 {amount}',
     'amount.items': '항목 {id} {amount}개',
     'amount.base': '기본 단위 {amount}(토큰이 소수 자릿수를 알려 주지 않음)',

@@ -120,7 +120,6 @@ export const nl: Catalogue = {
     'line.domainContract': 'Gecontroleerd door',
     'line.domainNetwork': 'Gebonden aan netwerk',
     'line.type': 'Soort',
-    'line.fee': 'Hoogstens',
     'amount.fee': 'hoogstens {amount}',
     'amount.items': '{amount} van item {id}',
     'amount.base': '{amount} basiseenheden (de token noemt geen decimalen)',

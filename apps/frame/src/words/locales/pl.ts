@@ -120,7 +120,6 @@ export const pl: Catalogue = {
     'line.domainContract': 'Sprawdza',
     'line.domainNetwork': 'Powiązane z siecią',
     'line.type': 'Typ',
-    'line.fee': 'Najwyżej',
     'amount.fee': 'najwyżej {amount}',
     'amount.items': '{amount} przedmiotu {id}',
     'amount.base': '{amount} jednostek podstawowych (token nie podaje miejsc po przecinku)',

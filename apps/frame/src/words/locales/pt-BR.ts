@@ -120,7 +120,6 @@ export const ptBR: Catalogue = {
     'line.domainContract': 'Verificado por',
     'line.domainNetwork': 'Ligado à rede',
     'line.type': 'Tipo',
-    'line.fee': 'No máximo',
     'amount.fee': 'no máximo {amount}',
     'amount.items': '{amount} do item {id}',
     'amount.base': '{amount} unidades de base (o token não informa casas decimais)',

@@ -119,7 +119,6 @@ export const ru: Catalogue = {
     'line.domainContract': 'Проверяет',
     'line.domainNetwork': 'Привязано к сети',
     'line.type': 'Тип',
-    'line.fee': 'Не больше',
     'amount.fee': 'не больше {amount}',
     'amount.items': '{amount} предмета {id}',
     'amount.base': '{amount} базовых единиц (токен не сообщает число знаков)',

@@ -112,7 +112,6 @@ export const th: Catalogue = {
     'line.domainContract': 'ตรวจสอบโดย',
     'line.domainNetwork': 'ผูกกับเครือข่าย',
     'line.type': 'ชนิด',
-    'line.fee': 'ไม่เกิน',
     'amount.fee': 'ไม่เกิน {amount}',
     'amount.items': '{amount} ของไอเทม {id}',
     'amount.base': '{amount} หน่วยฐาน (โทเค็นไม่บอกจำนวนทศนิยม)',

@@ -118,7 +118,6 @@ export const tr: Catalogue = {
     'line.domainContract': 'Denetleyen',
     'line.domainNetwork': 'Bağlı olduğu ağ',
     'line.type': 'Tür',
-    'line.fee': 'En fazla',
     'amount.fee': 'en fazla {amount}',
     'amount.items': '{id} öğesinden {amount}',
     'amount.base': '{amount} temel birim (jeton ondalık sayısını bildirmiyor)',

@@ -120,7 +120,6 @@ export const uk: Catalogue = {
     'line.domainContract': 'Перевіряє',
     'line.domainNetwork': 'Прив’язано до мережі',
     'line.type': 'Тип',
-    'line.fee': 'Не більше',
     'amount.fee': 'не більше {amount}',
     'amount.items': '{amount} предмета {id}',
     'amount.base': '{amount} базових одиниць (токен не повідомляє кількість знаків)',

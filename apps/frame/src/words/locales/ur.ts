@@ -118,7 +118,6 @@ export const ur: Catalogue = {
     'line.domainContract': 'جانچنے والا',
     'line.domainNetwork': 'نیٹ ورک سے منسلک',
     'line.type': 'قسم',
-    'line.fee': 'زیادہ سے زیادہ',
     'amount.fee': 'زیادہ سے زیادہ {amount}',
     'amount.items': 'آئٹم {id} کے {amount}',
     'amount.base': '{amount} بنیادی اکائیاں (ٹوکن اعشاریے نہیں بتاتا)',

@@ -119,7 +119,6 @@ export const vi: Catalogue = {
     'line.domainContract': 'Bên kiểm tra',
     'line.domainNetwork': 'Gắn với mạng',
     'line.type': 'Loại',
-    'line.fee': 'Nhiều nhất',
     'amount.fee': 'nhiều nhất {amount}',
     'amount.items': '{amount} của vật phẩm {id}',
     'amount.base': '{amount} đơn vị cơ sở (token không cho biết số thập phân)',

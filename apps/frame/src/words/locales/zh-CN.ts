@@ -112,7 +112,6 @@ export const zhCN: Catalogue = {
     'line.domainContract': '验证方',
     'line.domainNetwork': '绑定的网络',
     'line.type': '类型',
-    'line.fee': '最多',
     'amount.fee': '最多 {amount}',
     'amount.items': '{amount} 个物品 {id}',
     'amount.base': '{amount} 基本单位（该代币未说明小数位数）',

@@ -112,7 +112,6 @@ export const zhTW: Catalogue = {
     'line.domainContract': '驗證方',
     'line.domainNetwork': '綁定的網路',
     'line.type': '類型',
-    'line.fee': '最多',
     'amount.fee': '最多 {amount}',
     'amount.items': '{amount} 個物品 {id}',
     'amount.base': '{amount} 基本單位（該代幣未說明小數位數）',

@@ -4,13 +4,12 @@ import { deviceWords } from '../../i18n/en/deviceWords.ts';
 import { mailWords } from '../../i18n/en/mailWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
-import mailCss from '../mail.css?inline';
-import { useResend } from '../useResend.ts';
+import { mailSheets } from '../mailSheets.ts';
 import deviceCss from './device.css?inline';
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.tsx';
 
 function EmailVerifyDevice(): ReactElement {
-  const { state } = useKit();
+  const { core, state } = useKit();
   const { login } = selectEmbedded(state);
   const current = login.step === 'device' ? login : undefined;
   // What was shown stays while the next view comes.
@@ -23,14 +22,14 @@ function EmailVerifyDevice(): ReactElement {
       number={number}
       resendAt={resendAt}
       unsent={unsent}
-      onResend={useResend()}
+      onResend={core.actions.embedded.resend}
     />
   );
 }
 
 export const emailVerifyDevicePage: ViewPage = {
   Page: EmailVerifyDevice,
-  sheets: [mailCss, deviceCss],
+  sheets: [...mailSheets, deviceCss],
   words: { ...deviceWords, ...mailWords },
   title: (say) => say('device.title'),
 };

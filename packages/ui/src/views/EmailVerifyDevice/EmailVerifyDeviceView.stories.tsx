@@ -1,6 +1,6 @@
 import { tooOften } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
-import mailCss from '../mail.css?inline';
+import { mailSheets } from '../mailSheets.ts';
 import deviceCss from './device.css?inline';
 import { EmailVerifyDeviceView, type EmailVerifyDeviceViewProps } from './EmailVerifyDeviceView.tsx';
 
@@ -10,14 +10,14 @@ const meta: StoryMeta<EmailVerifyDeviceViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'Confirm this device', onBack: nothing, onClose: nothing },
-      sheets: [mailCss, deviceCss],
+      sheets: [...mailSheets, deviceCss],
     }),
   },
   args: {
     email: 'ana.lindqvist@mail.example',
     number: '47',
     resendAt: 0,
-    onResend: () => Promise.resolve(),
+    onResend: () => Promise.resolve(true),
   },
 };
 export default meta;

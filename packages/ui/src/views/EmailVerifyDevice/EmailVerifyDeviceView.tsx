@@ -15,7 +15,8 @@ export interface EmailVerifyDeviceViewProps {
   readonly resendAt: number;
   /** Why it could not be mailed again. */
   readonly unsent?: CodedError | undefined;
-  readonly onResend: () => Promise<void>;
+  /** Answers whether it was mailed. */
+  readonly onResend: () => Promise<boolean>;
 }
 
 /** How long a mailed link is good, in minutes (security.md §1.4). */

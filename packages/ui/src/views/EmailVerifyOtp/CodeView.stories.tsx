@@ -18,7 +18,7 @@ const meta: StoryMeta<CodeViewProps> = {
     error: undefined,
     resendAt: 0,
     onCode: nothing,
-    onResend: () => Promise.resolve(),
+    onResend: () => Promise.resolve(true),
   },
 };
 export default meta;

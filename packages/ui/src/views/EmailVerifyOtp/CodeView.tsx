@@ -1,5 +1,5 @@
 import type { CodedError } from '@foyer/protocol/errors';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useRich, useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -17,7 +17,8 @@ export interface CodeViewProps {
   /** When it may be mailed again, in ms since the epoch. */
   readonly resendAt: number;
   readonly onCode: (code: string) => void;
-  readonly onResend: () => Promise<void>;
+  /** Answers whether it was mailed. */
+  readonly onResend: () => Promise<boolean>;
   /** Begins with another address, and what that is called. */
   readonly restart?: { readonly label: string; readonly onClick: () => void };
 }
@@ -30,6 +31,8 @@ export function CodeView(props: CodeViewProps): ReactElement {
   const { email, isChecking, error, unsent, resendAt, onCode, onResend, restart } = props;
   const say = useSay();
   const rich = useRich();
+  /** Each code that was mailed begins anew: digits of the one before fit none after it. */
+  const [round, setRound] = useState(0);
   return (
     <>
       <Body>
@@ -37,10 +40,16 @@ export function CodeView(props: CodeViewProps): ReactElement {
           {rich('otp.sent', { email: <bdi className="fy-address">{email}</bdi> })}{' '}
           {say('mail.valid', { count: validMinutes })}
         </p>
-        <CodeField isChecking={isChecking} error={error} onCode={onCode} />
+        <CodeField key={round} isChecking={isChecking} error={error} onCode={onCode} />
       </Body>
       <Foot>
-        <ResendButton resendAt={resendAt} disabled={isChecking} unsent={unsent} onResend={onResend} />
+        <ResendButton
+          resendAt={resendAt}
+          disabled={isChecking}
+          unsent={unsent}
+          onResend={onResend}
+          onSent={() => setRound(round + 1)}
+        />
         {restart && <Button kind="ghost" label={restart.label} onClick={restart.onClick} />}
       </Foot>
     </>

@@ -8,7 +8,7 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import { emailFault } from '../emailFault.ts';
 import { emailSheets } from '../emailSheets.ts';
 import leadCss from '../lead.css?inline';
-import mailCss from '../mail.css?inline';
+import { mailSheets } from '../mailSheets.ts';
 import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx';
 import updateEmailCss from './updateEmail.css?inline';
 
@@ -41,7 +41,7 @@ function UpdateEmailWallet(): ReactElement {
 
 export const updateEmailWalletPage: ViewPage = {
   Page: UpdateEmailWallet,
-  sheets: [...emailSheets, leadCss, mailCss, updateEmailCss],
+  sheets: [...emailSheets, leadCss, ...mailSheets, updateEmailCss],
   words: { ...emailWords, ...changeEmailWords },
   title: (say) => say('change.title'),
 };
