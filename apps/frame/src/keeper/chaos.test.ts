@@ -12,7 +12,7 @@ import { createUser, type FakeUser, openKeeper } from './testing/openStage.ts';
 import { evmOf, expectSigns } from './testing/setStage.ts';
 
 const seed = Number(process.env.SEED ?? 17);
-const rounds = 12;
+const rounds = 8;
 const steps = 60;
 
 /** What may fail on the way, each as likely as this. */
@@ -85,7 +85,7 @@ function openWorld({ draw }: Draws, gateway: FakeGateway, user: FakeUser) {
   return { faults, openDevice, reopen, wipe };
 }
 
-describe(`a wallet on two devices that fail at random, seed ${seed}`, () => {
+describe(`a wallet on two devices that fail at random, seed ${seed}`, { timeout: 60_000 }, () => {
   it.each(Array.from({ length: rounds }, (_, round) => seed + round))(
     'keeper-17 R17 R18 R19 R20 keeps its address, raises no false alarm, and works once they do: %i',
     async (own) => {
