@@ -187,7 +187,7 @@ describe('a passkey', () => {
 });
 
 describe('who signs out while their wallet is opened', () => {
-  it('keeper-16 keeps it from who signs in next, and gets it no more', async () => {
+  it('keeper-18 keeps it from who signs in next, and gets it no more', async () => {
     const { keeper, gateway, user } = await setStage();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -206,7 +206,7 @@ describe('who signs out while their wallet is opened', () => {
     expect(await keeper.ensure()).toEqual(next);
   });
 
-  it('keeper-16 makes none of it any more', async () => {
+  it('keeper-18 makes none of it any more', async () => {
     const { keeper, gateway, user } = await setStage();
     gateway.onRequest = (name) => {
       if (name === 'readSealKey') user.signIn.abort(new ApiError('SESSION_INVALID'));
@@ -215,7 +215,7 @@ describe('who signs out while their wallet is opened', () => {
     expect(gateway.wallet).toBeUndefined();
   });
 
-  it('keeper-16 shares one opening while they stay', async () => {
+  it('keeper-18 shares one opening while they stay', async () => {
     const { keeper, user } = await setStage();
     const [first, second] = await Promise.all([keeper.ensure(), keeper.ensure()]);
     expect(second).toEqual(first);
