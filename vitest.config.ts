@@ -64,6 +64,9 @@ export default defineConfig({
       project('browser', {
         include: [`${places}.browser.test.{ts,tsx}`, `${tools}.browser.test.ts`],
         globalSetup: ['packages/ui/src/testing/servePage.ts', 'apps/frame/src/screens/testing/servePages.ts'],
+        // Files of one process share its browser too (checks/src/browser/lendChromium.ts).
+        isolate: false,
+        setupFiles: ['build/test/leaveNothing.ts'],
         testTimeout: 60_000,
       }),
       project('examples', {
@@ -76,6 +79,8 @@ export default defineConfig({
         include: ['e2e/**/*.e2e.test.ts'],
         globalSetup: ['e2e/src/globalSetup.ts'],
         fileParallelism: false,
+        isolate: false,
+        setupFiles: ['build/test/leaveNothing.ts'],
         testTimeout: 160_000,
       }),
     ],

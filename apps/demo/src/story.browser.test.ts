@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, formatEther, http, parseEther } from 'viem';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
+import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -16,7 +16,7 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 describe('the demo', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'));
   let stack: Stack;
-  let browser: Browser;
+  let browser: LentBrowser;
   let page: Page;
   let complaints: string[] = [];
   let requests: string[] = [];
@@ -55,7 +55,7 @@ describe('the demo', () => {
     const root = fileURLToPath(new URL('..', import.meta.url));
     await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
     stack = await startStack({ demo: folder });
-    browser = await launchChromium();
+    browser = await lendChromium();
   });
 
   afterEach(async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FrameConfig } from '@foyer/protocol/frame';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
+import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 import { listen, serveFrame } from './testing/serveFrame.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +21,7 @@ interface Sent {
 describe('the built frame in a browser', () => {
   const closers: (() => Promise<unknown>)[] = [];
   let folder = '';
-  let browser: Browser;
+  let browser: LentBrowser;
   let wallet: Awaited<ReturnType<typeof serveFrame>>;
   let host: Awaited<ReturnType<typeof listen>>;
   let config: FrameConfig;
@@ -36,7 +36,7 @@ describe('the built frame in a browser', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>A site</title>');
     });
     closers.push(wallet.close, host.close);
-    browser = await launchChromium();
+    browser = await lendChromium();
   }, 240_000);
   afterEach(() => page?.context().close());
   afterAll(async () => {

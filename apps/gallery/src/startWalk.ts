@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import type { LentBrowser } from '../../../checks/src/browser/lendChromium.ts';
 import type { Gallery, StoryEntry } from './openGallery.ts';
 
 /** What the toolbar of the gallery can set, and the width of the window that is walked in. */
@@ -35,7 +36,7 @@ declare global {
 }
 
 /** Opens the gallery with these looks. Motion is reduced, so that every picture is of a state at rest. */
-export async function startWalk(browser: Browser, gallery: Gallery, looks: Looks): Promise<StoryWalk> {
+export async function startWalk(browser: LentBrowser, gallery: Gallery, looks: Looks): Promise<StoryWalk> {
   const viewport = { width: looks.width, height: 780 };
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
+import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 import { findFaults } from './testing/findFaults.ts';
 import { press, reach } from './testing/keyboard.ts';
 import { openDapp, type TestDapp } from './testing/openDapp.ts';
@@ -20,7 +20,7 @@ describe('the phone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-phone-'));
   const dapps: TestDapp[] = [];
   let stack: Stack;
-  let browser: Browser;
+  let browser: LentBrowser;
   let page: Page;
   let complaints: string[] = [];
   const sockets = new Set<unknown>();
@@ -69,7 +69,7 @@ describe('the phone', () => {
     await build({ root: fileURLToPath(new URL('..', import.meta.url)), logLevel: 'error', build: built });
     stack = await startStack({ demo: false, phone: folder });
     // The shell has no camera.
-    browser = await launchChromium({ isWhole: true, args: ['--use-fake-device-for-media-stream'] });
+    browser = await lendChromium({ isWhole: true, args: ['--use-fake-device-for-media-stream'] });
   });
 
   afterEach(async () => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../../checks/src/browser/launchChromium.ts';
+import { type LentBrowser, lendChromium } from '../../../../checks/src/browser/lendChromium.ts';
 import type { Project } from '../projects/rules.ts';
 import { writeTestSite } from '../testing/writeTestSite.ts';
 import { createWalletSite } from './createWalletSite.ts';
@@ -48,7 +48,7 @@ Promise.all([camera, ...calls]).then(([camera]) => parent.postMessage({ through,
 
 describe('the wallet site in a browser', () => {
   const servers: Server[] = [];
-  let browser: Browser;
+  let browser: LentBrowser;
   let page: Page;
   let wallet = '';
   /** What reached the hostile server. */
@@ -68,7 +68,7 @@ describe('the wallet site in a browser', () => {
 
   beforeAll(async () => {
     site = await writeTestSite({ 'device.js': '' });
-    browser = await launchChromium({
+    browser = await lendChromium({
       args: [
         '--host-resolver-rules=MAP *.test 127.0.0.1',
         '--use-fake-device-for-media-stream',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../../../../checks/src/browser/launchChromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type LentBrowser, lendChromium } from '../../../../checks/src/browser/lendChromium.ts';
 
 /** What the site's own script notes: the wallets it found before anything else ran, and their events. */
 const script = `
@@ -18,7 +18,7 @@ const script = `
 
 /** A real browser and one server under three origins. */
 export interface Sites {
-  readonly browser: Browser;
+  readonly browser: LentBrowser;
   /** Two secure origins and one of plain http, where `crypto.randomUUID` is missing. */
   readonly origins: { readonly first: string; readonly second: string; readonly plain: string };
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export async function openSites(): Promise<Sites> {
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  const browser = await launchChromium({
+  const browser = await lendChromium({
     args: ['--host-resolver-rules=MAP plain.example 127.0.0.1'],
   });
   return {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchChromium } from '../../../../checks/src/browser/launchChromium.ts';
+import { type LentBrowser, lendChromium } from '../../../../checks/src/browser/lendChromium.ts';
 
 export interface BenchPage {
   readonly page: Page;
@@ -20,7 +20,7 @@ export interface BenchOptions {
 }
 
 export interface TestBench {
-  readonly browser: Browser;
+  readonly browser: LentBrowser;
   /** A fresh page with `window.bench`, under a strict content policy. */
   open(options?: BenchOptions): Promise<BenchPage>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export async function openBench(): Promise<TestBench> {
   const url = inject('uiPage');
   // The first visit builds the page: a test should not wait for it.
   await fetch(url);
-  const browser = await launchChromium({ withScrollbars: true });
+  const browser = await lendChromium({ withScrollbars: true });
   return {
     browser,
     async open({ width = 1000, height = 800, dir = 'ltr', calm = false, phone } = {}) {

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchChromium } from '../../../../../checks/src/browser/launchChromium.ts';
+import { type LentBrowser, lendChromium } from '../../../../../checks/src/browser/lendChromium.ts';
 
 export interface BenchOptions extends BrowserContextOptions {
   readonly query?: string;
@@ -10,7 +10,7 @@ export interface BenchOptions extends BrowserContextOptions {
 }
 
 export interface ScreensBench {
-  readonly browser: Browser;
+  readonly browser: LentBrowser;
   /** The screens in a window of their own. */
   top(options?: BenchOptions): Promise<Page>;
   /** The screens in a frame of a site of another origin. */
@@ -26,7 +26,7 @@ export async function openBench(): Promise<ScreensBench> {
   const { origin, site } = inject('screens');
   // The first visit builds the pages: a test should not wait for it.
   await fetch(origin);
-  const browser = await launchChromium();
+  const browser = await lendChromium();
   const open = async (url: string, options: BenchOptions): Promise<Page> => {
     const { query: _query, lang: _lang, parts: _parts, ...context } = options;
     const page = await (
