@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
+import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 import { type Gallery, openGallery } from './openGallery.ts';
 import { type Looks, type StoryWalk, startWalk } from './startWalk.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const shots = here('../../../.foyer/shots');
+/** Where pictures go, for whoever wants to look: no test does, and they take a sixth of the time. */
+const shots = process.env.FOYER_SHOTS;
 const views = readdirSync(here('../../../packages/ui/src/views'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -25,13 +25,13 @@ const walks: readonly [Looks, ...Looks[]] = [
 ];
 
 let gallery: Gallery;
-let browser: Browser;
+let browser: LentBrowser;
 
 beforeAll(async () => {
   [gallery, browser] = await Promise.all([
     openGallery(),
-    launchChromium(),
-    mkdir(shots, { recursive: true }),
+    lendChromium(),
+    shots && mkdir(shots, { recursive: true }),
   ]);
 });
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await gallery?.close();
 });
 
-/** Shows every story, takes its picture and collects what is wrong, by story. */
+/** Shows every story, takes its picture when asked to, and collects what is wrong, by story. */
 async function walk(looks: Looks): Promise<readonly string[]> {
   const steps = await startWalk(browser, gallery, looks);
   const wrong: string[] = [];
@@ -48,7 +48,8 @@ async function walk(looks: Looks): Promise<readonly string[]> {
     await steps.show(story);
     const found = [...(await steps.findViolations()), ...(await overflow(steps)), ...steps.takeFaults()];
     wrong.push(...found.map((fault) => `${story.id}: ${fault}`));
-    await steps.page.screenshot({ path: join(shots, `${story.id}.${Object.values(looks).join('.')}.png`) });
+    const file = `${story.id}.${Object.values(looks).join('.')}.png`;
+    if (shots) await steps.page.screenshot({ path: join(shots, file) });
   }
   await steps.page.context().close();
   return wrong;
