@@ -79,6 +79,8 @@ export default defineConfig({
         include: ['e2e/**/*.e2e.test.ts'],
         globalSetup: ['e2e/src/globalSetup.ts'],
         fileParallelism: false,
+        isolate: false,
+        setupFiles: ['build/test/leaveNothing.ts'],
         testTimeout: 160_000,
       }),
     ],

@@ -9,5 +9,5 @@ export class LongFirst extends BaseSequencer {
 }
 
 function isLong({ moduleId }: TestSpecification): boolean {
-  return /(loss|fuzz|simulation)(\.\w+)?\.test\.ts$/i.test(moduleId);
+  return /(loss|fuzz|simulation|gallery|story|auth\.pg)(\.\w+)?\.test\.ts$/i.test(moduleId);
 }

@@ -10,6 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   expect(describeProcess(), 'left to the next file').toEqual(before);
 });
 

@@ -39,7 +39,8 @@ async function runTests({ name }, project, say) {
   await mkdir(join(root, '.build/test'), { recursive: true });
   await rm(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const parameters = ['run', `--project=${project}`, ...reporters];
+  // Steps that go side by side would write the same cache.
+  const parameters = ['run', `--project=${project}`, '--no-cache', ...reporters];
   const { code } = await runProcess(join(root, 'node_modules/.bin/vitest'), parameters, say);
   const text = await readFile(report, 'utf8').catch(() => 'null');
   return readReport(JSON.parse(text), { name, code, folder: root });

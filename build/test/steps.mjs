@@ -7,14 +7,17 @@ import { ensureChromium, ensurePostgres, ensureQuickChromium, ensureRedis } from
  * @property {readonly string[]} [command] Program (of node_modules/.bin, or `node`) and arguments: one check.
  * @property {string} [project] A project of vitest.config.ts: many tests.
  * @property {string} [after] The step without whose success this one makes no sense.
- * @property {boolean} [isLight] It takes one core and sets no limit of time: another light step runs beside it.
+ * @property {boolean} [isLight] It takes one core, and has time enough on half a machine: another light step runs beside it.
  * @property {() => Promise<string | undefined>} [needs] Provides what the step needs; answers why it cannot.
  */
 
 /** @param {string} program @param {...string} parameters */
 const run = (program, ...parameters) => ['node', 'build/run.mjs', program, ...parameters];
 
-/** Everything `npm test` does, cheapest first; light ones that go side by side stand together. @type {readonly Step[]} */
+/**
+ * Everything `npm test` does, cheapest first; light ones that go side by side stand together, the longest of the last ones
+ * first. @type {readonly Step[]}
+ */
 export const steps = [
   {
     name: 'lint',
@@ -32,24 +35,34 @@ export const steps = [
   { name: 'node', title: 'Tests in Node', project: 'node' },
   { name: 'pg', title: 'Tests on PostgreSQL', project: 'pg', needs: ensurePostgres },
   { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureQuickChromium },
+  // Alone: it sets a limit of time to each import.
   { name: 'consumer', title: 'Packed packages', command: run('checks/src/consumer.ts'), after: 'build' },
-  { name: 'size', title: 'Sizes', command: run('bench/src/size.ts'), after: 'build' },
-  { name: 'chain', title: 'Tests on a local chain', project: 'chain' },
   {
-    name: 'redis',
-    title: 'Tests on Redis',
-    project: 'redis',
-    // Nodes that share Redis share a database too.
-    needs: async () => (await ensureRedis()) ?? (await ensurePostgres()),
+    name: 'e2e',
+    title: 'The whole story',
+    project: 'e2e',
+    isLight: true,
+    after: 'build',
+    needs: ensureChromium,
   },
   {
     name: 'examples',
     title: 'Sites that install the packed packages',
     project: 'examples',
+    isLight: true,
     after: 'build',
     needs: ensureChromium,
   },
-  { name: 'e2e', title: 'The whole story', project: 'e2e', after: 'build', needs: ensureChromium },
+  { name: 'chain', title: 'Tests on a local chain', project: 'chain', isLight: true },
+  {
+    name: 'redis',
+    title: 'Tests on Redis',
+    project: 'redis',
+    isLight: true,
+    // Nodes that share Redis share a database too.
+    needs: async () => (await ensureRedis()) ?? (await ensurePostgres()),
+  },
+  { name: 'size', title: 'Sizes', isLight: true, command: run('bench/src/size.ts'), after: 'build' },
 ];
 
 /**

@@ -58,8 +58,17 @@ function searchPath() {
   return (process.env.PATH ?? '').split(':');
 }
 
+/** One at a time, as apt has it: steps that go side by side may lack something both. @type {Promise<void>} */
+let installing = Promise.resolve();
+
+/** @param {string} name */
+function installFromDebian(name) {
+  installing = installing.then(() => install(name));
+  return installing;
+}
+
 /** Only where it may: as root, with apt. @param {string} name */
-async function installFromDebian(name) {
+async function install(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`installing ${name} with apt-get`);
   await runProcess('apt-get', ['update', '-qq']);

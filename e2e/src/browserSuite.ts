@@ -1,17 +1,17 @@
 import type { ReadyReport } from '@foyer/devstack';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchChromium } from '../../checks/src/browser/launchChromium.ts';
+import { type LentBrowser, lendChromium } from '../../checks/src/browser/lendChromium.ts';
 import { openVisit, type Visit, type VisitOptions } from './openVisit.ts';
 import { type Site, type SiteOptions, serveSite } from './serveSite.ts';
 
 /** Less than a test of this project may take. */
 const storyLimitMs = 150_000;
 
-/** What a file of browser stories works with; browser and sites live as long as the file. */
+/** What a file of browser stories works with; sites and profiles live as long as the file. */
 export interface BrowserSuite {
   readonly stack: ReadyReport;
-  browser(): Browser;
+  browser(): LentBrowser;
   /** Serves the pages built with React 18 or 19. */
   serve(options?: SiteOptions & { react?: 18 | 19 }): Promise<Site>;
   /** Opens one page, plays the story, and ends the visit; fails when the page complained. */
@@ -23,9 +23,9 @@ export function browserSuite(): BrowserSuite {
   const stack = inject('stack');
   const pages = inject('pages');
   const sites: Site[] = [];
-  let browser: Browser | undefined;
+  let browser: LentBrowser | undefined;
   beforeAll(async () => {
-    browser = await launchChromium({ isWhole: true });
+    browser = await lendChromium({ isWhole: true });
   });
   afterAll(async () => {
     await browser?.close();

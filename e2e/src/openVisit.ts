@@ -1,6 +1,7 @@
 import type { ReadyReport } from '@foyer/devstack';
 import { installTestWallet, type WalletHandle } from '@foyer/testkit/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { LentBrowser } from '../../checks/src/browser/lendChromium.ts';
 import type { PageSetup } from '../pages/PageSetup.ts';
 import { stackNetworks } from './stackNetworks.ts';
 
@@ -35,7 +36,10 @@ export interface VisitOptions {
 }
 
 /** Opens `url` as a new visitor with a wallet that approves everything. */
-export async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+export async function openVisit(
+  browser: Pick<LentBrowser, 'newContext'>,
+  options: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext(options.browser);
   const requests: { method: string; url: string }[] = [];
   const complaints: string[] = [];

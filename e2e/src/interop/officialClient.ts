@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ISignClient, SessionTypes, SignClientTypes } from '@walletconnect/types';
+import { vi } from 'vitest';
 import type { PairedSession, PeerSetup } from './Peer.ts';
 
 type Init = (options: object) => Promise<ISignClient>;
@@ -10,9 +11,9 @@ export async function openOfficialClient(
   metadata: SignClientTypes.Metadata,
 ): Promise<ISignClient> {
   // It looks for this to leave its verification servers alone; its own switches are thrown below as well.
-  process.env.IS_VITEST = 'true';
+  vi.stubEnv('IS_VITEST', 'true');
   // Else all of its clients in one process are one.
-  process.env.DISABLE_GLOBAL_CORE = 'true';
+  vi.stubEnv('DISABLE_GLOBAL_CORE', 'true');
   const { SignClient } = createRequire(import.meta.url)('@walletconnect/sign-client') as {
     SignClient: { init: Init };
   };

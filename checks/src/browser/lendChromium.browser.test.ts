@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type LentBrowser, lendChromium } from './lendChromium.ts';
+
+const lent: LentBrowser[] = [];
+const lend = async () => {
+  const browser = await lendChromium();
+  lent.push(browser);
+  const context = await browser.newContext();
+  return { ...browser, whole: context.browser() };
+};
+
+afterAll(() => Promise.all(lent.map((browser) => browser.close())));
+
+describe('lendChromium', () => {
+  it('lends the same browser again, with none of the profiles that were open in it', async () => {
+    const first = await lend();
+    await first.newPage();
+    await first.close();
+    const second = await lend();
+    expect(second.whole).toBe(first.whole);
+    expect(second.whole?.contexts()).toHaveLength(1);
+  });
+
+  it('starts another one when that is gone', async () => {
+    const first = await lend();
+    await first.whole?.close();
+    const second = await lend();
+    expect(second.whole?.isConnected()).toBe(true);
+    expect(second.whole).not.toBe(first.whole);
+  });
+});
