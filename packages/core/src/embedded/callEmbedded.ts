@@ -1,8 +1,13 @@
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
 import type { Context } from '../kernel/Context.ts';
+import { watch } from '../kernel/Instance.ts';
 import { showError } from '../notices/actions.ts';
+import type { Embedded } from './Embedded.ts';
 import type { EmbeddedActions } from './EmbeddedActions.ts';
 import { openEmbedded } from './openEmbedded.ts';
+import { patchEmbedded } from './patchEmbedded.ts';
+import { isEmailAddress } from './rules.ts';
+import { selectEmbedded } from './state.ts';
 
 /** Calls a verb of the embedded wallet; where its code cannot be loaded the visitor is told. */
 export async function callEmbedded(
@@ -10,13 +15,42 @@ export async function callEmbedded(
   name: keyof EmbeddedActions,
   parameters: readonly unknown[],
 ): Promise<unknown> {
+  const isLogin = name === 'submitEmail' && isEmailAddress(String(parameters[0]).trim());
   try {
-    const { actions } = await openEmbedded(context);
-    return await (actions[name] as (...rest: readonly unknown[]) => unknown)(...parameters);
+    const opened = await (isLogin ? openForLogin(context, String(parameters[0])) : openEmbedded(context));
+    return await (opened?.actions[name] as ((...rest: readonly unknown[]) => unknown) | undefined)?.(
+      ...parameters,
+    );
   } catch (error) {
     if (isFoyerError(error, 'REQUEST_ABORTED')) return undefined;
     context.ports.log.error('The embedded wallet could not be loaded', error);
     showError(context, new FoyerError('FRAME_DEPENDENCY_FAILED', {}, error));
     return undefined;
+  }
+}
+
+/** On a slow network the code takes a while: the address is being sent from the press on, and closing gives that up. */
+async function openForLogin(context: Context, text: string): Promise<Embedded | undefined> {
+  if (selectEmbedded(context.store.getState()).login.step !== 'idle') return openEmbedded(context);
+  const idle = () => patchEmbedded(context, { login: { step: 'idle' } });
+  let isGivenUp = false;
+  patchEmbedded(context, { login: { step: 'sending', email: text.trim() } });
+  const stop = watch(
+    context,
+    ({ modal }) => modal.open,
+    ({ modal }) => {
+      if (modal.open || isGivenUp) return;
+      isGivenUp = true;
+      idle();
+    },
+  );
+  try {
+    const opened = await openEmbedded(context);
+    return isGivenUp ? undefined : opened;
+  } catch (error) {
+    idle();
+    throw error;
+  } finally {
+    stop();
   }
 }

@@ -55,6 +55,35 @@ it('emailwallet-02 tells of code that cannot be loaded, and tries again', async 
   await ready();
 });
 
+it('emailwallet-31 is sending from the press on, while its code is loaded, and closing gives that up', async () => {
+  const started = start();
+  const { core } = started;
+  await core.actions.modal.open();
+  const given = core.actions.embedded.submitEmail(email);
+  await until(core, ({ embedded }) => embedded?.login.step === 'sending');
+  expect(started.frame.visits).toHaveLength(0);
+  core.actions.modal.close();
+  expect(loginOf(started)).toEqual({ step: 'idle' });
+  await core.actions.modal.open();
+  await given;
+  await started.ready();
+  expect(loginOf(started)).toEqual({ step: 'idle' });
+  expect(started.frame.visits).toHaveLength(0);
+});
+
+it('emailwallet-31 sends nothing any more when its code cannot be loaded', async () => {
+  const started = start({
+    ports: {
+      embedded: async () => {
+        throw new Error('offline');
+      },
+    },
+  });
+  await started.core.actions.modal.open();
+  await started.core.actions.embedded.submitEmail(email);
+  expect(loginOf(started)).toEqual({ step: 'idle' });
+});
+
 it.each(['', 'ada', 'ada@', 'ada @example.org', `${'x'.repeat(250)}@example.org`])(
   'emailwallet-03 asks nobody about %o',
   async (text) => {

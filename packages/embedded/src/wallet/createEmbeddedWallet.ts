@@ -79,12 +79,15 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     async connectEmail(wanted, signal) {
       cache.checkThrottle();
       const answer = await frame.request('CONNECT_EMAIL', { email: wanted }, signal);
-      cache.noteSent();
+      if (answer.action !== 'CONNECT') cache.noteSent();
       email = wanted;
       return answer;
     },
     connectDevice: (signal) => untilApproved(frame, ports.clock, signal),
-    connectOtp: (otp, signal) => frame.request('CONNECT_OTP', { otp }, signal),
+    async connectOtp(otp, signal) {
+      await frame.request('CONNECT_OTP', { otp }, signal);
+      cache.forgetSent();
+    },
     async getUser(chainId, signal) {
       const user = await same(frame.request('GET_USER', { chainId }, signal));
       cache.noteLogin(user.email ?? email);

@@ -20,6 +20,8 @@ export interface LoginCache {
   /** When the next mail may be asked for, in ms since the epoch. */
   resendAt(): number;
   noteSent(): void;
+  /** The mail has done its work: nobody waits for another one. */
+  forgetSent(): void;
   /** @throws FoyerError `EMAIL_THROTTLED` while the last mail is younger than 30 s. */
   checkThrottle(): void;
   chain(): number | string | undefined;
@@ -33,16 +35,18 @@ export function createLoginCache(records: Records, clock: Clock): LoginCache {
     // A time to come is of a clock that was set back since: nobody waits for it.
     return age >= 0 && age < frameLimits.emailMs ? frameLimits.emailMs - age : 0;
   };
+  const forgetSent = (): void => records.remove(names.sentAt);
   return {
     isUsed: () => records.read(names.used) === 'true',
     email: () => records.read(names.email),
     noteLogin(email) {
       records.write(names.used, 'true');
       if (email) records.write(names.email, email);
-      records.remove(names.sentAt);
+      forgetSent();
     },
     resendAt: () => clock.now() + left(),
     noteSent: () => records.write(names.sentAt, String(clock.now())),
+    forgetSent,
     checkThrottle() {
       const ms = left();
       if (ms > 0) throw new FoyerError('EMAIL_THROTTLED', { seconds: Math.ceil(ms / 1000) });

@@ -32,6 +32,21 @@ it('embedded-16 a mail that was refused is none, and a login clears the wait', a
   await expect(wallet.connectEmail(email)).resolves.toEqual({ action: 'CONNECT' });
 });
 
+it('embedded-30 waits for no mail after the right code, or where none went: a reload before the account is there loses no time', async () => {
+  const { frame, wallet, ready } = openWallet();
+  const asking = wallet.connectEmail(email);
+  await ready();
+  await asking;
+  frame.answers.CONNECT_OTP = () => Promise.reject(new Error('wrong'));
+  await expect(wallet.connectOtp('000000')).rejects.toThrow('wrong');
+  await expect(wallet.connectEmail(email)).rejects.toMatchObject({ code: 'EMAIL_THROTTLED' });
+  frame.answers.CONNECT_OTP = () => undefined;
+  await wallet.connectOtp('123456');
+  frame.answers.CONNECT_EMAIL = () => ({ action: 'CONNECT' });
+  await wallet.connectEmail(email);
+  await expect(wallet.connectEmail(email)).resolves.toEqual({ action: 'CONNECT' });
+});
+
 it('embedded-17 waits for the mailed link longer than one request does', async () => {
   const { frame, wallet, clock, ready, told } = openWallet();
   let approve = (): void => undefined;

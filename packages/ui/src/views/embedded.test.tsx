@@ -170,12 +170,18 @@ describe('the wallet’s own screens', () => {
     expect(
       [undefined, 'approval', 'recovery', 'settings'].map((shown) => title(shown as 'approval')),
     ).toEqual(['Approve request', 'Approve request', 'Recovery', 'Wallet settings']);
+    const login = { step: 'connecting', email: 'ana@mail.example' } as const;
+    const ending = { ...startState, embedded: { ...selectEmbedded(startState), login } };
+    expect(approveTransactionPage.title?.(say, ending)).toBe('Recovery');
   });
 
   it('view-approve-03 are waited for, and missed', () => {
     const text = (args = {}) => renderText(<ApproveTransactionView {...approveMeta.args} {...args} />);
     expect(text()).toBe('Opening your wallet…');
     expect(text(approveStories.Covered.args)).toBe('');
+    expect(text(approveStories.Working.args)).toBe('');
+    const working = <ApproveTransactionView {...approveMeta.args} {...approveStories.Working.args} />;
+    expect(renderMarkup(working)).toContain('fy-spin');
     expect(text(approveStories.Failed.args)).toMatch(
       /^Your wallet didn’t open Nothing was signed.*Try again$/,
     );
