@@ -221,7 +221,7 @@ export const lazyModules: readonly LazyBudget[] = [
   {
     module: 'packages/ui/src/views/ApproveTransaction/ApproveTransaction',
     when: 'ApproveTransaction',
-    budget: 1.8 * kB,
+    budget: 1.9 * kB,
   },
   {
     module: 'packages/ui/src/views/EmbeddedSettings/EmbeddedSettings',

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { until } from '../testing/startCore.ts';
+import { type EmbeddedStarted, email } from '../testing/startEmbedded.ts';
+import { useEmbedded } from '../testing/useEmbedded.ts';
+import { selectEmbedded } from './state.ts';
+
+const start = useEmbedded();
+
+const loginOf = ({ core }: EmbeddedStarted) => selectEmbedded(core.getState()).login;
+
+async function _submit(started: EmbeddedStarted, text = email): Promise<void> {
+  await started.core.actions.modal.open();
+  void started.core.actions.embedded.submitEmail(text);
+  await started.ready();
+}
+
+it('emailwallet-01 offers itself where there is a wallet site, and loads nothing for it', async () => {
+  const started = start();
+  await started.core.actions.modal.open();
+  await started.ready();
+  expect(started.core.getState().wallets.connectors).toContainEqual({
+    id: 'AUTH',
+    name: 'Embedded wallet',
+    type: 'AUTH',
+    chain: 'eip155',
+  });
+  expect(started.core.getState().embedded).toBeUndefined();
+  expect(started.frame.visits).toHaveLength(0);
+});
+
+it.each([{ walletUrl: '' }, { projectId: '' }, { adapters: [] }])(
+  'emailwallet-01 offers itself not with %o',
+  async (options) => {
+    const { core } = start({ options });
+    await core.actions.modal.open();
+    expect(core.getState().wallets.connectors.filter(({ type }) => type === 'AUTH')).toEqual([]);
+  },
+);
+
+it('emailwallet-02 tells of code that cannot be loaded, and tries again', async () => {
+  let isBroken = true;
+  const { core, ready } = start({
+    ports: {
+      embedded: async () => {
+        throw new Error(isBroken ? 'offline' : 'again');
+      },
+    },
+  });
+  await core.actions.modal.open();
+  await core.actions.embedded.submitEmail(email);
+  expect(core.getState().notices.toast?.message).toBe('Unable to load email login dependency');
+  isBroken = false;
+  await core.actions.embedded.submitEmail(email);
+  await ready();
+});
+
+it('emailwallet-31 is sending from the press on, while its code is loaded, and closing gives that up', async () => {
+  const started = start();
+  const { core } = started;
+  await core.actions.modal.open();
+  const given = core.actions.embedded.submitEmail(email);
+  await until(core, ({ embedded }) => embedded?.login.step === 'sending');
+  expect(started.frame.visits).toHaveLength(0);
+  core.actions.modal.close();
+  expect(loginOf(started)).toEqual({ step: 'idle' });
+  await core.actions.modal.open();
+  await given;
+  await started.ready();
+  expect(loginOf(started)).toEqual({ step: 'idle' });
+  expect(started.frame.visits).toHaveLength(0);
+});
+
+it('emailwallet-31 sends nothing any more when its code cannot be loaded', async () => {
+  const started = start({
+    ports: {
+      embedded: async () => {
+        throw new Error('offline');
+      },
+    },
+  });
+  await started.core.actions.modal.open();
+  await started.core.actions.embedded.submitEmail(email);
+  expect(loginOf(started)).toEqual({ step: 'idle' });
+});
