@@ -1,14 +1,7 @@
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { modalOn } from '../modal.ts';
-import { approveDevice, unlockByCode, walletOn } from './emailVisitor.ts';
+import { approveDevice, typeWalletCode, unlockByCode, walletOn } from './emailVisitor.ts';
 import type { Mailbox } from './openMailbox.ts';
-
-/** Types the six digits of the letter that is next into the wallet's own field for them. */
-async function typeWalletCode(page: Page, mailbox: Mailbox): Promise<void> {
-  const field = page.getByLabel('6-digit code');
-  await field.waitFor();
-  await field.fill(await mailbox.next(/code is (\d{6})/));
-}
 
 /** Follows the wallet's settings to its own page, in a tab of its own. */
 export async function leaveForAccountPage(page: Page): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { ReadyReport } from '@foyer/devstack';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { type BrowserSuite, browserSuite } from '../browserSuite.ts';
 import type { Visit, VisitOptions } from '../openVisit.ts';
 
@@ -18,6 +18,8 @@ interface EmailVisitSettings {
   readonly prepare?: (context: BrowserContext, siteUrl: string) => Promise<unknown>;
   /** Complaints that the story provokes, beside those of every one. */
   readonly expectedComplaints?: readonly RegExp[];
+  /** What the visitor's browser is, where it is not one of a desk. */
+  readonly browser?: BrowserContextOptions;
 }
 
 /** A file of stories about the embedded wallet. */
@@ -42,13 +44,13 @@ export async function openEmailVisit(
   suite: BrowserSuite,
   setup: VisitOptions['setup'] & object,
   story: Story,
-  { prepare, expectedComplaints = [] }: EmailVisitSettings = {},
+  { prepare, expectedComplaints = [], browser = {} }: EmailVisitSettings = {},
 ): Promise<void> {
   const { url: siteUrl } = await suite.serve();
   const url = `${siteUrl}/react/`;
   const prepared = prepare && { prepare: (context: BrowserContext) => prepare(context, siteUrl) };
   await suite.visit(
-    { url, setup, expectedComplaints: [...usualComplaints, ...expectedComplaints], ...prepared },
+    { url, setup, browser, expectedComplaints: [...usualComplaints, ...expectedComplaints], ...prepared },
     story,
   );
 }

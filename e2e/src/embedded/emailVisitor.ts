@@ -50,6 +50,13 @@ export async function typeCode(page: Page, mailbox: Mailbox): Promise<void> {
   await first.fill(await mailbox.next(/code is (\d{6})/));
 }
 
+/** Types the six digits of the letter that is next into the wallet's own field for them. */
+export async function typeWalletCode(wallet: FrameLocator | Page, mailbox: Mailbox): Promise<void> {
+  const field = wallet.getByLabel('6-digit code');
+  await field.waitFor();
+  await field.fill(await mailbox.next(/code is (\d{6})/));
+}
+
 /** Has the wallet make its recovery code and types three of its groups back. Answers the code. */
 export async function keepRecoveryCode(page: Page): Promise<string> {
   const wallet = walletOn(page);
@@ -113,21 +120,28 @@ export async function unlockByCode(wallet: FrameLocator | Page, recoveryCode: st
   await wallet.getByRole('button', { name: 'Unlock', exact: true }).click();
 }
 
+/** How a yes is pressed: by a pointer that comes and stays, or by a finger. */
+export type Press = 'click' | 'tap';
+
 /**
  * Says yes in the wallet as a person does: the pointer comes, the button takes its time to let anybody, then the press.
  * One that came while the screen still moved does not count, and is made again.
  */
-export async function approve(page: Page, yes: 'Sign' | 'Approve'): Promise<void> {
-  await pressYes(walletOn(page), yes);
+export async function approve(
+  page: Page,
+  yes: 'Sign' | 'Approve' | 'Change address',
+  by?: Press,
+): Promise<void> {
+  await pressYes(walletOn(page), yes, by);
 }
 
 /** Presses the yes of an approval until it is taken. */
-export async function pressYes(wallet: FrameLocator | Page, yes: string): Promise<void> {
+export async function pressYes(wallet: FrameLocator | Page, yes: string, by: Press = 'click'): Promise<void> {
   const button = wallet.getByRole('button', { name: new RegExp(`^(${yes})( anyway)?$`) });
   const free = button.and(wallet.locator(':not([aria-disabled="true"])'));
   const idle = button.and(wallet.locator(':not([aria-busy="true"])'));
   do {
-    await button.hover();
-    await free.click();
+    if (by === 'click') await button.hover();
+    await free[by]();
   } while (await idle.isVisible());
 }

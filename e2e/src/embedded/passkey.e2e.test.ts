@@ -21,8 +21,8 @@ describe('a visitor with a passkey', () => {
       const account = await waitForAddress(page);
       await modalOn(page).dialog.waitFor({ state: 'hidden' });
       expect(await authenticator.credentialIds()).toHaveLength(1);
-      const confirm = () => tapPasskey(page, 'Confirm that it’s you');
-      await sign(page, account, 'Made with a passkey', confirm);
+      const prove = () => tapPasskey(page, 'Confirm that it’s you');
+      await sign(page, account, 'Made with a passkey', { prove });
 
       await clearStorage(page, [new URL(page.url()).origin, suite.gateway().walletUrl]);
       await signIn(page, email, mailbox);

@@ -60,6 +60,20 @@ describe('a visitor without a wallet', () => {
     });
   });
 
+  it('e2e-63 approves a message with a finger', async () => {
+    const email = 'fay@example.org';
+    const mailbox = openMailbox(mailboxUrl, email);
+    const browser = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const story: Parameters<typeof visit>[0] = async ({ page }) => {
+      const { account } = await signUp(page, email, mailbox);
+      await modalOn(page).dialog.waitFor({ state: 'hidden' });
+      const pointers = await walletOn(page).locator('body').evaluateHandle(notePointers);
+      await sign(page, account, 'Signed by a finger', { by: 'tap' });
+      expect(new Set(await pointers.jsonValue())).toEqual(new Set(['touch']));
+    };
+    await visit(story, { browser });
+  });
+
   it('e2e-44 e2e-45 brings the wallet to a second browser by the code, and revokes the first', async () => {
     const email = 'ben@example.org';
     const mailbox = openMailbox(mailboxUrl, email);
@@ -83,6 +97,13 @@ describe('a visitor without a wallet', () => {
     await visit(story, { expectedComplaints });
   });
 });
+
+/** Runs in the wallet: the kinds of pointer that are lifted from now on. */
+function notePointers({ ownerDocument }: HTMLElement): string[] {
+  const kinds: string[] = [];
+  ownerDocument.addEventListener('pointerup', ({ pointerType }) => kinds.push(pointerType), true);
+  return kinds;
+}
 
 /** Revokes the one other device of this wallet, in the wallet's settings. */
 async function revokeOther(page: Page): Promise<void> {

@@ -8,8 +8,6 @@ export interface Pending {
   readonly message: object;
   readonly resolve: (payload: unknown) => void;
   readonly reject: (error: Error) => void;
-  /** It waits no longer: lets go of what would have taken it back. */
-  readonly onTaken: () => void;
 }
 
 /** Requests that must be answered within `frameLimits.requestMs` (behaviour.md §5.3). */
@@ -57,7 +55,6 @@ export function createPending(clock: Clock, onLimit: (request: Pending) => void)
     requests.delete(id);
     begun.delete(id);
     stop(id);
-    request?.onTaken();
     return request;
   };
   return {

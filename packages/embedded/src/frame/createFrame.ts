@@ -104,7 +104,6 @@ export function createFrame(
       listener.onVisibility(message.payload);
       return;
     }
-    if (!pending.has(message.id)) return;
     const request = pending.take(message.id);
     if (!request) return;
     if (message.name !== request.name || message.kind === 'malformed') {
@@ -137,37 +136,37 @@ export function createFrame(
   };
 
   return {
-    request<Name extends FrameRequestName>(
+    async request<Name extends FrameRequestName>(
       name: Name,
       payload: AppPayload<Name>,
       signal?: AbortSignal,
     ): Promise<FramePayload<Name>> {
-      return new Promise((resolve, reject) => {
-        if (isDisposed || signal?.aborted) return reject(abortOf(name, 'user'));
-        // Nothing would come of the wait.
-        if (!live?.isReady() && !ports.isOnline()) {
-          return reject(new FoyerError('NETWORK_FAILED', { url: options.url() }));
-        }
-        const id = createId(ports);
-        const message = { type: `foyer-app/${name}`, id, ...withPayload(name, payload) };
-        const abort = (): void => {
-          if (!pending.take(id)) return;
-          const cancel = { type: 'foyer-app/CANCEL', id: createId(ports), payload: { id } };
-          if (live?.isReady() && !waiting.includes(request)) live.post(cancel);
-          reject(abortOf(name, 'user'));
-        };
-        const request: Pending = {
-          ...{ id, name, message, reject },
-          resolve: resolve as Pending['resolve'],
-          onTaken: () => signal?.removeEventListener('abort', abort),
-        };
-        pending.add(request);
-        signal?.addEventListener('abort', abort);
-        mount();
-        limitLoad(name);
-        if (live?.isReady()) send(request);
-        else waiting.push(request);
-      });
+      if (isDisposed || signal?.aborted) throw abortOf(name, 'user');
+      // Nothing would come of the wait.
+      if (!live?.isReady() && !ports.isOnline())
+        throw new FoyerError('NETWORK_FAILED', { url: options.url() });
+      const id = createId(ports);
+      const message = { type: `foyer-app/${name}`, id, ...withPayload(name, payload) };
+      const abort = (): void => {
+        const request = pending.take(id);
+        if (!request) return;
+        const cancel = { type: 'foyer-app/CANCEL', id: createId(ports), payload: { id } };
+        if (live?.isReady() && !waiting.includes(request)) live.post(cancel);
+        request.reject(abortOf(name, 'user'));
+      };
+      signal?.addEventListener('abort', abort);
+      try {
+        return await new Promise((resolve, reject) => {
+          const request: Pending = { id, name, message, resolve: resolve as Pending['resolve'], reject };
+          pending.add(request);
+          mount();
+          limitLoad(name);
+          if (live?.isReady()) send(request);
+          else waiting.push(request);
+        });
+      } finally {
+        signal?.removeEventListener('abort', abort);
+      }
     },
     mount,
     isMounted: () => live !== undefined,

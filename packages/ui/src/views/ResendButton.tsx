@@ -1,5 +1,5 @@
 import type { CodedError } from '@foyer/protocol/errors';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { clockText } from '../i18n/clockText.ts';
 import { errorText } from '../i18n/errorText.ts';
 import { useLanguage, useSay } from '../i18n/Words.tsx';
@@ -31,34 +31,38 @@ export function ResendButton({
   const say = useSay();
   const language = useLanguage();
   const seconds = useSecondsLeft(resendAt);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isSending, setSending] = useState(false);
-  const [wasSent, setSent] = useState(false);
+  const [mail, setMail] = useState<'sending' | 'sent'>();
+  const isSending = mail === 'sending';
   const isEarly = seconds > 0 && !isSending;
   const isOff = isEarly || disabled;
-  const resend = async (): Promise<void> => {
-    const before = focusAround(button.current);
-    setSending(true);
+  /** Not every browser gives the focus to a button that is pressed: what has it there must be the same after as before. */
+  const resend = async (root: ShadowRoot): Promise<void> => {
+    const { activeElement } = root;
+    setMail('sending');
     const isSent = await onResend();
-    setSending(false);
-    setSent(isSent);
-    if (isSent && focusAround(button.current) === before) onSent?.();
+    setMail(isSent ? 'sent' : undefined);
+    if (isSent && root.activeElement === activeElement) onSent?.();
   };
+  // Away while it is sent: what is said again is read out again.
+  const line = (role: 'alert' | 'status', text: string | false | undefined) => (
+    <p className={text ? 'fy-caption' : 'fy-hide'} role={role}>
+      {text}
+    </p>
+  );
   return (
     <>
-      <p className={unsent ? 'fy-caption' : 'fy-hide'} role="alert">
-        {unsent && !isSending && errorText(language, unsent)}
-      </p>
-      <p className={wasSent && !isSending ? 'fy-caption' : 'fy-hide'} role="status">
-        {wasSent && !isSending && say('mail.sent')}
-      </p>
+      {line('alert', !isSending && unsent && errorText(language, unsent))}
+      {line('status', mail === 'sent' && say('mail.sent'))}
       <button
-        ref={button}
         type="button"
         className="fy-btn ghost"
         aria-busy={isSending}
         aria-disabled={isOff}
-        onClick={isOff || isSending ? undefined : () => void resend()}
+        onClick={
+          isOff || isSending
+            ? undefined
+            : ({ currentTarget }) => void resend(currentTarget.getRootNode() as ShadowRoot)
+        }
       >
         {isSending && <Spinner />}
         <span className="label">
@@ -69,9 +73,4 @@ export function ResendButton({
       </button>
     </>
   );
-}
-
-/** What has the focus beside an element: of a press not every browser gives it to the button. */
-function focusAround(element: HTMLElement | null): Element | null {
-  return (element?.getRootNode() as Partial<ShadowRoot> | undefined)?.activeElement ?? null;
 }

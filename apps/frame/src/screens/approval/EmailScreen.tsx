@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useRef } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -25,6 +25,8 @@ export function EmailScreen({ siteOrigin, email, isFramed, onYes, onLeave }: Ema
   const reasonId = useId();
   const card = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  /** Said once: until the next screen is here, this one takes no other press. */
+  const [isSaid, setSaid] = useState(false);
   const { sight, since } = useSight(card, isFramed);
   const { hold, ask } = useHold({
     quietSince: useQuiet(card, card),
@@ -55,8 +57,12 @@ export function EmailScreen({ siteOrigin, email, isFramed, onYes, onLeave }: Ema
           <YesButton
             label={say('approval.email.yes')}
             isRisky={false}
-            isBusy={false}
-            {...{ hold, ask, reasonId, onYes }}
+            isBusy={isSaid}
+            {...{ hold, ask, reasonId }}
+            onYes={() => {
+              setSaid(true);
+              onYes();
+            }}
           />
         </>
       }

@@ -4,7 +4,8 @@ import { deviceWords } from '../../i18n/en/deviceWords.ts';
 import { mailWords } from '../../i18n/en/mailWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
-import { mailSheets } from '../mailSheets.ts';
+import leadCss from '../lead.css?inline';
+import mailCss from '../mail.css?inline';
 import deviceCss from './device.css?inline';
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.tsx';
 
@@ -29,7 +30,7 @@ function EmailVerifyDevice(): ReactElement {
 
 export const emailVerifyDevicePage: ViewPage = {
   Page: EmailVerifyDevice,
-  sheets: [...mailSheets, deviceCss],
+  sheets: [leadCss, mailCss, deviceCss],
   words: { ...deviceWords, ...mailWords },
   title: (say) => say('device.title'),
 };

@@ -1,6 +1,7 @@
 import { tooOften } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
-import { mailSheets } from '../mailSheets.ts';
+import leadCss from '../lead.css?inline';
+import mailCss from '../mail.css?inline';
 import deviceCss from './device.css?inline';
 import { EmailVerifyDeviceView, type EmailVerifyDeviceViewProps } from './EmailVerifyDeviceView.tsx';
 
@@ -10,7 +11,7 @@ const meta: StoryMeta<EmailVerifyDeviceViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'Confirm this device', onBack: nothing, onClose: nothing },
-      sheets: [...mailSheets, deviceCss],
+      sheets: [leadCss, mailCss, deviceCss],
     }),
   },
   args: {

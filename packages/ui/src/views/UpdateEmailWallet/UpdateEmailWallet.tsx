@@ -8,7 +8,6 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import { emailFault } from '../emailFault.ts';
 import { emailSheets } from '../emailSheets.ts';
 import leadCss from '../lead.css?inline';
-import { mailSheets } from '../mailSheets.ts';
 import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx';
 import updateEmailCss from './updateEmail.css?inline';
 
@@ -41,7 +40,7 @@ function UpdateEmailWallet(): ReactElement {
 
 export const updateEmailWalletPage: ViewPage = {
   Page: UpdateEmailWallet,
-  sheets: [...emailSheets, leadCss, ...mailSheets, updateEmailCss],
+  sheets: [...emailSheets, leadCss, updateEmailCss],
   words: { ...emailWords, ...changeEmailWords },
   title: (say) => say('change.title'),
 };

@@ -1,7 +1,6 @@
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { emailSheets } from '../emailSheets.ts';
 import leadCss from '../lead.css?inline';
-import { mailSheets } from '../mailSheets.ts';
 import { UpdateEmailWalletView, type UpdateEmailWalletViewProps } from './UpdateEmailWalletView.tsx';
 import updateEmailCss from './updateEmail.css?inline';
 
@@ -11,7 +10,7 @@ const meta: StoryMeta<UpdateEmailWalletViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'Change email', onBack: nothing, onClose: nothing },
-      sheets: [...emailSheets, leadCss, ...mailSheets, updateEmailCss],
+      sheets: [...emailSheets, leadCss, updateEmailCss],
     }),
   },
   args: {
