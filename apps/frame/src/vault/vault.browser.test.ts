@@ -12,6 +12,7 @@ import { writeExitKit } from '../../../../build/writeExitKit.mjs';
 import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
 import { openTestSite, type TestSite } from '../../../../checks/src/browser/openTestSite.ts';
 import type { Hex } from '../intent/Intent.ts';
+import { findFaults } from '../screens/testing/findFaults.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' data:";
@@ -287,7 +288,7 @@ describe('the exit kit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-exit-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('exitkit-01 exitkit-03 AT-V21 gives the same words from a disk, with the network cut', () =>
+  it('exitkit-01 exitkit-03 exitkit-04 AT-V21 gives the same words from a disk, with the network cut', () =>
     onPage(async (page) => {
       const { words, exitKit, code } = await createAndSign(page);
       await writeExitKit(join(folder, 'exit-kit.html'));
@@ -310,6 +311,7 @@ describe('the exit kit', () => {
       expect(await offline.textContent('#words')).toBe('');
       expect(asked).toHaveLength(1);
       expect(faults).toEqual([]);
+      expect(await findFaults(offline)).toEqual([]);
       await cold.close();
     }));
 });
