@@ -166,23 +166,23 @@ describe('the pages of the wallet site', () => {
     await heading('This link no longer works');
   });
 
-  /** The lines that the address in the sentence stands in, and how far that sentence sticks out. */
-  const addressIn = (text: string) =>
-    page.locator('.fy-lead-text').evaluate((sentence, email) => {
-      const all = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT);
+  /** The lines of the address in the sentence, whether the mark behind it is on the last, and how far all sticks out. */
+  const addressIn = () =>
+    page.locator('.fy-lead-text').evaluate((sentence) => {
+      const address = sentence.querySelector('.fy-address') as HTMLElement;
       const range = document.createRange();
-      while (all.nextNode()) {
-        const node = all.currentNode as globalThis.Text;
-        const at = node.data.indexOf(email);
-        if (at < 0) continue;
-        range.setStart(node, at);
-        range.setEnd(node, at + email.length);
-      }
-      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      const bottoms = () => [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
+      range.selectNodeContents(address);
+      const lines = bottoms();
+      const behind = sentence.lastChild as globalThis.Text;
+      range.setStart(behind, 0);
+      range.setEnd(behind, 1);
+      const isMarkBeside = bottoms()[0] === Math.max(...lines);
       range.selectNodeContents(sentence);
       const [inner, outer] = [range.getBoundingClientRect(), sentence.getBoundingClientRect()];
-      return { lines, over: Math.max(outer.left - inner.left, inner.right - outer.right) };
-    }, text);
+      const over = Math.max(outer.left - inner.left, inner.right - outer.right);
+      return { lines: new Set(lines).size, isMarkBeside, over };
+    });
 
   it.each(['ar', 'en'])(
     'walletpages-13 the masked address is in one line at every width, in %s',
@@ -191,7 +191,7 @@ describe('the pages of the wallet site', () => {
       await page.locator('.fy-lead-text').waitFor();
       for (let width = 320; width <= 480; width += 4) {
         await page.setViewportSize({ width, height: 700 });
-        expect((await addressIn('a…@mail.example')).lines, `${width}`).toBe(1);
+        expect(await addressIn(), `${width}`).toMatchObject({ lines: 1, isMarkBeside: true });
       }
     },
   );
@@ -204,7 +204,8 @@ describe('the pages of the wallet site', () => {
         ...{ lang, viewport: { width: 360, height: 700 } },
       });
       await page.locator('.fy-lead-text').waitFor();
-      const { lines, over } = await addressIn(email);
+      const { lines, isMarkBeside, over } = await addressIn();
+      expect(isMarkBeside).toBe(true);
       expect(lines).toBeGreaterThan(1);
       expect(over).toBeLessThanOrEqual(0.5);
       expect(await findTightSpots(page)).toEqual([]);
