@@ -84,7 +84,10 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       return answer;
     },
     connectDevice: (signal) => untilApproved(frame, ports.clock, signal),
-    connectOtp: (otp, signal) => frame.request('CONNECT_OTP', { otp }, signal).then(cache.forgetSent),
+    async connectOtp(otp, signal) {
+      await frame.request('CONNECT_OTP', { otp }, signal);
+      cache.forgetSent();
+    },
     async getUser(chainId, signal) {
       const user = await same(frame.request('GET_USER', { chainId }, signal));
       cache.noteLogin(user.email ?? email);

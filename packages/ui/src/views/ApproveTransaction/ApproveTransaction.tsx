@@ -1,5 +1,5 @@
 import { type FramePurpose, selectEmbedded } from '@foyer/core';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { approveWords } from '../../i18n/en/approveWords.ts';
 import { settingsTitleWords } from '../../i18n/en/settingsTitleWords.ts';
 import type { PlainKey } from '../../i18n/say.ts';
@@ -14,6 +14,8 @@ function ApproveTransaction(): ReactElement {
   const { frame, shown } = selectEmbedded(state);
   const place = useRef<HTMLDivElement>(null);
   const hasFailed = frame === 'failed';
+  const [wasCovered, setWasCovered] = useState(false);
+  if (shown && !wasCovered) setWasCovered(true);
   useEffect(() => {
     // The frame has a head of its own: it lies over the whole card, so that there is one.
     const element = place.current?.parentElement;
@@ -33,7 +35,7 @@ function ApproveTransaction(): ReactElement {
     <ApproveTransactionView
       hasFailed={hasFailed}
       isCovered={shown !== undefined}
-      isReady={frame === 'ready'}
+      wasCovered={wasCovered}
       place={place}
       onRetry={() => void core.actions.embedded.prepare()}
     />

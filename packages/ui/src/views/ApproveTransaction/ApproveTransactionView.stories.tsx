@@ -8,12 +8,12 @@ const meta: StoryMeta<ApproveTransactionViewProps> = {
   parameters: {
     stage: () => ({ head: { title: 'Approve request', onClose: nothing }, sheets: [approveCss] }),
   },
-  args: { hasFailed: false, isCovered: false, isReady: false, place: { current: null }, onRetry: nothing },
+  args: { hasFailed: false, isCovered: false, wasCovered: false, place: { current: null }, onRetry: nothing },
 };
 export default meta;
 
 type Props = Story<ApproveTransactionViewProps>;
 export const Opening: Props = {};
-export const Covered: Props = { args: { isCovered: true, isReady: true } };
-export const Working: Props = { args: { isReady: true } };
+export const Covered: Props = { args: { isCovered: true, wasCovered: true } };
+export const Working: Props = { args: { wasCovered: true } };
 export const Failed: Props = { args: { hasFailed: true } };

@@ -13,8 +13,8 @@ export interface ApproveTransactionViewProps {
   readonly hasFailed: boolean;
   /** The frame lies over the place: nothing is drawn under it. */
   readonly isCovered: boolean;
-  /** The wallet is open: what it works on it says itself. */
-  readonly isReady: boolean;
+  /** It did, and what was said there is being worked on. */
+  readonly wasCovered: boolean;
   /** What the frame is laid over, with the head above it. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onRetry: () => void;
@@ -22,7 +22,7 @@ export interface ApproveTransactionViewProps {
 
 /** Keeps a place for the wallet's own screens, which this page cannot see into. */
 export function ApproveTransactionView(props: ApproveTransactionViewProps): ReactElement {
-  const { hasFailed, isCovered, isReady, place, onRetry } = props;
+  const { hasFailed, isCovered, wasCovered, place, onRetry } = props;
   const say = useSay();
   const enter = useContext(EnterContext);
   if (hasFailed) {
@@ -53,7 +53,7 @@ export function ApproveTransactionView(props: ApproveTransactionViewProps): Reac
         {!isCovered && (
           <>
             <Spinner size="lg" />
-            {!isReady && <p>{say('approve.opening')}</p>}
+            {!wasCovered && <p>{say('approve.opening')}</p>}
           </>
         )}
       </div>
