@@ -6,8 +6,8 @@ import type { Drawn } from '../kit/KitContext.ts';
 const holdMs = 150;
 
 /**
- * What to draw of `state`: what the visitor saw last, while the modal closes or the next view is held back, and as long
- * as nothing but the modal itself has changed. Closed, it keeps up: the modal then opens with a card that is drawn.
+ * What to draw of `state`: what the visitor saw last, while the modal closes or the next view is held back, and on Connect as
+ * long as nothing but the modal itself has changed. Closed, it keeps up: the modal then opens with a card that is drawn.
  */
 export function useDrawn(core: Core, state: State, isClosing: boolean): Drawn {
   const isOpen = state.modal.open;
@@ -20,9 +20,12 @@ export function useDrawn(core: Core, state: State, isClosing: boolean): Drawn {
   return drawn;
 }
 
-/** Whether anything has that a card shows. */
+/** Whether anything has that a card shows: Connect is the same open or closed, other views ask a wallet once they are seen. */
 function hasChanged(last: State, state: State): boolean {
-  return (Object.keys(state) as (keyof State)[]).some((key) => key !== 'modal' && state[key] !== last[key]);
+  const isSameOpen = state.router.view === 'Connect';
+  return (Object.keys(state) as (keyof State)[]).some(
+    (key) => state[key] !== last[key] && !(key === 'modal' && isSameOpen),
+  );
 }
 
 /** The state of the kit, told anew at each change. */
