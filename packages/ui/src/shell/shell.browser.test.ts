@@ -208,14 +208,13 @@ describe('the page behind', () => {
 
   it('ui-shell-09 is free when the last of two modals has closed', async () => {
     const page = await open();
-    const locked = () => page.evaluate(() => document.documentElement.getAttribute('data-foyer-lock'));
     await page.evaluate(async () => {
       const second = window.bench.createFakeCore();
       window.bench.mountModal(second.core);
       await second.core.actions.modal.open();
       window.mounted.unmount();
     });
-    expect(await locked()).toBe('1 gutter');
+    await page.waitForFunction(() => document.documentElement.dataset.foyerLock === '1 gutter');
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-foyer-lock'));
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
