@@ -7,9 +7,13 @@ const harbor = connectorOf('Harbor');
 const isReady = (state: Parameters<typeof selectActiveBalance>[0]) =>
   selectActiveBalance(state)?.status === 'ready';
 
+/** ms from a change of account until its balance is asked for. */
+const pictureMs = 50;
+
 async function connected() {
   const started = startCore();
   await started.core.actions.connection.connect(harbor);
+  started.clock.advance(pictureMs);
   await until(started.core, isReady);
   return started;
 }
@@ -31,11 +35,13 @@ describe('balance', () => {
   });
 
   it('balance-01 balance-06 asks again for another account or network, each on its own', async () => {
-    const { core, adapter } = await connected();
+    const { core, adapter, clock } = await connected();
     adapter.wallet.getBalance = async ({ address, network }) => BigInt(address.length) + BigInt(network.id);
     adapter.host.onAccountsChanged({ connectorId: harbor.id, accounts: [adapter.account(bob)] });
+    clock.advance(pictureMs);
     await until(core, isReady);
     adapter.host.onNetworkChanged({ connectorId: harbor.id, networkId: 'eip155:8453' });
+    clock.advance(pictureMs);
     await until(core, isReady);
     expect(Object.keys(core.getState().balance.byAccount)).toEqual([
       `eip155:1:${alice}`,
@@ -52,11 +58,22 @@ describe('balance', () => {
     expect(adapter.count('getBalance')).toBe(1);
     clock.advance(30_000);
     await core.actions.modal.open();
+    clock.advance(pictureMs);
     await until(core, (state) => {
       const balance = selectActiveBalance(state);
       return balance?.status === 'ready' && balance.fetchedAt === clock.now();
     });
     expect(adapter.count('getBalance')).toBe(2);
+  });
+
+  it('balance-09 lets the picture of the account come first', async () => {
+    const { core, adapter, clock } = startCore();
+    await core.actions.connection.connect(harbor);
+    clock.advance(pictureMs - 1);
+    await flush();
+    expect(adapter.count('getBalance')).toBe(0);
+    clock.advance(1);
+    await until(core, isReady);
   });
 
   it('balance-02 answers from memory for 30 s', async () => {
@@ -89,6 +106,7 @@ describe('balance', () => {
     const { core, adapter, clock, events } = startCore();
     adapter.wallet.getBalance = () => Promise.reject(new Error('no endpoint'));
     await core.actions.connection.connect(harbor);
+    clock.advance(pictureMs);
     await until(core, (state) => selectActiveBalance(state)?.status === 'unavailable');
     await flush();
     expect(events.at(-1)).toMatchObject({ type: 'error', properties: { errorMessage: 'no endpoint' } });
@@ -104,18 +122,20 @@ describe('balance', () => {
   });
 
   it('balance-08 asks on a test network as on any other', async () => {
-    const { core } = startCore({ options: { networks: [{ ...mainnet, testnet: true }] } });
+    const { core, clock } = startCore({ options: { networks: [{ ...mainnet, testnet: true }] } });
     await core.actions.connection.connect(harbor);
+    clock.advance(pictureMs);
     await until(core, isReady);
     expect(selectActiveBalance(core.getState())).toMatchObject({ value: 1_234_567_890_000_000_000n });
   });
 
   it('balance-05 asks nothing without a wallet or on a network that was not requested', async () => {
-    const { core, adapter } = startCore();
+    const { core, adapter, clock } = startCore();
     await expect(core.actions.balance.refresh()).resolves.toEqual({ status: 'unavailable' });
     adapter.wallet.connect = async ({ connectorId }) =>
       adapter.connection(connectorId, [alice], 'eip155:999');
     await core.actions.connection.connect(harbor);
+    clock.advance(pictureMs);
     expect(adapter.count('getBalance')).toBe(0);
     expect(selectActiveBalance(core.getState())).toBeUndefined();
     await expect(core.actions.balance.refresh()).resolves.toMatchObject({ status: 'unavailable' });

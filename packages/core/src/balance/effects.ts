@@ -6,6 +6,9 @@ import type { State } from '../kernel/State.ts';
 import { selectActiveNetwork } from '../network/state.ts';
 import { refreshBalance } from './actions.ts';
 
+/** ms: the page first shows the account; to ask at once would delay that picture. */
+const afterPictureMs = 50;
+
 /** Keeps the active account's balance known: asked for after connecting, when account or network change, and on opening. */
 export function followBalance(context: Context): () => void {
   const wanted = (state: State) =>
@@ -16,8 +19,10 @@ export function followBalance(context: Context): () => void {
     (state, before) => {
       const isOpened = state.modal.open && !before.modal.open;
       const isChanged = wanted(state) !== wanted(before);
+      if (!wanted(state) || !(isOpened || isChanged)) return;
       // A failure shows as an unavailable balance; here nobody waits.
-      if (wanted(state) && (isOpened || isChanged)) refreshBalance(context).catch(() => undefined);
+      const refresh = () => void refreshBalance(context).catch(() => undefined);
+      context.timers.set('balance', refresh, afterPictureMs);
     },
   );
 }
