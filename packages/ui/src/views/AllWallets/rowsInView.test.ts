@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnRows, rowsInView } from './rowsInView.ts';
+import { areInSight, drawnRows, rowsInView } from './rowsInView.ts';
 
 const view = { past: 0, height: 540, pitch: 54 };
 
@@ -17,6 +17,21 @@ describe('rowsInView', () => {
   it('view-all-wallets-10 changes once in four rows, not with every pixel', () => {
     const ranges = Array.from({ length: 540 }, (_, past) => JSON.stringify(rowsInView({ ...view, past })));
     expect(new Set(ranges).size).toBeLessThanOrEqual(7);
+  });
+
+  it('view-all-wallets-20 knows when the drawn rows no longer fill what is seen', () => {
+    const rows = rowsInView({ ...view, past: 1_080 });
+    expect(rows).toEqual({ first: 12, end: 36 });
+    const isFilled = (past: number) => areInSight(rows, { ...view, past });
+    expect([12 * 54 - 1, 12 * 54, 1_080, 36 * 54 - 540, 36 * 54 - 539].map(isFilled)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    // Above the first row there is nothing to draw.
+    expect(areInSight(rowsInView(view), { ...view, past: -30 })).toBe(true);
   });
 
   it('view-all-wallets-10 draws nothing of a list far below or above', () => {

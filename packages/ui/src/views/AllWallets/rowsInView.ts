@@ -9,16 +9,23 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** Which rows to draw of a list whose top is `past` px above the top of what is seen (below it: negative). Lengths in px. */
-export function rowsInView(view: {
+/** What is seen of a list whose top is `past` px above the top of what is seen (below it: negative). Lengths in px. */
+export interface Sight {
   readonly past: number;
   readonly height: number;
   readonly pitch: number;
-}): RowRange {
-  const { past, height, pitch } = view;
+}
+
+/** Which rows to draw. */
+export function rowsInView({ past, height, pitch }: Sight): RowRange {
   const first = Math.floor((past / pitch - spare) / step) * step;
   const end = Math.ceil(((past + height) / pitch + spare) / step) * step;
   return { first: Math.max(0, first), end: Math.max(0, end) };
+}
+
+/** Whether these rows fill all that is seen. */
+export function areInSight({ first, end }: RowRange, { past, height, pitch }: Sight): boolean {
+  return first * pitch <= Math.max(0, past) && end * pitch >= past + height;
 }
 
 /** The indexes to draw, in order: the range, and the row that has the focus wherever it is. */

@@ -67,6 +67,33 @@ function scrollThrough(page: Page, step: number): Promise<number> {
   }, step);
 }
 
+/** Scrolls `step` px a frame through what is here; answers in how many frames a place in sight was empty. */
+function emptyFrames(page: Page, step: number): Promise<number> {
+  return page.evaluate(async (px) => {
+    const body = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('.fy-body');
+    const list = body?.querySelector('.fy-list.long');
+    if (!body || !list) throw new Error('There is no list.');
+    const frame = () => new Promise(requestAnimationFrame);
+    const isFilled = (): boolean => {
+      const sight = body.getBoundingClientRect();
+      const whole = list.getBoundingClientRect();
+      const rows = [...list.children].map((row) => row.getBoundingClientRect());
+      const top = Math.min(...rows.map(({ top }) => top));
+      const bottom = Math.max(...rows.map(({ bottom }) => bottom));
+      return top <= Math.max(sight.top, whole.top) && bottom >= Math.min(sight.bottom, whole.bottom) - 2;
+    };
+    let empty = 0;
+    for (let before = -1; body.scrollTop !== before; ) {
+      before = body.scrollTop;
+      body.scrollTop += px;
+      // Its scroll event comes before the next frame's callbacks.
+      await frame();
+      if (!isFilled()) empty += 1;
+    }
+    return empty;
+  }, step);
+}
+
 /** A frame's way, in px, of a list that moves faster than a finger flings it. */
 const flingPx = 160;
 
@@ -81,6 +108,25 @@ describe('AllWallets under load', () => {
     expect(await scrollThrough(page, flingPx)).toBeLessThanOrEqual(40);
     const last = await page.locator('.fy-list.long > li').last().getAttribute('aria-posinset');
     expect(last).toBe('520');
+    expect(started.faults).toEqual([]);
+    await started.close();
+  });
+
+  it('view-all-wallets-20 shows no empty place, at a fling or at a jump', async () => {
+    const started = await openModal(bench, { fake: registry });
+    const { page } = started;
+    await page.getByRole('button', { name: /^All wallets/ }).click();
+    await page.locator('[aria-posinset="9"]').waitFor();
+    await page.evaluate(() => {
+      const { wallets } = window.fake.core.getState();
+      window.fake.set({
+        wallets: { ...wallets, all: { ...wallets.all, wallets: window.registry.slice(0, 200) } as never },
+      });
+    });
+    for (const step of [flingPx, 700, 5_000]) {
+      await page.locator('.fy-body').evaluate((body) => body.scrollTo(0, 0));
+      expect([step, await emptyFrames(page, step)]).toEqual([step, 0]);
+    }
     expect(started.faults).toEqual([]);
     await started.close();
   });

@@ -1,6 +1,6 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type RowRange, rowsInView } from './rowsInView.ts';
+import { areInSight, type RowRange, rowsInView } from './rowsInView.ts';
 
 export interface RowsInView extends RowRange {
   /** From the top of one row to the top of the next, in px. */
@@ -19,27 +19,28 @@ const unmeasured: RowsInView = { first: 0, end: 16, pitch: 54, page: 9 };
 export function useRowsInView(list: RefObject<HTMLElement | null>, start: () => number): RowsInView {
   const [rows, setRows] = useState(unmeasured);
   const [startRow] = useState(start);
+  const drawn = useRef(rows);
+  useLayoutEffect(() => {
+    drawn.current = rows;
+  }, [rows]);
   useLayoutEffect(() => {
     const element = list.current;
     const body = element?.closest<HTMLElement>('.fy-body');
     if (!element || !body) return;
-    let shown = unmeasured;
     let { pitch } = unmeasured;
+    const sight = () => ({ past: pastTop(element, body), height: body.clientHeight, pitch });
     const look = (): void => {
-      const past = pastTop(element, body);
-      const height = body.clientHeight;
-      const page = Math.max(1, Math.floor(height / pitch) - 1);
-      const next = { ...rowsInView({ past, height, pitch }), pitch, page };
-      if (isEqual(shown, next)) return;
-      shown = next;
-      setRows(next);
+      const seen = sight();
+      const page = Math.max(1, Math.floor(seen.height / pitch) - 1);
+      const next = { ...rowsInView(seen), pitch, page };
+      if (!isEqual(drawn.current, next)) setRows(next);
     };
     const measure = (): void => {
       pitch = pitchOf(element) ?? pitch;
       look();
     };
-    // Drawn within the frame that scrolls: nobody sees an empty place.
-    const follow = (): void => flushSync(look);
+    // Nobody sees an empty place: where one would be, rows are drawn within the frame that scrolls, else after it.
+    const follow = (): void => (areInSight(drawn.current, sight()) ? look() : flushSync(look));
     body.scrollTop = 0;
     pitch = pitchOf(element) ?? pitch;
     body.scrollTop = (startRow + 0.5) * pitch - pastTop(element, body) - body.clientHeight / 2;
