@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { browserSuite } from './browserSuite.ts';
-import { connect } from './modal.ts';
+import { connect, modalOn, waitForAddress } from './modal.ts';
 
 const suite = browserSuite();
 
@@ -31,4 +31,30 @@ describe('without a gateway', () => {
       },
     );
   });
+
+  it.each(['react', 'plain'])(
+    'e2e-70 %s: a press without a connection says to try again, and one with it connects',
+    async (name) => {
+      const site = await suite.serve();
+      await suite.visit(
+        {
+          url: `${site.url}/${name}/`,
+          expectedComplaints: [/did not load|could not be loaded|ERR_INTERNET_DISCONNECTED|Failed to fetch/i],
+        },
+        async ({ page, context, wallet }) => {
+          const button = page.getByRole('button', { name: /^connect/i }).first();
+          await button.waitFor();
+          await context.setOffline(true);
+          await button.click();
+          const again = page.getByRole('button', { name: 'Try again' }).first();
+          await again.waitFor();
+          await context.setOffline(false);
+          await again.click();
+          await modalOn(page).walletRow().click();
+          expect(await waitForAddress(page)).toBe(wallet.getState().account);
+          await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+        },
+      );
+    },
+  );
 });

@@ -42,6 +42,15 @@ describe('buttons: connect', () => {
     });
   });
 
+  it('button-07 says how to go on when the modal could not be loaded', () => {
+    const failed = (state: State): State => ({ ...state, modal: { ...state.modal, failed: true } });
+    expect(connectButtonModel(failed(idle), { label: 'Log in' }).label).toBe('Try again');
+    expect(accountButtonModel(failed(connected())).label).toBe('Try again');
+    expect(networkButtonModel(failed(connected())).label).toBe('Try again');
+    const trying = { ...idle, modal: { open: false, loading: true, shake: false, failed: true } };
+    expect(connectButtonModel(trying).label).toBe('Connecting…');
+  });
+
   it.each(['connecting', 'reconnecting'] as const)('button-01 shows its loading label while %s', (status) => {
     const state = {
       ...idle,

@@ -31,7 +31,7 @@ export function connectButtonModel(
   return {
     label: busy
       ? (loadingLabel ?? selectWord(state, 'host.connecting', 'Connecting…'))
-      : (label ?? selectWord(state, 'host.connect', 'Connect wallet')),
+      : (failure(state) ?? label ?? selectWord(state, 'host.connect', 'Connect wallet')),
     busy,
     disabled,
   };
@@ -73,7 +73,7 @@ export function accountButtonModel(
   const { lang } = state.locale.choice as Partial<Catalogue>;
   return {
     kind: 'account',
-    label: shortenAddress(address, charsStart, charsEnd),
+    label: failure(state) ?? shortenAddress(address, charsStart, charsEnd),
     address,
     ...(balance?.status === 'ready' && { balance: `${formatBalance(balance, 3, lang)} ${balance.symbol}` }),
     balanceLoading: wanted && (balance === undefined || balance.status === 'loading'),
@@ -95,7 +95,7 @@ export function networkButtonModel(
   // The button names the network; the account button beside it is the one that asks to switch.
   if (selectIsUnsupported(state)) return { kind: 'unsupported', label: unknownWord(state), busy };
   const network = selectActiveNetwork(state);
-  if (network) return { kind: 'network', label: network.name, busy };
+  if (network) return { kind: 'network', label: failure(state) ?? network.name, busy };
   const kind = selectIsConnected(state) ? 'unknown' : 'select';
   return {
     kind,
@@ -104,6 +104,11 @@ export function networkButtonModel(
       (kind === 'unknown' ? unknownWord(state) : selectWord(state, 'host.select', 'Select Network')),
     busy,
   };
+}
+
+/** What every button says once a press could not load the modal, until the next one. */
+function failure(state: State): string | undefined {
+  return state.modal.failed ? selectWord(state, 'host.tryAgain', 'Try again') : undefined;
 }
 
 function unknownWord(state: State): string {

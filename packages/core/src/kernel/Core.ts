@@ -49,6 +49,8 @@ export interface Actions {
     /** Overlay click, Esc, X: shakes instead of closing where closing is refused. */
     safeClose(): void;
     setLoading(loading: boolean): void;
+    /** Closes because the modal's code could not be loaded; the buttons say so. */
+    fail(): void;
   };
   readonly router: {
     push(view: ViewName, data?: RouterData): void;

@@ -5,7 +5,7 @@ import type { ConnectAttempt } from '../connection/state.ts';
 import type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
 import { load, update, updateRemote } from '../features/actions.ts';
 import { callVerb } from '../host/callVerb.ts';
-import { close, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
+import { close, fail, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
 import { closeAlert, hideToast, showError, showLoading, showSuccess } from '../notices/actions.ts';
 import { amend, push, replace, reset } from '../router/actions.ts';
 import { reportError, reporting } from '../telemetry/actions.ts';
@@ -54,6 +54,7 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
       close: bind(close),
       safeClose: bind(safeClose),
       setLoading: bind(setLoading),
+      fail: bind(fail),
     },
     router: {
       push: bind(push),

@@ -13,7 +13,7 @@ function instanceOf(signal = new AbortController().signal) {
 }
 
 describe('kernel: loading the engine', () => {
-  it('kernel-09 rejects with MODAL_LOAD_FAILED and tries again', async () => {
+  it('kernel-09 modal-19 rejects with MODAL_LOAD_FAILED and tries again', async () => {
     const instance = instanceOf();
     let tries = 0;
     const holder = createEngineHolder(instance, () => {
@@ -25,10 +25,10 @@ describe('kernel: loading the engine', () => {
       code: 'MODAL_LOAD_FAILED',
       cause: new TypeError('offline'),
     });
-    expect(instance.store.getState().modal).toEqual({ open: false, loading: false, shake: false });
+    expect(instance.store.getState().modal).toMatchObject({ open: false, loading: false, failed: true });
     expect(holder.loaded()).toBeUndefined();
     await actions.modal.open();
-    expect(instance.store.getState().modal.open).toBe(true);
+    expect(instance.store.getState().modal).toEqual({ open: true, loading: false, shake: false });
     expect(tries).toBe(2);
   });
 

@@ -107,7 +107,7 @@ describe('kernel: the modal', () => {
     expect(foyer.isOpen()).toBe(false);
   });
 
-  it('kernel-13 closes again when it cannot be loaded, and the next open tries again', async () => {
+  it('kernel-13 modal-19 closes again when it cannot be loaded, and the next open tries again', async () => {
     const { foyer, module, modal, loadWith } = startFoyer();
     loadWith(() => Promise.reject(new TypeError('offline')));
     await expect(foyer.open()).rejects.toMatchObject({
@@ -115,9 +115,11 @@ describe('kernel: the modal', () => {
       message: 'The modal did not load',
     });
     expect(foyer.getState()).toMatchObject({ open: false, loading: false });
+    expect(foyer.core.getState().modal.failed).toBe(true);
     loadWith(async () => module);
     await foyer.open();
     expect(foyer.isOpen()).toBe(true);
+    expect(foyer.core.getState().modal.failed).toBeUndefined();
     expect(modal.at(-1)).toBe('mount');
   });
 

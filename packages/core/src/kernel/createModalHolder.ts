@@ -45,14 +45,14 @@ export function createModalHolder(
   };
 
   const mount = async (start: LoadModal): Promise<void> => {
-    const { close, setLoading } = core.actions.modal;
+    const { fail, setLoading } = core.actions.modal;
     try {
       await mountOnce(start);
       setLoading(false);
     } catch (error) {
       mounting = undefined;
       log.error('The modal did not load', error);
-      close();
+      fail();
       throw error;
     }
   };

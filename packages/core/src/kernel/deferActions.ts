@@ -40,8 +40,9 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
           const { actions } = await engine.load();
           await actions.modal.open(parameters);
         } catch (error) {
-          patch(instance, 'modal', { loading: false });
-          ignoreAbort(error);
+          const failed = !isFoyerError(error, 'REQUEST_ABORTED');
+          patch(instance, 'modal', { loading: false, ...(failed && { failed }) });
+          if (failed) throw error;
         }
       },
       setLoading: (loading) => patch(instance, 'modal', { loading }),

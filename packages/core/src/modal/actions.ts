@@ -32,7 +32,7 @@ export function show(context: Context, wanted: Wanted = {}): void {
   update(context, ({ modal, wallets }) => ({
     router,
     wallets: wallets.namespace === namespace ? wallets : { ...wallets, namespace },
-    modal: { ...modal, open: true, loading: false },
+    modal: { open: true, loading: false, shake: modal.shake },
   }));
   if (wanted.uri) {
     const expiresAt = context.ports.clock.now() + codeShownMs;
@@ -78,6 +78,12 @@ export function close(context: Context): void {
   if (state.modal.open) {
     track(context, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } });
   }
+}
+
+/** Closes what could not be loaded; the buttons say so until it opens. */
+export function fail(context: Context): void {
+  close(context);
+  patch(context, 'modal', { failed: true });
 }
 
 /** Closes where closing is allowed, else shakes for 500 ms; a shake in progress is left alone. */

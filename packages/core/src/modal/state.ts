@@ -4,4 +4,6 @@ export interface ModalState {
   readonly loading: boolean;
   /** True for 500 ms after a refused close. */
   readonly shake: boolean;
+  /** True when its code could not be loaded, until it is there or closes. */
+  readonly failed?: boolean;
 }
