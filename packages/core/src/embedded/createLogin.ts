@@ -1,5 +1,6 @@
 import type { EmbeddedWallet } from '@foyer/embedded';
 import { type CodedError, FoyerError, toFoyerError } from '@foyer/protocol/errors';
+import { readEmail } from '@foyer/protocol/mail';
 import { cancelAttempt } from '../connection/actions/attempt.ts';
 import type { Context } from '../kernel/Context.ts';
 import { close, goBack } from '../modal/actions.ts';
@@ -12,7 +13,7 @@ import { track } from '../telemetry/track.ts';
 import { embeddedConnector } from './connector.ts';
 import type { EmbeddedAccount } from './createAccount.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { isEmailAddress, isLoginView } from './rules.ts';
+import { isLoginView } from './rules.ts';
 import { type EmailLogin, selectEmbedded } from './state.ts';
 
 /** Name of the job that logs in. */
@@ -79,9 +80,9 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
 
   return {
     submitEmail(text) {
-      const email = text.trim();
+      const email = readEmail(text);
       noteAct(context);
-      if (!isEmailAddress(email)) {
+      if (!email) {
         set({ step: 'idle', error: new FoyerError('UNKNOWN', { message: 'Invalid email' }) });
         return Promise.resolve();
       }

@@ -56,6 +56,15 @@ it('emailwallet-04 leads to the code', async () => {
   );
 });
 
+it('emailwallet-32 sends what is read of an address', async () => {
+  const started = start();
+  await submit(started, `\u{202a}\u{200b}${email}\u{a0}\u{202c}`);
+  expect(loginOf(started)).toMatchObject({ step: 'code', email });
+  expect(started.frame.asked).toContainEqual(
+    expect.objectContaining({ name: 'CONNECT_EMAIL', payload: { email } }),
+  );
+});
+
 it('emailwallet-04 leads a live session to the account', async () => {
   const started = start({
     prepare: ({ answers }) => {
