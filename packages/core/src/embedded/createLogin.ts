@@ -4,7 +4,6 @@ import { readEmail } from '@foyer/protocol/mail';
 import { cancelAttempt } from '../connection/actions/attempt.ts';
 import type { Context } from '../kernel/Context.ts';
 import { close, goBack } from '../modal/actions.ts';
-import { showError } from '../notices/actions.ts';
 import { cancel as cancelPairing } from '../pairing/actions/cancel.ts';
 import { push, replace } from '../router/actions.ts';
 import type { ViewName } from '../router/state.ts';
@@ -128,7 +127,7 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
       const { email } = current;
       const early = throttled(context, wallet);
       if (early) {
-        showError(context, early);
+        set({ ...current, unsent: early, resendAt: wallet.resendAt() });
         return false;
       }
       // The wait for the older mail is over: what it still ends with is not told.

@@ -108,7 +108,11 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       cache.noteSent();
       return answer;
     },
-    updateEmailPrimaryOtp: (otp) => frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }),
+    async updateEmailPrimaryOtp(otp) {
+      await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp });
+      // The code to the new address is on its way now.
+      cache.noteSent();
+    },
     async updateEmailSecondaryOtp(otp) {
       const answer = await same(frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }));
       cache.noteLogin(answer.newEmail);
