@@ -83,7 +83,11 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       email = wanted;
       return answer;
     },
-    connectDevice: (signal) => untilApproved(frame, ports.clock, signal),
+    async connectDevice(signal) {
+      await untilApproved(frame, ports.clock, signal);
+      // A code is on its way now.
+      cache.noteSent();
+    },
     async connectOtp(otp, signal) {
       await frame.request('CONNECT_OTP', { otp }, signal);
       cache.forgetSent();
@@ -110,7 +114,7 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     },
     async updateEmailPrimaryOtp(otp) {
       await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp });
-      // The code to the new address is on its way now.
+      // So is one to the new address.
       cache.noteSent();
     },
     async updateEmailSecondaryOtp(otp) {
