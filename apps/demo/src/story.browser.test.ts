@@ -204,7 +204,7 @@ describe('the demo', () => {
     'demo-08 is narrow enough and accessible when it is %s',
     async (scheme) => {
       for (const path of ['/', '/vanilla.html']) {
-        await open(path, { colorScheme: scheme, viewport: { width: 360, height: 740 } });
+        await open(path, { colorScheme: scheme, viewport: { width: 320, height: 740 } });
         await install();
         expect(await faults()).toEqual([]);
         await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
@@ -212,7 +212,10 @@ describe('the demo', () => {
         expect(await faults()).toEqual([]);
         await wallet().getByRole('button', { name: 'Close' }).click();
         await connect();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        // Lists of what happened are longer than their place then.
+        for (const list of await page.locator('.events').all())
+          await list.evaluate(({ style }) => style.setProperty('max-height', '40px'));
         expect(await faults()).toEqual([]);
         await page.context().close();
       }
@@ -223,12 +226,9 @@ describe('the demo', () => {
   async function faults(): Promise<string[]> {
     await page.evaluate(axe);
     return page.evaluate(async () => {
-      const found = await (
-        window as unknown as { axe: { run(): Promise<import('axe-core').AxeResults> } }
-      ).axe.run();
-      return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
-      );
+      const { axe } = window as unknown as { axe: { run(): Promise<import('axe-core').AxeResults> } };
+      const { violations } = await axe.run();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
     });
   }
 

@@ -45,9 +45,10 @@ export async function openWallet(
   const startWorker = createWorkerStarter();
   const vault = createVaultClient({ start: () => startWorker(vaultWorkerUrl) });
   const identity = await vault.open(config.projectId);
+  const tabs = createTabs(config.projectId);
   const session = await createSessionStore({
     vault,
-    tabs: createTabs(config.projectId),
+    tabs,
     clock,
     makeMark: () => crypto.randomUUID(),
     onChange: onSession,
@@ -67,6 +68,7 @@ export async function openWallet(
       const options: KeeperOptions = {
         vault,
         api,
+        tabs,
         signIn: session.signal,
         screens,
         passkeys,

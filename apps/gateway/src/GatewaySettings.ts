@@ -24,6 +24,8 @@ export interface WalletSettings {
   readonly smtpUrl: string;
   /** Sender of the letters with codes. */
   readonly mailFrom: string;
+  /** Mails an hour that may be asked for from one network; 20 unless it is given. */
+  readonly mailsPerNetwork?: number;
   /** Exact origins of sites where a transfer may be approved inside the page in every browser. */
   readonly trustedSites?: readonly string[];
 }

@@ -42,6 +42,14 @@ describe('gw-app-08 what embedded wallets need', () => {
     expect(read('')).toBeUndefined();
   });
 
+  it('may have another limit of mails for a network', () => {
+    const read = (mails: string) =>
+      readWalletSettings({ ...environment, FOYER_MAILS_PER_NETWORK: mails }, gateway)?.mailsPerNetwork;
+    expect([read('500'), read('')]).toEqual([500, undefined]);
+    for (const bad of ['0', '-1', '1.5', 'many', '10000000'])
+      expect(() => read(bad)).toThrow('FOYER_MAILS_PER_NETWORK: expected 1 to 999999');
+  });
+
   it('may be kept by a vault', () => {
     const vault = {
       FOYER_VAULT_URL: 'https://vault.example:8200',

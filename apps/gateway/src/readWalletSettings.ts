@@ -15,6 +15,7 @@ const walletVariables = [
   'FOYER_VAULT_KEY',
   'FOYER_SMTP_URL',
   'FOYER_MAIL_FROM',
+  'FOYER_MAILS_PER_NETWORK',
   'FOYER_TRUSTED_SITES',
 ];
 
@@ -40,6 +41,7 @@ const sender = v.pipe(
   v.string(),
   v.regex(/^[^@\s<>]+@[^@\s<>]+$/, 'expected an address such as wallet@example.org'),
 );
+const mailCount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'expected 1 to 999999'), v.transform(Number));
 const text = v.pipe(v.string(), v.minLength(1));
 
 /**
@@ -73,6 +75,9 @@ export function readWalletSettings(
     keys: readKeys(environment, need),
     smtpUrl: need('FOYER_SMTP_URL', mailServer),
     mailFrom: need('FOYER_MAIL_FROM', sender),
+    ...(environment.FOYER_MAILS_PER_NETWORK
+      ? { mailsPerNetwork: need('FOYER_MAILS_PER_NETWORK', mailCount) }
+      : {}),
     ...readTrustedSites(environment.FOYER_TRUSTED_SITES),
   };
 }

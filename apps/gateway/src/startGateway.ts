@@ -107,9 +107,10 @@ async function openSite(
 async function openWallet(settings: GatewaySettings): Promise<WalletOptions | undefined> {
   const { wallet } = settings;
   if (!wallet) return undefined;
-  const { url, gatewayUrl, keys, smtpUrl, mailFrom } = wallet;
+  const { url, gatewayUrl, keys, smtpUrl, mailFrom, mailsPerNetwork } = wallet;
   const keyVault = await openKeyVault(keys, settings);
-  return { url, gatewayUrl, keyVault, mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }) };
+  const mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom });
+  return { url, gatewayUrl, keyVault, mailer, mailsPerNetwork };
 }
 
 function composeGateway(

@@ -59,6 +59,8 @@ export async function prepareWallet(
       keys: { masterKeyFile: openMasterKey(dataDir) },
       smtpUrl: mailbox.smtpUrl,
       mailFrom: 'wallet@localhost',
+      // All visitors are one developer at play.
+      mailsPerNetwork: 10_000,
     },
   };
 }

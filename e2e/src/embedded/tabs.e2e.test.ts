@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
-import { waitForAddress, waitForStatus } from '../modal.ts';
+import { modalOn, waitForAddress, waitForStatus } from '../modal.ts';
 import type { Visit } from '../openVisit.ts';
 import { emailSuite } from './emailSuite.ts';
 import { approve, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
@@ -49,6 +49,28 @@ describe('two tabs of a visitor with an email address', () => {
       expect(await waitForAddress(page)).toBe(account);
       expect(await waitForAddress(tab)).toBe(account);
       await sign(tab, account, 'After the other tab came back');
+    });
+  });
+});
+
+describe('a tab that was open before the first sign-in', () => {
+  it('e2e-65 R20 asks nobody meanwhile, and shows the account once its modal opens', async () => {
+    const email = 'early@example.org';
+    const mailbox = openMailbox(mailboxUrl, email);
+    await visit(async (opened) => {
+      const tab = await openTab(opened);
+      await tab.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      tab.on('request', (request) => asked.push(request.url()));
+      const { account } = await signUp(opened.page, email, mailbox);
+      expect(asked).toEqual([]);
+      await modalOn(tab).connectButton.first().click();
+      expect(await waitForAddress(tab)).toBe(account);
+      await modalOn(tab)
+        .button(/^Disconnect/)
+        .waitFor();
+      await tab.evaluate(() => window.foyer.close());
+      await sign(tab, account, 'From the tab that was open first');
     });
   });
 });

@@ -25,7 +25,8 @@ export function EventsPanel({ foyer }: { foyer: Foyer }) {
   return (
     <Panel title="Events">
       <p>{last.data ? `Last: ${last.data.event}` : 'What the kit tells the site appears here.'}</p>
-      <ol className="events">
+      {/* The focus lets the keyboard scroll it. */}
+      <ol className="events" aria-label="Events, newest first" tabIndex={events.length > 0 ? 0 : undefined}>
         {events.map((event) => (
           <li key={event.number}>
             <time dateTime={new Date(event.timestamp).toISOString()}>{toTime(event.timestamp)}</time>{' '}

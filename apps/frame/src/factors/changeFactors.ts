@@ -1,5 +1,5 @@
 import { transferOf } from '../keeper/create.ts';
-import type { Usable } from '../keeper/createKeeper.ts';
+import type { Usable } from '../keeper/findUsable.ts';
 import { hashPurpose } from '../keeper/hashPurpose.ts';
 import type { KeeperOptions } from '../keeper/KeeperOptions.ts';
 import { isSame } from '../keeper/proveSplit.ts';

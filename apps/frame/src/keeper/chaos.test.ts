@@ -3,6 +3,7 @@ import { createDraws, type Draws } from '../../../../packages/gateway/src/testin
 import { createRandom } from '../../../../packages/gateway/src/testing/createRandom.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { Keeper } from '../ports/Keeper.ts';
+import { fakeTabs } from '../testing/fakeTabs.ts';
 import { createMemoryStore } from '../vault/storage/createMemoryStore.ts';
 import type { Store } from '../vault/storage/Store.ts';
 import { openLocalVault } from '../vault/testing/openLocalVault.ts';
@@ -23,12 +24,13 @@ interface Faults {
 }
 
 const calm: Faults = { offline: 0, killed: 0, full: 0 };
-/** What a fault is known by, and that another tab was faster; anything else is a failure of the wallet's own. */
-const expected = new Set(['UNREACHABLE', 'STOPPED', 'FULL', 'CONFLICT', 'NOT_FOUND']);
+/** What a fault is known by; anything else is a failure of the wallet's own. */
+const expected = new Set(['UNREACHABLE', 'STOPPED', 'FULL']);
 
 /** A browser with two tabs over one storage, or with one. */
 interface Device {
   readonly store: Store;
+  readonly nextTab: ReturnType<typeof fakeTabs>;
   keepers: Keeper[];
 }
 
@@ -53,18 +55,17 @@ function openWorld({ draw }: Draws, gateway: FakeGateway, user: FakeUser) {
     };
   };
   /** A page that comes anew: a worker and a keeper over what is stored. */
-  const openTab = async (store: Store): Promise<Keeper> => {
+  const openTab = async ({ store, nextTab }: Omit<Device, 'keepers'>): Promise<Keeper> => {
     const onCall = (name: string) => {
       if (draw(`vault ${name}`) < faults.killed) throw new VaultError('STOPPED');
     };
     const vault = await calmly(() => openLocalVault({ store, onCall }));
-    return openKeeper(vault, gateway, vault.deviceId, user);
+    return openKeeper(vault, gateway, vault.deviceId, user, undefined, undefined, nextTab());
   };
   const openDevice = async (tabs: number): Promise<Device> => {
-    const store = openStore();
-    const keepers: Keeper[] = [];
-    for (let tab = 0; tab < tabs; tab += 1) keepers.push(await openTab(store));
-    return { store, keepers };
+    const device: Device = { store: openStore(), nextTab: fakeTabs(), keepers: [] };
+    for (let tab = 0; tab < tabs; tab += 1) device.keepers.push(await openTab(device));
+    return device;
   };
   async function calmly<Result>(work: () => Promise<Result>): Promise<Result> {
     const before = { ...faults };
@@ -76,7 +77,7 @@ function openWorld({ draw }: Draws, gateway: FakeGateway, user: FakeUser) {
   const reopen = async (device: Device): Promise<void> => {
     const { length } = device.keepers;
     device.keepers = [];
-    for (let tab = 0; tab < length; tab += 1) device.keepers.push(await openTab(device.store));
+    for (let tab = 0; tab < length; tab += 1) device.keepers.push(await openTab(device));
   };
   const wipe = async (device: Device): Promise<void> => {
     for (const key of await device.store.list('')) await device.store.remove(key);
@@ -129,7 +130,7 @@ describe(`a wallet on two devices that fail at random, seed ${seed}`, { timeout:
       for (const { keepers } of devices) for (const keeper of keepers) await use(keeper);
       expect(gateway.wallet?.accounts[0]?.address).toBe(address);
       expect(gateway.mismatches).toEqual([]);
-      expect(failures).toBeGreaterThan(5);
+      expect(failures).toBeGreaterThan(0);
     },
   );
 });

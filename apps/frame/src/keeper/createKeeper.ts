@@ -5,18 +5,11 @@ import type { Keeper, WalletInfo } from '../ports/Keeper.ts';
 import { toBase64Url } from '../vault/crypto/Bytes.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import { create } from './create.ts';
+import { findUsable, type Usable } from './findUsable.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
-import type { Place } from './Place.ts';
-import type { KnownState } from './proveSplit.ts';
 import { recover } from './recover.ts';
 import { releaseToVault } from './release.ts';
 import { reveal } from './reveal.ts';
-
-/** A wallet this device can use. */
-export interface Usable {
-  readonly place: Place;
-  readonly wallet: KnownState;
-}
 
 /** A wallet that is made or recovered, and for which sign-in. */
 interface Opening {
@@ -82,17 +75,6 @@ export function createKeeper(options: KeeperOptions): Keeper {
     const splitId = wallet.split?.splitId ?? '';
     await vault.call('tidy', { userId, splitId });
     return { place: { userId, walletId: wallet.walletId, splitId }, wallet };
-  }
-
-  async function findUsable(over: KeeperOptions) {
-    const [{ userId }, state] = await Promise.all([api.readSession(), over.api.readWallet()]);
-    const { wallet } = state;
-    if (!wallet?.split) return { userId, state, usable: undefined };
-    const { walletId, recoveryKey, split } = wallet;
-    const { splitId } = split;
-    const isHere = await vault.call('look', { userId, splitId, recoveryKey });
-    const usable: Usable | undefined = isHere ? { place: { userId, walletId, splitId }, wallet } : undefined;
-    return { userId, state, usable };
   }
 }
 

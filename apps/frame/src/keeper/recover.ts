@@ -3,6 +3,7 @@ import type { FactorKey } from '../vault/calls.ts';
 import { wipe } from '../vault/crypto/Bytes.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import { transferOf } from './create.ts';
+import { findUsable } from './findUsable.ts';
 import { hashPurpose } from './hashPurpose.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { type KnownState, proveSplit } from './proveSplit.ts';
@@ -86,15 +87,22 @@ async function recoverWith(
   factor: FactorKey,
   signal?: AbortSignal,
 ): Promise<KnownState> {
-  const { api, screens } = options;
+  const { api, screens, tabs } = options;
   const { walletId } = wallet;
   const done = screens.busy('recovering');
   try {
-    const body = await splitAnew(options, userId, wallet, factor, signal);
-    const { splitId } = await api.addSplit(walletId, body);
-    if (splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
-    return await proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
+    // The device has one split: that of a slower tab would take the place of this one's before it counts.
+    return await tabs.alone('recover', async () => {
+      signal?.throwIfAborted();
+      const { usable } = await findUsable(options);
+      if (usable) return usable.wallet;
+      const body = await splitAnew(options, userId, wallet, factor, signal);
+      const { splitId } = await api.addSplit(walletId, body);
+      if (splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
+      return proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
+    });
   } finally {
+    if (factor.kind === 'passkey') wipe(factor.prf);
     done();
   }
 }
@@ -111,20 +119,16 @@ async function splitAnew(
   signal?: AbortSignal,
 ): Promise<AddSplit> {
   let reason: unknown;
-  try {
-    for (const from of wallet.recoverable) {
-      signal?.throwIfAborted();
-      try {
-        return await splitFrom(options, userId, wallet, from, factor, signal);
-      } catch (error) {
-        if (!isOfThatSplit(error)) throw error;
-        reason ??= error;
-      }
+  for (const from of wallet.recoverable) {
+    signal?.throwIfAborted();
+    try {
+      return await splitFrom(options, userId, wallet, from, factor, signal);
+    } catch (error) {
+      if (!isOfThatSplit(error)) throw error;
+      reason ??= error;
     }
-    throw reason ?? new VaultError('NO_FACTOR');
-  } finally {
-    if (factor.kind === 'passkey') wipe(factor.prf);
   }
+  throw reason ?? new VaultError('NO_FACTOR');
 }
 
 async function splitFrom(

@@ -1,6 +1,6 @@
 import type { FactorKey } from '../vault/calls.ts';
 import { VaultError } from '../vault/VaultError.ts';
-import type { Usable } from './createKeeper.ts';
+import type { Usable } from './findUsable.ts';
 import { hashPurpose } from './hashPurpose.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { knownOf } from './recover.ts';

@@ -137,6 +137,54 @@ describe('the screens of the frame', () => {
     expect(await calls(page)).toEqual([['attempt', '111111'], ['resend'], ['attempt', '123456']]);
   });
 
+  it('screens-26 takes the one code out of a text, and of one that is unclear nothing', async () => {
+    await open();
+    await askMail(page);
+    const field = page.getByLabel('6-digit code');
+    await field.focus();
+    await page.keyboard.type('12');
+    const paste = (text: string) =>
+      field.evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('1234567');
+    await page.getByRole('alert').getByText('Paste only the 6 digits of the code.').waitFor();
+    expect([await field.inputValue(), await calls(page)]).toEqual(['12', []]);
+    await paste('Your code: ١٢٣-٤٥٦. Valid for 5 minutes.');
+    await ended(page);
+    expect(await calls(page)).toEqual([['attempt', '123456']]);
+  });
+
+  it('screens-27 goes on in the empty field once another mail was sent, and says so', async () => {
+    await open();
+    await askMail(page);
+    const field = page.getByLabel('6-digit code');
+    await field.focus();
+    await page.keyboard.type('12');
+    await button(page, 'Resend code').click();
+    await page.getByRole('status').getByText('A new code is on its way.').waitFor();
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toBe('');
+  });
+
+  it('screens-27 says in the screen why no other mail was sent, and keeps what was typed', async () => {
+    await open();
+    await askMail(page, 0, true);
+    const field = page.getByLabel('6-digit code');
+    await field.focus();
+    await page.keyboard.type('12');
+    await button(page, 'Resend code').focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .getByText(/Try again/)
+      .waitFor();
+    expect(await field.inputValue()).toBe('12');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resend code');
+  });
+
   it('screens-24 shows the new address whole before it is changed, with the guards of an approval', async () => {
     await open();
     await askEmail(page);

@@ -1,9 +1,7 @@
-import type { Namespace } from '@foyer/protocol/caip';
 import { isEmbedded } from '../embedded/connector.ts';
 import { openEmbedded } from '../embedded/openEmbedded.ts';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
-import type { State } from '../kernel/State.ts';
 import { isPaired } from '../pairing/isPaired.ts';
 import { openPairing } from '../pairing/openPairing.ts';
 import type { Adapter } from '../ports/Adapter.ts';
@@ -11,7 +9,7 @@ import { cancelAttempt } from './actions/attempt.ts';
 import { endConnection } from './actions/disconnect.ts';
 import { joinStored } from './actions/restore.ts';
 import { parseSession } from './parseSession.ts';
-import { isAttemptShown } from './rules.ts';
+import { isAttemptShown, isBusy } from './rules.ts';
 import type { NamespaceConnection } from './state.ts';
 
 /** Keeps a connect attempt no longer than the view that shows it: leaving or closing gives it up. */
@@ -42,6 +40,8 @@ export function followOtherTabs(context: Context): () => void {
   };
   // Once everybody has heard that the attempt ended: until then this tab's own note of an open code is among the records.
   const followSoon = () => queueMicrotask(follow);
+  // What came and went while this code was on its way.
+  follow();
   const stops = [records.watch(follow), watch(context, (state) => isBusy(state), followSoon)];
   return () => {
     for (const stop of stops) stop();
@@ -55,12 +55,4 @@ function leave(context: Context, adapter: Adapter, { connectorId = '' }: Namespa
   if (isEmbedded(connectorId)) void openEmbedded(context).then(({ drop }) => drop());
   else if (isPaired(context, namespace, connectorId)) void openPairing(context).then(({ drop }) => drop());
   else adapter.forget?.({ connectorId });
-}
-
-/** Whether the visitor is about to connect here, in the family where one is given: that goes on, whatever another tab does. */
-function isBusy({ connection, embedded }: State, namespace?: Namespace): boolean {
-  const { attempt } = connection;
-  const isAsking = attempt.step === 'waiting' || attempt.step === 'busy';
-  if (isAsking && (namespace ?? attempt.namespace) === attempt.namespace) return true;
-  return (embedded?.login.step ?? 'idle') !== 'idle';
 }

@@ -32,6 +32,51 @@ function disconnectElsewhere({ storage }: Tab): void {
 
 const recordsOf = ({ storage }: Tab) => Object.fromEntries(storage.records);
 
+describe('a tab in which nobody reached for a wallet yet', () => {
+  it('connection-33 R20 is connected from the moment its modal opens, and asks nobody else', async () => {
+    const tab = startCore();
+    connectElsewhere(tab, harbor);
+    await flush();
+    expect(selectStatus(tab.core.getState())).toBe('disconnected');
+    await tab.core.actions.modal.open();
+    expect(selectStatus(tab.core.getState())).toBe('reconnecting');
+    await until(tab.core, (state) => selectStatus(state) === 'connected');
+    expect(tab.core.getState().router.history).toEqual(['Account']);
+    expect([tab.adapter.count('reconnect'), tab.adapter.count('connect')]).toEqual([1, 0]);
+    expect(tab.core.getState().connection.restored).toBe(true);
+  });
+
+  it('connection-33 R20 follows at once where the modal is open or its code is here', async () => {
+    const tab = startCore();
+    await tab.core.load();
+    connectElsewhere(tab, harbor);
+    expect(selectStatus(tab.core.getState())).toBe('reconnecting');
+    await until(tab.core, (state) => selectStatus(state) === 'connected');
+    expect([tab.adapter.count('reconnect'), tab.http.requests]).toEqual([1, []]);
+    disconnectElsewhere(tab);
+    expect(selectStatus(tab.core.getState())).toBe('disconnected');
+  });
+
+  it('connection-33 R20 a tab that was frozen meanwhile, and heard nothing, looks again when it opens', async () => {
+    const tab = startCore();
+    await tab.core.load();
+    for (const [name, value] of Object.entries(storedSession(harbor.id)))
+      tab.storage.records.set(name, value);
+    await tab.core.actions.modal.open();
+    await until(tab.core, (state) => selectStatus(state) === 'connected');
+  });
+
+  it('connection-35 ends nothing of the others when the wallet says that it has no session', async () => {
+    const tab = startCore();
+    tab.adapter.wallet.reconnect = async () => undefined;
+    connectElsewhere(tab, harbor);
+    const before = recordsOf(tab);
+    await tab.core.actions.modal.open();
+    await until(tab.core, (state) => selectStatus(state) === 'disconnected');
+    expect(recordsOf(tab)).toEqual(before);
+  });
+});
+
 describe('other tabs', () => {
   it('connection-33 R20 what another tab connects is connected here, asking the wallet once and silently', async () => {
     const tab = await openTab();

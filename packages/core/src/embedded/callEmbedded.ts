@@ -1,4 +1,5 @@
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
+import { readEmail } from '@foyer/protocol/mail';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
 import { showError } from '../notices/actions.ts';
@@ -6,7 +7,6 @@ import type { Embedded } from './Embedded.ts';
 import type { EmbeddedActions } from './EmbeddedActions.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { isEmailAddress } from './rules.ts';
 import { selectEmbedded } from './state.ts';
 
 /** Calls a verb of the embedded wallet; where its code cannot be loaded the visitor is told. */
@@ -15,9 +15,9 @@ export async function callEmbedded(
   name: keyof EmbeddedActions,
   parameters: readonly unknown[],
 ): Promise<unknown> {
-  const isLogin = name === 'submitEmail' && isEmailAddress(String(parameters[0]).trim());
+  const email = name === 'submitEmail' ? readEmail(String(parameters[0])) : undefined;
   try {
-    const opened = await (isLogin ? openForLogin(context, String(parameters[0])) : openEmbedded(context));
+    const opened = await (email ? openForLogin(context, email) : openEmbedded(context));
     return await (opened?.actions[name] as ((...rest: readonly unknown[]) => unknown) | undefined)?.(
       ...parameters,
     );
@@ -30,11 +30,11 @@ export async function callEmbedded(
 }
 
 /** On a slow network the code takes a while: the address is being sent from the press on, and closing gives that up. */
-async function openForLogin(context: Context, text: string): Promise<Embedded | undefined> {
+async function openForLogin(context: Context, email: string): Promise<Embedded | undefined> {
   if (selectEmbedded(context.store.getState()).login.step !== 'idle') return openEmbedded(context);
   const idle = () => patchEmbedded(context, { login: { step: 'idle' } });
   let isGivenUp = false;
-  patchEmbedded(context, { login: { step: 'sending', email: text.trim() } });
+  patchEmbedded(context, { login: { step: 'sending', email } });
   const stop = watch(
     context,
     ({ modal }) => modal.open,

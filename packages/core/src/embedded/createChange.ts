@@ -1,11 +1,11 @@
 import type { EmbeddedWallet } from '@foyer/embedded';
 import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
+import { readEmail } from '@foyer/protocol/mail';
 import type { Context } from '../kernel/Context.ts';
 import { push, replace, reset } from '../router/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { unsentOf } from './createLogin.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { isEmailAddress } from './rules.ts';
 import { type EmailChange, selectEmbedded } from './state.ts';
 
 /** Name of the job that changes the address. */
@@ -31,8 +31,8 @@ export function createChange(context: Context, wallet: EmbeddedWallet): Change {
 
   return {
     updateEmail(text) {
-      const newEmail = text.trim();
-      if (!isEmailAddress(newEmail)) {
+      const newEmail = readEmail(text);
+      if (!newEmail) {
         set({ step: 'idle', error: new FoyerError('UNKNOWN', { message: 'Invalid email' }) });
         return Promise.resolve();
       }

@@ -1,9 +1,9 @@
 import type { EmbeddedWallet } from '@foyer/embedded';
 import { type CodedError, FoyerError, toFoyerError } from '@foyer/protocol/errors';
+import { readEmail } from '@foyer/protocol/mail';
 import { cancelAttempt } from '../connection/actions/attempt.ts';
 import type { Context } from '../kernel/Context.ts';
 import { close, goBack } from '../modal/actions.ts';
-import { showError } from '../notices/actions.ts';
 import { cancel as cancelPairing } from '../pairing/actions/cancel.ts';
 import { push, replace } from '../router/actions.ts';
 import type { ViewName } from '../router/state.ts';
@@ -12,7 +12,7 @@ import { track } from '../telemetry/track.ts';
 import { embeddedConnector } from './connector.ts';
 import type { EmbeddedAccount } from './createAccount.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { isEmailAddress, isLoginView } from './rules.ts';
+import { isLoginView } from './rules.ts';
 import { type EmailLogin, selectEmbedded } from './state.ts';
 
 /** Name of the job that logs in. */
@@ -79,9 +79,9 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
 
   return {
     submitEmail(text) {
-      const email = text.trim();
+      const email = readEmail(text);
       noteAct(context);
-      if (!isEmailAddress(email)) {
+      if (!email) {
         set({ step: 'idle', error: new FoyerError('UNKNOWN', { message: 'Invalid email' }) });
         return Promise.resolve();
       }
@@ -127,7 +127,7 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
       const { email } = current;
       const early = throttled(context, wallet);
       if (early) {
-        showError(context, early);
+        set({ ...current, unsent: early, resendAt: wallet.resendAt() });
         return false;
       }
       // The wait for the older mail is over: what it still ends with is not told.

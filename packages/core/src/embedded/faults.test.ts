@@ -195,19 +195,35 @@ describe('storage', () => {
   });
 });
 
+/** What the records of another tab say after its sign-in. */
+function signInElsewhere(started: ReturnType<typeof start>): void {
+  for (const [name, value] of Object.entries({
+    'foyer.version': '1',
+    'foyer.wallet.EMAIL_LOGIN_USED_KEY': 'true',
+    'foyer.eip155:connected_connector_id': 'AUTH',
+    'foyer.connected_namespaces': 'eip155',
+    'foyer.connection_status': 'connected',
+  }))
+    started.storage.changeElsewhere(name, value);
+}
+
 describe('another tab', () => {
+  it('emailwallet-14 R20 signs in for the first time: one that nobody used yet shows the account when it opens', async () => {
+    const started = start();
+    signInElsewhere(started);
+    await flush();
+    await started.core.actions.modal.open();
+    await started.ready();
+    await until(started.core, (state) => selectStatus(state) === 'connected');
+    expect(started.core.getState().router.view).toBe('Account');
+    expect(started.frame.asked.map(({ name }) => name)).not.toContain('CONNECT_EMAIL');
+  });
+
   it('emailwallet-14 R20 signs in: this one follows without a question', async () => {
     const started = start();
     await started.core.actions.connection.prepare();
     await flush();
-    for (const [name, value] of Object.entries({
-      'foyer.version': '1',
-      'foyer.wallet.EMAIL_LOGIN_USED_KEY': 'true',
-      'foyer.eip155:connected_connector_id': 'AUTH',
-      'foyer.connected_namespaces': 'eip155',
-      'foyer.connection_status': 'connected',
-    }))
-      started.storage.changeElsewhere(name, value);
+    signInElsewhere(started);
     await started.ready();
     await until(started.core, (state) => selectStatus(state) === 'connected');
     expect(started.frame.asked.map(({ name }) => name)).not.toContain('CONNECT_EMAIL');

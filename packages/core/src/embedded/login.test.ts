@@ -56,6 +56,15 @@ it('emailwallet-04 leads to the code', async () => {
   );
 });
 
+it('emailwallet-32 sends what is read of an address', async () => {
+  const started = start();
+  await submit(started, `\u{202a}\u{200b}${email}\u{a0}\u{202c}`);
+  expect(loginOf(started)).toMatchObject({ step: 'code', email });
+  expect(started.frame.asked).toContainEqual(
+    expect.objectContaining({ name: 'CONNECT_EMAIL', payload: { email } }),
+  );
+});
+
 it('emailwallet-04 leads a live session to the account', async () => {
   const started = start({
     prepare: ({ answers }) => {
@@ -132,7 +141,12 @@ it('emailwallet-07 R16 resends no sooner than after 30 s', async () => {
   const started = start();
   await submit(started);
   await expect(started.core.actions.embedded.resend()).resolves.toBe(false);
-  expect(started.core.getState().notices.toast?.message).toBe('Please try again after 30 seconds');
+  expect(loginOf(started)).toMatchObject({
+    step: 'code',
+    unsent: { code: 'EMAIL_THROTTLED', message: 'Please try again after 30 seconds' },
+    resendAt: started.clock.now() + 30_000,
+  });
+  expect(started.core.getState().notices.toast).toBeUndefined();
   started.clock.advance(30_000);
   await expect(started.core.actions.embedded.resend()).resolves.toBe(true);
   expect(loginOf(started)).toMatchObject({ step: 'code', resendAt: started.clock.now() + 30_000 });

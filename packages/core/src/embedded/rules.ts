@@ -9,11 +9,6 @@ export function isLoginView(view: ViewName): boolean {
   return view === 'EmailVerifyDevice' || view === 'EmailVerifyOtp' || view === 'ApproveTransaction';
 }
 
-/** Whether a text may be an email address: the mail itself is the proof (spec.md §5). */
-export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-}
-
 /** How the frame spells a chain: a number for eip155, else the CAIP-2 id (behaviour.md §5.2). */
 export function toFrameChain(networkId: CaipNetworkId): number | string {
   return networkId.startsWith('eip155:') ? Number(networkId.slice('eip155:'.length)) : networkId;

@@ -33,7 +33,6 @@ export type { DoctorReport, SeenWallet } from '../doctor/DoctorReport.ts';
 export type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
 export type { FrameRectangle } from '../embedded/FrameRectangle.ts';
 export { type EmbeddedWalletInfo, embeddedId, selectEmbeddedInfo } from '../embedded/info.ts';
-export { isEmailAddress } from '../embedded/rules.ts';
 export {
   type EmailChange,
   type EmailLogin,

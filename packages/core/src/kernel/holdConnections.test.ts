@@ -1,19 +1,23 @@
 import { FakeClock } from '@foyer/embedded/testing';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { connectorOf } from '../testing/FakeAdapter.ts';
-import { startCore } from '../testing/startCore.ts';
+import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
+import { FakeStorage } from '../testing/FakeStorage.ts';
+import { flush, startCore, storedSession } from '../testing/startCore.ts';
 import { bindActions } from './bindActions.ts';
 import type { Context } from './Context.ts';
+import { createRecords } from './createRecords.ts';
 import { type ConnectionsHolder, holdConnections } from './holdConnections.ts';
 
 /** A context in a page that has gone offline since the engine came. */
-function offline() {
+function offline(stored: Readonly<Record<string, string>> = {}) {
   const errors: string[] = [];
   let tries = 0;
   const context = {
     signal: new AbortController().signal,
     store: createStore(() => startCore().core.getState()),
+    adapters: [new FakeAdapter()],
+    records: createRecords(new FakeStorage(stored), [], () => undefined),
     backlog: [],
     events: { emit() {} },
     ports: { clock: new FakeClock(), log: { error: (message: string) => errors.push(message) } },
@@ -33,6 +37,17 @@ describe('kernel: connections', () => {
     await expect(use()).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED' });
     expect(tries()).toBe(2);
     expect(errors).toHaveLength(2);
+  });
+
+  it('connection-33 what another tab connected is not waited for where the code cannot be loaded; opening tries again', async () => {
+    const { context, tries } = offline(storedSession('harbor'));
+    const shown = () => context.store.getState().connection.byNamespace.eip155?.status;
+    expect(shown()).toBe('reconnecting');
+    await flush();
+    expect(shown()).toBeUndefined();
+    context.store.setState(({ modal }) => ({ modal: { ...modal, open: true } }));
+    expect([shown(), tries()]).toEqual(['reconnecting', 2]);
+    await flush();
   });
 
   it('kernel-23 a wallet whose code cannot be loaded shows as a failed attempt', async () => {

@@ -1,4 +1,5 @@
 import { EarlyError, isFoyerError } from '@foyer/protocol/errors';
+import { noticeOtherTabs } from '../connection/noticeOtherTabs.ts';
 import type { Context } from './Context.ts';
 import type { Connections, connectionVerbs } from './createConnections.ts';
 
@@ -24,6 +25,7 @@ export function holdConnections(
   const start = async (): Promise<Connections> => {
     const { createConnections } = await importConnections();
     if (context.signal.aborted) throw new EarlyError('REQUEST_ABORTED');
+    stopNoticing();
     connections = createConnections(context);
     return connections;
   };
@@ -37,6 +39,7 @@ export function holdConnections(
     });
     return loading;
   };
+  const stopNoticing = noticeOtherTabs(context, load);
 
   return {
     run<Result>(use: (verbs: Verbs) => Result) {
@@ -44,6 +47,9 @@ export function holdConnections(
       return load().then(({ verbs }) => use(verbs)) as Promise<Awaited<Result>>;
     },
     restored: async () => (await load()).restored,
-    dispose: () => connections?.dispose(),
+    dispose() {
+      stopNoticing();
+      connections?.dispose();
+    },
   };
 }

@@ -83,7 +83,11 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       email = wanted;
       return answer;
     },
-    connectDevice: (signal) => untilApproved(frame, ports.clock, signal),
+    async connectDevice(signal) {
+      await untilApproved(frame, ports.clock, signal);
+      // A code is on its way now.
+      cache.noteSent();
+    },
     async connectOtp(otp, signal) {
       await frame.request('CONNECT_OTP', { otp }, signal);
       cache.forgetSent();
@@ -108,7 +112,11 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       cache.noteSent();
       return answer;
     },
-    updateEmailPrimaryOtp: (otp) => frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }),
+    async updateEmailPrimaryOtp(otp) {
+      await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp });
+      // So is one to the new address.
+      cache.noteSent();
+    },
     async updateEmailSecondaryOtp(otp) {
       const answer = await same(frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }));
       cache.noteLogin(answer.newEmail);

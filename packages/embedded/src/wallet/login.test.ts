@@ -32,6 +32,27 @@ it('embedded-16 a mail that was refused is none, and a login clears the wait', a
   await expect(wallet.connectEmail(email)).resolves.toEqual({ action: 'CONNECT' });
 });
 
+it('embedded-16 waits for the code that the opened link sent from then on', async () => {
+  const { wallet, clock, ready } = openWallet();
+  const asking = wallet.connectEmail(email);
+  await ready();
+  await asking;
+  clock.advance(25_000);
+  await wallet.connectDevice();
+  expect(wallet.resendAt() - clock.now()).toBe(30_000);
+});
+
+it('embedded-16 waits for the code to the new address from its mail on, and after the change for none', async () => {
+  const { wallet, clock } = await openSignedIn();
+  await wallet.updateEmail('ada@example.net');
+  clock.advance(20_000);
+  await wallet.updateEmailPrimaryOtp('123456');
+  expect(wallet.resendAt() - clock.now()).toBe(30_000);
+  await wallet.updateEmailSecondaryOtp('123456');
+  await wallet.signOut();
+  await expect(wallet.connectEmail('ada@example.net')).resolves.toBeDefined();
+});
+
 it('embedded-30 waits for no mail after the right code, or where none went: a reload before the account is there loses no time', async () => {
   const { frame, wallet, ready } = openWallet();
   const asking = wallet.connectEmail(email);

@@ -19,6 +19,8 @@ export interface AuthOptions {
   readonly mailer: Mailer;
   /** Origin of the wallet site: what links in letters lead to. */
   readonly walletUrl: string;
+  /** Mails an hour that may be asked for from one /24 or /56; 20 unless it is given. */
+  readonly mailsPerNetwork?: number | undefined;
   readonly projects: { find(id: string): Promise<Project | undefined> };
   /** What a step-up for `intentHash` lets happen, where another feature knows it: the letter names it. */
   readonly nameIntent?: ((session: Session, intentHash: string) => Promise<string | undefined>) | undefined;

@@ -147,6 +147,8 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       if (!isChanged) throw new HttpFailure('CODE_REFUSED');
       await audit.write({ projectId, userId, deviceId, event: 'email.changed' });
       await updateFlow(db.queries, flow, { state: 'done' });
+      // Whoever signs in with it now waits for no mail of the change.
+      await limits.forgetGap({ ...flow, email: to });
       await mails.sendRevert(from, token, { id: projectId, name: asker.projectName });
       await mails.notify(userId, 'email-changed');
       return to;

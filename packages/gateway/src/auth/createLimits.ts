@@ -49,8 +49,11 @@ export interface Limits {
   countDenied(address: string): Promise<void>;
 }
 
-export function createLimits(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | 'rateLimit'>): Limits {
-  const { db, clock, log, rateLimit } = options;
+export function createLimits(
+  options: Pick<AuthOptions, 'db' | 'clock' | 'log' | 'rateLimit' | 'mailsPerNetwork'>,
+): Limits {
+  const { db, clock, log, rateLimit, mailsPerNetwork = networkLimit.times } = options;
+  const networkLimits = [{ ...networkLimit, times: mailsPerNetwork }];
   const gapKey = ({ projectId, email, deviceId }: MailRequest, kind: 'code' | 'link') =>
     hashText(`${kind} gap ${projectId} ${email} ${deviceId}`);
   const wrongKey = ({ projectId, email }: Account) => hashText(`wrong ${projectId} ${email}`);
@@ -63,7 +66,7 @@ export function createLimits(options: Pick<AuthOptions, 'db' | 'clock' | 'log' |
 
   /** The network before the address: whoever is stopped there uses up nothing of somebody else's. */
   async function takeNetwork({ address }: MailRequest): Promise<void> {
-    if (address !== undefined) await take(hashText(`network ${networkKey(address)}`), [networkLimit]);
+    if (address !== undefined) await take(hashText(`network ${networkKey(address)}`), networkLimits);
   }
 
   async function takeAny(): Promise<void> {

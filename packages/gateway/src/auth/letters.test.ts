@@ -49,6 +49,12 @@ describe('AT-L10 auth-22 an address', () => {
     '"a b"@example.org',
     'ada@eve@example.org',
     'ädä@example.org',
+    'ada@example.org ',
+    'a\u{200b}da@example.org',
+    '\u{202e}ada@example.org',
+    'ada@exam\u{200d}ple.org',
+    'ada@example\u{2066}.org',
+    'аda@example.org',
     `${'a'.repeat(65)}@example.org`,
   ])('%j is refused', async (text) => {
     const { status, body } = await site.start(text);

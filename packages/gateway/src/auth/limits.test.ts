@@ -23,6 +23,14 @@ describe('limits', () => {
     expect((await ask(31, '198.51.100.1')).status).toBe(200);
   });
 
+  it('auth-13 a network is mailed for as often as the operator says', async () => {
+    const own = await startTestAuth(site.db, { mailsPerNetwork: 2 });
+    const ask = (index: number) =>
+      own.start(`u${index}@example.org`, { device: drawDevice(), address: '192.0.2.1' });
+    expect([(await ask(1)).status, (await ask(2)).status, (await ask(3)).status]).toEqual([200, 200, 429]);
+    await own.close();
+  });
+
   it("auth-14 refuses mails past the whole gateway's, with an alarm", async () => {
     const take = async ({ name }: { name: string }) => (name === 'mails of the gateway' ? 7 : 0);
     const own = await startTestAuth(site.db, { rateLimit: { take } });

@@ -29,6 +29,8 @@ export interface WalletOptions {
   readonly gatewayUrl?: string | undefined;
   readonly mailer: Mailer;
   readonly keyVault: KeyVault;
+  /** Mails an hour that may be asked for from one network, a /24 or /56; 20 unless it is given. */
+  readonly mailsPerNetwork?: number | undefined;
 }
 
 /** Everything a gateway is made of. */

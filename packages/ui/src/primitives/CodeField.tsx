@@ -1,3 +1,4 @@
+import { codeDigits, readCode } from '@foyer/protocol/mail';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -20,12 +21,12 @@ export interface CodeFieldProps {
   readonly onCode: (code: string) => void;
 }
 
-const digitCount = 6;
-
 /** Six boxes for the digits of a mailed code. Any of them takes a whole code, typed, pasted or filled in. */
 export function CodeField({ error, isChecking, onCode }: CodeFieldProps): ReactElement {
   const say = useSay();
   const errorId = useId();
+  const [isUnclear, setUnclear] = useState(false);
+  const text = isUnclear ? say('otp.unclear') : error;
   return (
     <div className="fy-code">
       {isChecking ? (
@@ -34,9 +35,15 @@ export function CodeField({ error, isChecking, onCode }: CodeFieldProps): ReactE
           <span className="fy-hide">{say('otp.checking')}</span>
         </div>
       ) : (
-        <Boxes errorId={error === undefined ? undefined : errorId} onCode={onCode} />
+        <Boxes
+          errorId={text === undefined ? undefined : errorId}
+          onDigits={(digits) => {
+            setUnclear(digits === undefined);
+            if (digits?.length === codeDigits) onCode(digits);
+          }}
+        />
       )}
-      <ErrorLine id={errorId} text={isChecking ? undefined : error} />
+      <ErrorLine id={errorId} text={isChecking ? undefined : text} />
     </div>
   );
 }
@@ -44,11 +51,12 @@ export function CodeField({ error, isChecking, onCode }: CodeFieldProps): ReactE
 /** The boxes of one try: they begin empty, also after a code that was wrong, and have the focus. */
 function Boxes({
   errorId,
-  onCode,
+  onDigits,
 }: {
-  /** What says that the code before was wrong. */
+  /** What says that the code before was wrong, or that a text was not understood. */
   errorId: string | undefined;
-  onCode: (code: string) => void;
+  /** Called with the digits there are after each change; with undefined where a text was none, which changes nothing. */
+  onDigits: (digits: string | undefined) => void;
 }): ReactElement {
   const say = useSay();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -61,14 +69,15 @@ function Boxes({
   }, [typed]);
 
   const put = (at: number, text: string): void => {
-    const next = withDigits(digits, at, text);
-    setTyped({ digits: next, place: Math.min(at, digits.length) + onlyDigits(text).length });
-    if (next.length === digitCount) onCode(next);
+    const more = readCode(text);
+    const next = more && withDigits(digits, at, more);
+    if (next) setTyped({ digits: next, place: Math.min(at, digits.length) + more.length });
+    onDigits(next);
   };
   return (
     <fieldset ref={group} className="fy-otp" aria-describedby={errorId}>
       <legend className="fy-hide">{say('otp.code')}</legend>
-      {Array.from({ length: digitCount }, (_, place) => (
+      {Array.from({ length: codeDigits }, (_, place) => (
         <Box
           key={place}
           place={place}
@@ -113,7 +122,7 @@ function Box({
   };
   return (
     <input
-      aria-label={say('otp.digit', { digit: place + 1, digits: digitCount })}
+      aria-label={say('otp.digit', { digit: place + 1, digits: codeDigits })}
       aria-invalid={isWrong || undefined}
       type="text"
       inputMode="numeric"
@@ -151,7 +160,7 @@ function goalOf(key: string, place: number, digit: string): number | undefined {
     ArrowLeft: place - 1,
     ArrowRight: place + 1,
     Home: 0,
-    End: digitCount,
+    End: codeDigits,
     // Typed over itself it changes nothing, which is no event to React.
     [digit]: place + 1,
   };
@@ -164,26 +173,11 @@ function removedBy(key: string, place: number, digit: string): number | undefine
   return key === 'Backspace' ? Math.max(digit === '' ? place - 1 : place, 0) : undefined;
 }
 
-/** The code with `text` at a place: one digit takes the place of the one there, a whole code that of all. */
-export function withDigits(digits: string, place: number, text: string): string {
-  const more = onlyDigits(text);
-  if (more.length >= digitCount) return more.slice(0, digitCount);
+/** The code with digits put at a place: one takes the place of the one there, a whole code that of all. */
+export function withDigits(digits: string, place: number, more: string): string {
+  if (more.length === codeDigits) return more;
   const start = Math.min(place, digits.length);
-  return (digits.slice(0, start) + more + digits.slice(start + more.length)).slice(0, digitCount);
-}
-
-/** The digits of a text, those of other scripts too, as 0 to 9. */
-export function onlyDigits(text: string): string {
-  return [...text.normalize('NFKC')].map(digitOf).join('');
-}
-
-/** Blocks of ten digits begin at these code points: Arabic, Persian and Urdu, Devanagari, Thai. */
-const zeros = [0x30, 0x0660, 0x06f0, 0x0966, 0x0e50] as const;
-
-function digitOf(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? '' : String(code - zero);
+  return (digits.slice(0, start) + more + digits.slice(start + more.length)).slice(0, codeDigits);
 }
 
 /** What was typed into a box that had a digit already: the new one, on either side of it. */

@@ -44,6 +44,26 @@ describe('what comes late', () => {
   });
 });
 
+describe('an account on its way', () => {
+  it('view-connect-22 is waited for, with no way to connect', async () => {
+    const page = await show(({ fixtures: { startState } }) => ({
+      state: {
+        connection: {
+          ...startState.connection,
+          byNamespace: { eip155: { status: 'reconnecting', connectorId: 'AUTH' } },
+        },
+      },
+    }));
+    await page.getByRole('status').getByText('Loading').waitFor();
+    expect(await page.getByRole('button', { name: 'Kestrel' }).count()).toBe(0);
+    await page.evaluate(() => {
+      const { core, set } = window.fake;
+      set({ connection: { ...core.getState().connection, byNamespace: {} } });
+    });
+    await page.getByRole('button', { name: 'Kestrel' }).waitFor();
+  });
+});
+
 describe('the box to tick', () => {
   const legal: StartOptions['fake'] = ({ fixtures: { startState } }) => ({
     state: {

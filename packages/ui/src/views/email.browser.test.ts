@@ -94,6 +94,18 @@ const addressLines = (page: Page) =>
     };
   });
 
+/** Pastes a text where the focus is. */
+function paste(page: Page, text: string): Promise<void> {
+  return page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    const target = document.querySelector('foyer-modal')?.shadowRoot?.activeElement;
+    target?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+    );
+  }, text);
+}
+
 describe('the email field', () => {
   const field = (page: Page) => page.getByLabel('Email address');
 
@@ -204,6 +216,20 @@ describe('the mailed code', () => {
     }
     await page.keyboard.type('472916');
     expect(await current.calls('embedded.submitCode')).toEqual(['472916']);
+  });
+
+  it('view-otp-03 view-otp-10 takes a pasted code, and of a text that is unclear nothing', async () => {
+    const page = await show(['EmailVerifyOtp'], { login: codeStep });
+    await expect.poll(() => focused(page)).toBe('Digit 1 of 6');
+    await page.keyboard.type('12');
+    await paste(page, '1234567');
+    const alert = page.getByRole('alert').getByText('Paste only the 6 digits of the code.', { exact: true });
+    await alert.waitFor();
+    expect([await focused(page), await typed(page)]).toEqual(['Digit 3 of 6', '12']);
+    expect(await current.calls('embedded.submitCode')).toEqual([]);
+    await paste(page, 'Your code: 123-456. Valid for 5 minutes.');
+    await expect.poll(() => current.calls('embedded.submitCode')).toEqual(['123456']);
+    expect(await alert.count()).toBe(0);
   });
 
   it('view-otp-04 begins anew after a code that was wrong', async () => {

@@ -1,6 +1,6 @@
-import { isEmailAddress } from '@foyer/core';
 import type { CodedError } from '@foyer/protocol/errors';
 import type { GatewayFailureCode } from '@foyer/protocol/http';
+import { readEmail } from '@foyer/protocol/mail';
 import { errorText } from '../i18n/errorText.ts';
 import type { Language } from '../i18n/Language.ts';
 import type { Say } from '../i18n/say.ts';
@@ -15,7 +15,7 @@ const unread: GatewayFailureCode = 'INVALID_BODY';
 /** What is wrong with an address that was sent, in words. */
 export function emailFault(error: CodedError, email: string, language: Language, say: Say): string {
   const { code, context } = error;
-  const isInvalid = code === 'UNKNOWN' && !isEmailAddress(email.trim());
+  const isInvalid = code === 'UNKNOWN' && !readEmail(email);
   if (isInvalid || context.reason === unread) return say('email.invalid');
   if (absences.includes(code)) return say('email.unavailable');
   // The budget for mails is used up; a wait without this reason is the one between any two.

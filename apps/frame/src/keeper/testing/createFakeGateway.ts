@@ -140,7 +140,10 @@ function apiOf(
       const text = openingText({ walletId, deviceId, from: body.from.splitId, splitId: body.splitId });
       const isOpened = from && (await proveOpened(from.share, text)) === body.from.proof;
       if (!isOpened) throw new ApiError('RELEASE_REFUSED');
-      wallet.splits.unshift(await splitFrom(body, walletId));
+      const split = await splitFrom(body, walletId);
+      // One draft a device: the one before is gone.
+      const others = wallet.splits.filter((other) => other.isConfirmed || other.deviceId !== deviceId);
+      wallet.splits = [split, ...others];
       return { walletId, splitId: body.splitId, version: 1 };
     },
     async confirmSplit(walletId, splitId) {

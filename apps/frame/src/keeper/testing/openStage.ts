@@ -2,6 +2,8 @@ import type { Passkeys } from '../../factors/Passkeys.ts';
 import type { Intent } from '../../intent/Intent.ts';
 import type { Keeper } from '../../ports/Keeper.ts';
 import type { Screens } from '../../ports/Screens.ts';
+import type { Tabs } from '../../ports/Tabs.ts';
+import { fakeTabs } from '../../testing/fakeTabs.ts';
 import type { VaultClient } from '../../vault/createVaultClient.ts';
 import { toBase64Url } from '../../vault/crypto/Bytes.ts';
 import { createKeeper } from '../createKeeper.ts';
@@ -101,11 +103,12 @@ export function openKeeper(
   user: FakeUser,
   passkeys: Passkeys = createFakePasskeys(),
   isTopLevel = true,
+  tabs: Pick<Tabs, 'alone'> = fakeTabs()(),
 ): Keeper {
   const api = gateway.apiFor(deviceId);
   const screens = createFakeScreens(user);
   const signIn = () => user.signIn.signal;
-  return createKeeper({ vault, api, signIn, screens, passkeys, passkeyName: 'Passkey', isTopLevel });
+  return createKeeper({ vault, api, tabs, signIn, screens, passkeys, passkeyName: 'Passkey', isTopLevel });
 }
 
 /** A message for the wallet's first EVM account. */

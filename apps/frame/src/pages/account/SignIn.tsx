@@ -1,4 +1,5 @@
 import type { StartFlowReply } from '@foyer/protocol/auth';
+import { readEmail } from '@foyer/protocol/mail';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { MailCode } from '../../screens/factors/MailCode.tsx';
 import { Button } from '../../screens/parts/Button.tsx';
@@ -78,8 +79,8 @@ function AskEmail({ port, email, onEmail, begin, first }: AskEmailProps): ReactE
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const address = email.trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setError(say('account.email.bad'));
+    const address = readEmail(email);
+    if (!address) return setError(say('account.email.bad'));
     setBusy(true);
     setError(undefined);
     try {

@@ -6,7 +6,7 @@ import { Card } from '../parts/Card.tsx';
 import { CodeField } from '../parts/CodeField.tsx';
 import { failureWords } from '../parts/failureWords.ts';
 import { MailAddress } from '../parts/MailAddress.tsx';
-import { useSeconds } from '../parts/useSeconds.ts';
+import { useMailAgain } from './useMailAgain.ts';
 
 export interface MailCodeProps {
   /** The text above, with a place for the address. */
@@ -27,18 +27,17 @@ export interface MailCodeProps {
 
 /** Six digits from a mail: typed, pasted or filled in, and sent when they are six. */
 export function MailCode(props: MailCodeProps): ReactElement {
-  const { lead, email, attempt, resend, words = failureWords, onDone } = props;
+  const { lead, email, attempt, words = failureWords, onDone } = props;
   const say = useSay();
   const clock = useClock();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [wasResent, setResent] = useState(false);
-  const [until, setUntil] = useState(() => performance.now() + props.resendInMs);
-  const seconds = useSeconds(until);
+  const { seconds, outcome, round, ask, forget } = useMailAgain(props.resend, props.resendInMs, words);
+  const isSending = outcome.step === 'sending';
   const judge = async (code: string): Promise<void> => {
     setBusy(true);
     setError(undefined);
-    setResent(false);
+    forget();
     try {
       await attempt(code);
     } catch (fault) {
@@ -47,14 +46,9 @@ export function MailCode(props: MailCodeProps): ReactElement {
     }
     onDone();
   };
-  const again = async (): Promise<void> => {
+  const again = (): void => {
     setError(undefined);
-    try {
-      setUntil(performance.now() + (await resend()));
-      setResent(true);
-    } catch (fault) {
-      setError(words(say, fault));
-    }
+    void ask();
   };
   return (
     <Card
@@ -65,20 +59,30 @@ export function MailCode(props: MailCodeProps): ReactElement {
       foot={
         <Button
           kind="ghost"
-          disabled={seconds > 0 || isBusy}
+          busy={isSending}
+          disabled={!isSending && (seconds > 0 || isBusy)}
           label={
             seconds > 0 ? say('factor.mail.resendIn', { time: clock(seconds) }) : say('factor.mail.resend')
           }
-          onClick={() => void again()}
+          onClick={again}
         />
       }
     >
       <p className="fy-lead-text">
         <Rich of={lead} places={{ email: <MailAddress of={email} /> }} />
       </p>
-      <CodeField onCode={(code) => void judge(code)} isBusy={isBusy} error={error} />
+      <CodeField
+        key={round}
+        isAnew={round > 0}
+        onCode={(code) => void judge(code)}
+        isBusy={isBusy}
+        error={error}
+      />
       <p className="fy-caption" role="status">
-        {isBusy ? say('factor.mail.checking') : wasResent ? say('factor.mail.resent') : ''}
+        {isBusy ? say('factor.mail.checking') : outcome.step === 'sent' ? say('factor.mail.resent') : ''}
+      </p>
+      <p className="fy-caption" role="alert">
+        {outcome.step === 'failed' ? outcome.why : ''}
       </p>
     </Card>
   );

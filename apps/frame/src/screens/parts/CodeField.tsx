@@ -1,4 +1,5 @@
-import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
+import { codeDigits, readCode } from '@foyer/protocol/mail';
+import { type ClipboardEvent, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from '../../words/Words.tsx';
 import { ErrorLine } from './ErrorLine.tsx';
 
@@ -7,14 +8,17 @@ export interface CodeFieldProps {
   readonly onCode: (code: string) => void;
   readonly isBusy: boolean;
   readonly error?: string | undefined;
+  /** It takes the place of one before: typing goes on here. */
+  readonly isAnew?: boolean;
 }
 
 /** One real input (autofill, paste, screen readers) over six drawn boxes. A wrong code is emptied by the next key. */
-export function CodeField({ onCode, isBusy, error }: CodeFieldProps): ReactElement {
+export function CodeField({ onCode, isBusy, error, isAnew = false }: CodeFieldProps): ReactElement {
   const say = useSay();
   const id = useId();
   const [digits, setDigits] = useState('');
   const [hasFocus, setFocus] = useState(false);
+  const [isUnclear, setUnclear] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // Before the error is seen: what is typed at the sight of it must not be lost.
   useLayoutEffect(() => {
@@ -22,12 +26,26 @@ export function CodeField({ onCode, isBusy, error }: CodeFieldProps): ReactEleme
     setDigits('');
     input.current?.focus();
   }, [error]);
+  useLayoutEffect(() => {
+    if (isAnew) input.current?.focus();
+  }, [isAnew]);
   const take = (text: string): void => {
-    const next = text.replace(/\D/g, '').slice(0, 6);
+    const next = readCode(text);
+    setUnclear(next === undefined);
+    if (next === undefined) return;
     setDigits(next);
-    if (next.length === 6 && next !== digits) onCode(next);
+    if (next.length === codeDigits && next !== digits) onCode(next);
   };
-  const state = isBusy ? 'busy' : error && digits === '' ? 'error' : undefined;
+  /** A part of a code goes where the caret is; anything else is a whole one, or none. */
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text');
+    const { length = codeDigits } = readCode(text) ?? {};
+    if (isBusy || length < codeDigits) return;
+    event.preventDefault();
+    take(text);
+  };
+  const said = isUnclear ? say('factor.mail.unclear') : error;
+  const state = isBusy ? 'busy' : said && digits === '' ? 'error' : undefined;
   return (
     <div className="fy-stack">
       <div className="fy-otp" data-state={state}>
@@ -40,23 +58,24 @@ export function CodeField({ onCode, isBusy, error }: CodeFieldProps): ReactEleme
           pattern="[0-9]*"
           value={digits}
           readOnly={isBusy}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={said ? id : undefined}
           onChange={({ target }) => take(target.value)}
+          onPaste={paste}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
         />
-        {Array.from({ length: 6 }, (_, place) => (
+        {Array.from({ length: codeDigits }, (_, place) => (
           <span
             key={place}
-            className={`slot${hasFocus && !isBusy && place === Math.min(digits.length, 5) ? ' now' : ''}`}
+            className={`slot${hasFocus && !isBusy && place === Math.min(digits.length, codeDigits - 1) ? ' now' : ''}`}
             aria-hidden="true"
           >
             {digits[place]}
           </span>
         ))}
       </div>
-      <ErrorLine id={id}>{error}</ErrorLine>
+      <ErrorLine id={id}>{said}</ErrorLine>
     </div>
   );
 }

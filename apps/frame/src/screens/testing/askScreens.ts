@@ -21,10 +21,10 @@ export const askFactor = (page: Page) =>
       }),
     ),
   );
-/** Asks for a mailed code: 123456 is right. */
-export const askMail = (page: Page, resendInMs = 0) =>
+/** Asks for a mailed code: 123456 is right. Another mail may be refused. */
+export const askMail = (page: Page, resendInMs = 0, isRefused = false) =>
   page.evaluate(
-    (ms) =>
+    ([ms, refused]) =>
       window.screensBench.ask('mail', (screens) =>
         screens.askMailCode(
           { email: 'ana@mail.example', resendInMs: ms },
@@ -34,11 +34,13 @@ export const askMail = (page: Page, resendInMs = 0) =>
           },
           async () => {
             window.screensBench.calls.push(['resend']);
+            if (refused)
+              throw Object.assign(new Error('Refused'), { code: 'TOO_MANY_REQUESTS', retryAfter: 3_540 });
             return 30_000;
           },
         ),
       ),
-    resendInMs,
+    [resendInMs, isRefused] as const,
   );
 /** Asks for a yes to a change of address. */
 export const askEmail = (page: Page) =>

@@ -208,6 +208,7 @@ export const ar: Catalogue = {
     'factor.mail.resendIn': 'إعادة إرسال الرمز بعد {time}',
     'factor.mail.resent': 'رمز جديد في الطريق. القديم لم يعد صالحًا.',
     'factor.mail.checking': 'جارٍ التحقق من الرمز',
+    'factor.mail.unclear': 'الصق أرقام الرمز الستة فقط.',
     'factor.busy.creating.title': 'جارٍ إنشاء محفظتك',
     'factor.busy.creating.says': 'أبقِ هذا مفتوحًا. يستغرق الأمر بضع ثوانٍ.',
     'factor.busy.recovering.title': 'جارٍ جلب محفظتك إلى هنا',

@@ -229,6 +229,7 @@ export const de: Catalogue = {
     'factor.mail.resendIn': 'Code noch einmal senden in {time}',
     'factor.mail.resent': 'Ein neuer Code ist unterwegs. Der ältere gilt nicht mehr.',
     'factor.mail.checking': 'Der Code wird geprüft',
+    'factor.mail.unclear': 'Fügen Sie nur die 6 Ziffern des Codes ein.',
     'factor.busy.creating.title': 'Ihre Wallet wird erstellt',
     'factor.busy.creating.says': 'Lassen Sie dies offen. Es dauert ein paar Sekunden.',
     'factor.busy.recovering.title': 'Ihre Wallet wird hierher gebracht',

@@ -214,6 +214,7 @@ export const fa: Catalogue = {
     'factor.mail.resendIn': 'ارسال دوباره کد تا {time}',
     'factor.mail.resent': 'کد تازه‌ای در راه است. کد پیشین دیگر کار نمی‌کند.',
     'factor.mail.checking': 'کد بررسی می‌شود',
+    'factor.mail.unclear': 'فقط ۶ رقم کد را جای‌گذاری کنید.',
     'factor.busy.creating.title': 'کیف پول شما ساخته می‌شود',
     'factor.busy.creating.says': 'این را باز نگه دارید. چند ثانیه طول می‌کشد.',
     'factor.busy.recovering.title': 'کیف پول شما به اینجا آورده می‌شود',

@@ -227,6 +227,7 @@ export const fr: Catalogue = {
     'factor.mail.resendIn': 'Renvoyer le code dans {time}',
     'factor.mail.resent': 'Un nouveau code est en route. L’ancien ne fonctionne plus.',
     'factor.mail.checking': 'Vérification du code',
+    'factor.mail.unclear': 'Collez uniquement les 6 chiffres du code.',
     'factor.busy.creating.title': 'Création de votre portefeuille',
     'factor.busy.creating.says': 'Gardez ceci ouvert. Cela prend quelques secondes.',
     'factor.busy.recovering.title': 'Votre portefeuille arrive ici',

@@ -204,6 +204,7 @@ export const he: Catalogue = {
     'factor.mail.resendIn': 'שליחת הקוד שוב בעוד {time}',
     'factor.mail.resent': 'קוד חדש בדרך. הקודם כבר לא תקף.',
     'factor.mail.checking': 'הקוד נבדק',
+    'factor.mail.unclear': 'הדביקו רק את 6 ספרות הקוד.',
     'factor.busy.creating.title': 'הארנק שלך נוצר',
     'factor.busy.creating.says': 'יש להשאיר פתוח. זה נמשך כמה שניות.',
     'factor.busy.recovering.title': 'הארנק שלך מגיע לכאן',

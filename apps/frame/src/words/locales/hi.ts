@@ -206,6 +206,7 @@ export const hi: Catalogue = {
     'factor.mail.resendIn': '{time} में कोड फिर भेजें',
     'factor.mail.resent': 'नया कोड भेजा जा रहा है। पुराना अब नहीं चलता।',
     'factor.mail.checking': 'कोड जाँचा जा रहा है',
+    'factor.mail.unclear': 'केवल कोड के 6 अंक पेस्ट करें।',
     'factor.busy.creating.title': 'आपका वॉलेट बन रहा है',
     'factor.busy.creating.says': 'इसे खुला रखें। कुछ सेकंड लगते हैं।',
     'factor.busy.recovering.title': 'आपका वॉलेट यहाँ लाया जा रहा है',

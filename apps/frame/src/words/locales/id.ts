@@ -223,6 +223,7 @@ export const id: Catalogue = {
     'factor.mail.resendIn': 'Kirim ulang kode dalam {time}',
     'factor.mail.resent': 'Kode baru sedang dikirim. Yang lama tidak berlaku lagi.',
     'factor.mail.checking': 'Memeriksa kode',
+    'factor.mail.unclear': 'Tempel hanya 6 digit kodenya.',
     'factor.busy.creating.title': 'Membuat dompet Anda',
     'factor.busy.creating.says': 'Biarkan ini terbuka. Perlu beberapa detik.',
     'factor.busy.recovering.title': 'Membawa dompet Anda ke sini',

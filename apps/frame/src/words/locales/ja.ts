@@ -220,6 +220,7 @@ export const ja: Catalogue = {
     'factor.mail.resendIn': '{time} 後にコードを再送',
     'factor.mail.resent': '新しいコードを送りました。前のコードはもう使えません。',
     'factor.mail.checking': 'コードを確認しています',
+    'factor.mail.unclear': 'コードの 6 桁の数字だけを貼り付けてください。',
     'factor.busy.creating.title': 'ウォレットを作成しています',
     'factor.busy.creating.says': '開いたままにしてください。数秒かかります。',
     'factor.busy.recovering.title': 'ウォレットをここに移しています',

@@ -222,6 +222,7 @@ export const nl: Catalogue = {
     'factor.mail.resendIn': 'Code opnieuw versturen over {time}',
     'factor.mail.resent': 'Er is een nieuwe code onderweg. De oudere werkt niet meer.',
     'factor.mail.checking': 'De code wordt gecontroleerd',
+    'factor.mail.unclear': 'Plak alleen de 6 cijfers van de code.',
     'factor.busy.creating.title': 'Je wallet wordt gemaakt',
     'factor.busy.creating.says': 'Laat dit open. Het duurt een paar seconden.',
     'factor.busy.recovering.title': 'Je wallet wordt hierheen gebracht',

@@ -220,6 +220,7 @@ export const pl: Catalogue = {
     'factor.mail.resendIn': 'Wyślij kod ponownie za {time}',
     'factor.mail.resent': 'Nowy kod jest w drodze. Poprzedni już nie działa.',
     'factor.mail.checking': 'Sprawdzanie kodu',
+    'factor.mail.unclear': 'Wklej tylko 6 cyfr kodu.',
     'factor.busy.creating.title': 'Tworzenie portfela',
     'factor.busy.creating.says': 'Nie zamykaj. To potrwa kilka sekund.',
     'factor.busy.recovering.title': 'Przenoszenie portfela tutaj',

@@ -220,6 +220,7 @@ export const ptBR: Catalogue = {
     'factor.mail.resendIn': 'Reenviar código em {time}',
     'factor.mail.resent': 'Um novo código está a caminho. O anterior não funciona mais.',
     'factor.mail.checking': 'Verificando o código',
+    'factor.mail.unclear': 'Cole apenas os 6 dígitos do código.',
     'factor.busy.creating.title': 'Criando sua carteira',
     'factor.busy.creating.says': 'Mantenha isto aberto. Leva alguns segundos.',
     'factor.busy.recovering.title': 'Trazendo sua carteira para cá',

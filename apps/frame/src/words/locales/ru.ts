@@ -219,6 +219,7 @@ export const ru: Catalogue = {
     'factor.mail.resendIn': 'Отправить код ещё раз через {time}',
     'factor.mail.resent': 'Новый код уже отправлен. Прежний больше не действует.',
     'factor.mail.checking': 'Код проверяется',
+    'factor.mail.unclear': 'Вставьте только 6 цифр кода.',
     'factor.busy.creating.title': 'Кошелёк создаётся',
     'factor.busy.creating.says': 'Не закрывайте. Это займёт несколько секунд.',
     'factor.busy.recovering.title': 'Кошелёк переносится сюда',

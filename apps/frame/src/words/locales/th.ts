@@ -197,6 +197,7 @@ export const th: Catalogue = {
     'factor.mail.resendIn': 'ส่งรหัสอีกครั้งใน {time}',
     'factor.mail.resent': 'รหัสใหม่กำลังมา รหัสเดิมใช้ไม่ได้แล้ว',
     'factor.mail.checking': 'กำลังตรวจสอบรหัส',
+    'factor.mail.unclear': 'วางเฉพาะตัวเลข 6 หลักของรหัส',
     'factor.busy.creating.title': 'กำลังสร้างวอลเล็ตของคุณ',
     'factor.busy.creating.says': 'เปิดหน้านี้ไว้ ใช้เวลาไม่กี่วินาที',
     'factor.busy.recovering.title': 'กำลังนำวอลเล็ตของคุณมาที่นี่',

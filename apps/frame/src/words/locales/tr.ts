@@ -215,6 +215,7 @@ export const tr: Catalogue = {
     'factor.mail.resendIn': 'Kodu yeniden göndermeye {time}',
     'factor.mail.resent': 'Yeni bir kod yolda. Eskisi artık geçmiyor.',
     'factor.mail.checking': 'Kod denetleniyor',
+    'factor.mail.unclear': 'Yalnızca kodun 6 rakamını yapıştırın.',
     'factor.busy.creating.title': 'Cüzdanınız oluşturuluyor',
     'factor.busy.creating.says': 'Bunu açık tutun. Birkaç saniye sürer.',
     'factor.busy.recovering.title': 'Cüzdanınız buraya getiriliyor',

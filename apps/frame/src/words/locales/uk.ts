@@ -217,6 +217,7 @@ export const uk: Catalogue = {
     'factor.mail.resendIn': 'Надіслати код ще раз через {time}',
     'factor.mail.resent': 'Новий код уже надіслано. Попередній більше не діє.',
     'factor.mail.checking': 'Код перевіряється',
+    'factor.mail.unclear': 'Вставте лише 6 цифр коду.',
     'factor.busy.creating.title': 'Гаманець створюється',
     'factor.busy.creating.says': 'Не закривайте. Це займе кілька секунд.',
     'factor.busy.recovering.title': 'Гаманець переноситься сюди',

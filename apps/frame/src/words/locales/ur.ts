@@ -214,6 +214,7 @@ export const ur: Catalogue = {
     'factor.mail.resendIn': 'کوڈ دوبارہ بھیجیں {time} میں',
     'factor.mail.resent': 'نیا کوڈ بھیجا جا رہا ہے۔ پرانا اب کام نہیں کرتا۔',
     'factor.mail.checking': 'کوڈ جانچا جا رہا ہے',
+    'factor.mail.unclear': 'صرف کوڈ کے 6 ہندسے پیسٹ کریں۔',
     'factor.busy.creating.title': 'آپ کا والیٹ بن رہا ہے',
     'factor.busy.creating.says': 'اسے کھلا رکھیں۔ چند سیکنڈ لگتے ہیں۔',
     'factor.busy.recovering.title': 'آپ کا والیٹ یہاں لایا جا رہا ہے',

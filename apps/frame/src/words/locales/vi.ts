@@ -215,6 +215,7 @@ export const vi: Catalogue = {
     'factor.mail.resendIn': 'Gửi lại mã sau {time}',
     'factor.mail.resent': 'Mã mới đang được gửi. Mã cũ không còn dùng được.',
     'factor.mail.checking': 'Đang kiểm tra mã',
+    'factor.mail.unclear': 'Chỉ dán 6 chữ số của mã.',
     'factor.busy.creating.title': 'Đang tạo ví của bạn',
     'factor.busy.creating.says': 'Hãy để mở. Việc này mất vài giây.',
     'factor.busy.recovering.title': 'Đang đưa ví của bạn đến đây',

@@ -199,6 +199,7 @@ export const zhCN: Catalogue = {
     'factor.mail.resendIn': '{time} 后可重新发送验证码',
     'factor.mail.resent': '新的验证码正在发送。旧的已失效。',
     'factor.mail.checking': '正在检查验证码',
+    'factor.mail.unclear': '请仅粘贴 6 位数字验证码。',
     'factor.busy.creating.title': '正在创建您的钱包',
     'factor.busy.creating.says': '请保持打开。需要几秒钟。',
     'factor.busy.recovering.title': '正在将您的钱包带到这里',

@@ -199,6 +199,7 @@ export const zhTW: Catalogue = {
     'factor.mail.resendIn': '{time} 後可重新傳送驗證碼',
     'factor.mail.resent': '新的驗證碼正在傳送。舊的已失效。',
     'factor.mail.checking': '正在檢查驗證碼',
+    'factor.mail.unclear': '請只貼上 6 位數驗證碼。',
     'factor.busy.creating.title': '正在建立你的錢包',
     'factor.busy.creating.says': '請保持開啟。需要幾秒鐘。',
     'factor.busy.recovering.title': '正在將你的錢包帶到這裡',

@@ -19,7 +19,10 @@ import { setDisconnected } from './setDisconnected.ts';
 export async function restoreAll(context: Context): Promise<void> {
   const stored = Object.entries(context.store.getState().connection.byNamespace);
   await Promise.all(
-    stored.map(([namespace, { connectorId = '' }]) => restore(context, namespace as Namespace, connectorId)),
+    stored.map(([namespace, { connectorId = '', status }]) =>
+      // What this visit did not begin with, another tab connected.
+      restore(context, namespace as Namespace, connectorId, { isOthers: status === 'reconnecting' }),
+    ),
   );
   patch(context, 'connection', { restored: true });
 }

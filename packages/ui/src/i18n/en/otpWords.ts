@@ -4,4 +4,5 @@ export const otpWords = {
   'otp.code': '6-digit code',
   'otp.digit': 'Digit {digit} of {digits}',
   'otp.checking': 'Checking…',
+  'otp.unclear': 'Paste only the 6 digits of the code.',
 } as const;

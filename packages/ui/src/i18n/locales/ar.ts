@@ -259,6 +259,7 @@ export const ar: Catalogue = {
     'otp.code': 'رمز من 6 أرقام',
     'otp.digit': 'الرقم {digit} من {digits}',
     'otp.checking': 'جارٍ التحقق…',
+    'otp.unclear': 'الصق أرقام الرمز الستة فقط.',
 
     'device.title': 'تأكيد هذا الجهاز',
     'device.open': 'افتح الرابط الذي أرسلناه إليك',

@@ -263,6 +263,7 @@ export const de: Catalogue = {
     'otp.code': 'Sechsstelliger Code',
     'otp.digit': 'Ziffer {digit} von {digits}',
     'otp.checking': 'Wird geprüft …',
+    'otp.unclear': 'Fügen Sie nur die 6 Ziffern des Codes ein.',
 
     'device.title': 'Dieses Gerät bestätigen',
     'device.open': 'Öffnen Sie den Link, den wir gesendet haben',

@@ -262,6 +262,7 @@ export const es: Catalogue = {
     'otp.code': 'Código de 6 dígitos',
     'otp.digit': 'Dígito {digit} de {digits}',
     'otp.checking': 'Comprobando…',
+    'otp.unclear': 'Pega solo los 6 dígitos del código.',
 
     'device.title': 'Confirmar este dispositivo',
     'device.open': 'Abra el enlace que le enviamos',

@@ -251,6 +251,7 @@ export const fa: Catalogue = {
     'otp.code': 'کد ۶ رقمی',
     'otp.digit': 'رقم {digit} از {digits}',
     'otp.checking': 'در حال بررسی…',
+    'otp.unclear': 'فقط ۶ رقم کد را جای‌گذاری کنید.',
 
     'device.title': 'تأیید این دستگاه',
     'device.open': 'پیوندی را که فرستادیم باز کنید',

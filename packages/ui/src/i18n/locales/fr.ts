@@ -265,6 +265,7 @@ export const fr: Catalogue = {
     'otp.code': 'Code à 6 chiffres',
     'otp.digit': 'Chiffre {digit} sur {digits}',
     'otp.checking': 'Vérification…',
+    'otp.unclear': 'Collez uniquement les 6 chiffres du code.',
 
     'device.title': 'Confirmer cet appareil',
     'device.open': 'Ouvrez le lien que nous avons envoyé',

@@ -245,6 +245,7 @@ export const he: Catalogue = {
     'otp.code': 'קוד בן 6 ספרות',
     'otp.digit': 'ספרה {digit} מתוך {digits}',
     'otp.checking': 'בודק…',
+    'otp.unclear': 'הדביקו רק את 6 ספרות הקוד.',
 
     'device.title': 'אישור המכשיר הזה',
     'device.open': 'יש לפתוח את הקישור ששלחנו',

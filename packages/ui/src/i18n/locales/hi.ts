@@ -245,6 +245,7 @@ export const hi: Catalogue = {
     'otp.code': '6 अंकों का कोड',
     'otp.digit': '{digits} में से अंक {digit}',
     'otp.checking': 'जाँच हो रही है…',
+    'otp.unclear': 'केवल कोड के 6 अंक पेस्ट करें।',
 
     'device.title': 'इस डिवाइस की पुष्टि करें',
     'device.open': 'हमारा भेजा लिंक खोलें',

@@ -254,6 +254,7 @@ export const id: Catalogue = {
     'otp.code': 'Kode 6 digit',
     'otp.digit': 'Digit {digit} dari {digits}',
     'otp.checking': 'Memeriksa…',
+    'otp.unclear': 'Tempel hanya 6 digit kodenya.',
 
     'device.title': 'Konfirmasi perangkat ini',
     'device.open': 'Buka tautan yang kami kirim',

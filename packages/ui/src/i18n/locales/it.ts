@@ -262,6 +262,7 @@ export const it: Catalogue = {
     'otp.code': 'Codice di 6 cifre',
     'otp.digit': 'Cifra {digit} di {digits}',
     'otp.checking': 'Verifica…',
+    'otp.unclear': 'Incolla solo le 6 cifre del codice.',
 
     'device.title': 'Conferma questo dispositivo',
     'device.open': 'Apra il link che abbiamo inviato',

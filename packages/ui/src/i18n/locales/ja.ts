@@ -254,6 +254,7 @@ export const ja: Catalogue = {
     'otp.code': '6 桁のコード',
     'otp.digit': '{digits} 桁中 {digit} 桁目',
     'otp.checking': '確認中…',
+    'otp.unclear': 'コードの 6 桁の数字だけを貼り付けてください。',
 
     'device.title': 'この端末を確認',
     'device.open': '送信したリンクを開いてください',

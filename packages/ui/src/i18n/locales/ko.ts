@@ -249,6 +249,7 @@ export const ko: Catalogue = {
     'otp.code': '6자리 코드',
     'otp.digit': '{digits}자리 중 {digit}번째',
     'otp.checking': '확인 중…',
+    'otp.unclear': '코드의 숫자 6자리만 붙여넣으세요.',
 
     'device.title': '이 기기 확인',
     'device.open': '보내 드린 링크를 여세요',

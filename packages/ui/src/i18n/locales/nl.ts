@@ -252,6 +252,7 @@ export const nl: Catalogue = {
     'otp.code': 'Code van 6 cijfers',
     'otp.digit': 'Cijfer {digit} van {digits}',
     'otp.checking': 'Controleren…',
+    'otp.unclear': 'Plak alleen de 6 cijfers van de code.',
 
     'device.title': 'Bevestig dit apparaat',
     'device.open': 'Open de link die we hebben gestuurd',

@@ -265,6 +265,7 @@ export const pl: Catalogue = {
     'otp.code': '6-cyfrowy kod',
     'otp.digit': 'Cyfra {digit} z {digits}',
     'otp.checking': 'Sprawdzanie…',
+    'otp.unclear': 'Wklej tylko 6 cyfr kodu.',
 
     'device.title': 'Potwierdź to urządzenie',
     'device.open': 'Otwórz link, który wysłaliśmy',

@@ -258,6 +258,7 @@ export const ptBR: Catalogue = {
     'otp.code': 'Código de 6 dígitos',
     'otp.digit': 'Dígito {digit} de {digits}',
     'otp.checking': 'Verificando…',
+    'otp.unclear': 'Cole apenas os 6 dígitos do código.',
 
     'device.title': 'Confirmar este dispositivo',
     'device.open': 'Abra o link que enviamos',

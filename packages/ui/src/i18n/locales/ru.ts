@@ -263,6 +263,7 @@ export const ru: Catalogue = {
     'otp.code': '6-значный код',
     'otp.digit': 'Цифра {digit} из {digits}',
     'otp.checking': 'Проверяем…',
+    'otp.unclear': 'Вставьте только 6 цифр кода.',
 
     'device.title': 'Подтвердите это устройство',
     'device.open': 'Откройте ссылку из письма',

@@ -244,6 +244,7 @@ export const th: Catalogue = {
     'otp.code': 'รหัส 6 หลัก',
     'otp.digit': 'หลักที่ {digit} จาก {digits}',
     'otp.checking': 'กำลังตรวจสอบ…',
+    'otp.unclear': 'วางเฉพาะตัวเลข 6 หลักของรหัส',
 
     'device.title': 'ยืนยันอุปกรณ์นี้',
     'device.open': 'เปิดลิงก์ที่เราส่งให้',

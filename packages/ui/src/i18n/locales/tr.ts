@@ -252,6 +252,7 @@ export const tr: Catalogue = {
     'otp.code': '6 haneli kod',
     'otp.digit': 'Hane {digit} / {digits}',
     'otp.checking': 'Denetleniyor…',
+    'otp.unclear': 'Yalnızca kodun 6 rakamını yapıştırın.',
 
     'device.title': 'Bu cihazı onayla',
     'device.open': 'Gönderdiğimiz bağlantıyı açın',

@@ -264,6 +264,7 @@ export const uk: Catalogue = {
     'otp.code': '6-значний код',
     'otp.digit': 'Цифра {digit} з {digits}',
     'otp.checking': 'Перевіряємо…',
+    'otp.unclear': 'Вставте лише 6 цифр коду.',
 
     'device.title': 'Підтвердьте цей пристрій',
     'device.open': 'Відкрийте посилання з листа',

@@ -251,6 +251,7 @@ export const ur: Catalogue = {
     'otp.code': '6 ہندسوں کا کوڈ',
     'otp.digit': '{digits} میں سے ہندسہ {digit}',
     'otp.checking': 'جانچ ہو رہی ہے…',
+    'otp.unclear': 'صرف کوڈ کے 6 ہندسے پیسٹ کریں۔',
 
     'device.title': 'اس ڈیوائس کی تصدیق کریں',
     'device.open': 'ہمارا بھیجا ہوا لنک کھولیں',

@@ -251,6 +251,7 @@ export const vi: Catalogue = {
     'otp.code': 'Mã 6 chữ số',
     'otp.digit': 'Chữ số {digit} trên {digits}',
     'otp.checking': 'Đang kiểm tra…',
+    'otp.unclear': 'Chỉ dán 6 chữ số của mã.',
 
     'device.title': 'Xác nhận thiết bị này',
     'device.open': 'Mở liên kết chúng tôi đã gửi',

@@ -243,6 +243,7 @@ export const zhCN: Catalogue = {
     'otp.code': '6 位验证码',
     'otp.digit': '第 {digit} 位，共 {digits} 位',
     'otp.checking': '正在验证…',
+    'otp.unclear': '请仅粘贴 6 位数字验证码。',
 
     'device.title': '确认此设备',
     'device.open': '打开我们发送的链接',

@@ -243,6 +243,7 @@ export const zhTW: Catalogue = {
     'otp.code': '6 位數驗證碼',
     'otp.digit': '第 {digit} 位，共 {digits} 位',
     'otp.checking': '正在驗證…',
+    'otp.unclear': '請只貼上 6 位數驗證碼。',
 
     'device.title': '確認此裝置',
     'device.open': '開啟我們傳送的連結',

@@ -2,6 +2,7 @@ import type { FeaturesState, State } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
 import { connector, harbor, harborRecord, kestrel, registry, startState } from '../../testing/fixtures.ts';
 import {
+  isReturning,
   missedConnector,
   missedWallet,
   mustWait,
@@ -133,6 +134,24 @@ describe('wallets on their way', () => {
     expect(speaks(withWallets({ connectors: [], all: { status: 'idle' } }))).toBe(true);
     const missed = { namespace: 'eip155', connectorId: 'late', name: 'Late' } as const;
     expect(speaks({ ...startState, connection: { ...startState.connection, missed } })).toBe(true);
+  });
+});
+
+describe('somebody who is signed in by email', () => {
+  it('view-connect-22 is waited for while the account is on its way, and no longer', () => {
+    const waits = (change: Partial<State['connection']>) =>
+      isReturning({ ...startState, connection: { ...startState.connection, ...change } });
+    const by = (connectorId: string, status: 'connecting' | 'reconnecting' | 'connected') => ({
+      byNamespace: { eip155: { status, connectorId } },
+    });
+    expect([waits({}), waits(by('AUTH', 'connected')), waits(by('harbor', 'connecting'))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([waits(by('AUTH', 'connecting')), waits(by('AUTH', 'reconnecting'))]).toEqual([true, true]);
+    const missed = { namespace: 'eip155', connectorId: 'AUTH', name: 'Embedded wallet' } as const;
+    expect(waits({ ...by('AUTH', 'reconnecting'), missed })).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type Connector,
+  embeddedId,
   type State,
   selectWalletGroups,
   type WalletGroupKind,
@@ -102,6 +103,12 @@ function isMissed({ connection: { missed } }: State, { recent, connectors }: Wal
 /** The missed wallet's connector, where the wallet has announced itself since. */
 export function missedConnector({ connection: { missed }, wallets }: State): Connector | undefined {
   return wallets.connectors.find(({ id, chain }) => id === missed?.connectorId && chain === missed.namespace);
+}
+
+/** Whether the visitor is signed in by email, and the account on its way: ways to connect would be a stale picture. */
+export function isReturning({ connection: { byNamespace, missed } }: State): boolean {
+  const all = Object.values(byNamespace);
+  return !missed && all.some((own) => own.connectorId === embeddedId && own.status !== 'connected');
 }
 
 /** Whether something is missing that the view must speak of. */

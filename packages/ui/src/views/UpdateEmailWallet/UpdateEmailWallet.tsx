@@ -1,4 +1,5 @@
-import { isEmailAddress, selectEmbedded, selectEmbeddedInfo } from '@foyer/core';
+import { selectEmbedded, selectEmbeddedInfo } from '@foyer/core';
+import { readEmail } from '@foyer/protocol/mail';
 import { type ReactElement, useState } from 'react';
 import { changeEmailWords } from '../../i18n/en/changeEmailWords.ts';
 import { emailWords } from '../../i18n/en/emailWords.ts';
@@ -19,14 +20,15 @@ function UpdateEmailWallet(): ReactElement {
   const { email: sent = '' } = state.router.data;
   const [email, setEmail] = useState(sent);
   const current = selectEmbeddedInfo(state)?.user.email;
-  const isSame = email.trim().toLowerCase() === current?.toLowerCase();
+  const wanted = readEmail(email);
+  const isSame = wanted !== undefined && wanted.toLowerCase() === current?.toLowerCase();
   const error = change.step === 'idle' && email === sent ? change.error : undefined;
   return (
     <UpdateEmailWalletView
       current={current}
       email={email}
       isSending={change.step === 'sending'}
-      canSave={isEmailAddress(email.trim()) && !isSame}
+      canSave={wanted !== undefined && !isSame}
       error={isSame ? say('change.same') : error && emailFault(error, email, language, say)}
       onEmail={setEmail}
       onSave={() => {

@@ -1,0 +1,2 @@
+export { codeDigits, readCode } from '../mail/readCode.ts';
+export { readEmail } from '../mail/readEmail.ts';
