@@ -73,7 +73,7 @@ export default defineConfig({
         include: ['e2e/**/*.examples.test.ts'],
         globalSetup: ['e2e/src/examples/globalSetup.ts'],
         fileParallelism: false,
-        testTimeout: 60_000,
+        testTimeout: 160_000,
       }),
       project('e2e', {
         include: ['e2e/**/*.e2e.test.ts'],

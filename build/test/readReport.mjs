@@ -1,3 +1,6 @@
+/** Of one failure: the log of a browser's action and what its page showed fit in. */
+const keptLines = 60;
+
 /**
  * @typedef {object} Outcome
  * @property {number} passed
@@ -40,7 +43,7 @@ function describeFile(file, folder) {
 function indent(text) {
   return text
     .split('\n')
-    .slice(0, 12)
+    .slice(0, keptLines)
     .map((line) => `    ${line}`)
     .join('\n');
 }

@@ -31,6 +31,15 @@ describe('readReport', () => {
     ]);
   });
 
+  it('tells the whole log of an action that ran out of time, and cuts what has no end', () => {
+    const told = (lines: number) => {
+      const why = Array.from({ length: lines }, (_, line) => `line ${line}`).join('\n');
+      const report = { numPassedTests: 1, testResults: [file([test('failed', 'clicks', [why])])] };
+      return readReport(report, { ...run, code: 1 }).failures[0]?.split('\n').length;
+    };
+    expect([told(40), told(4000)]).toEqual([41, 61]);
+  });
+
   it.each(['skipped', 'pending', 'todo'])('counts a %s test as failed', (status) => {
     const report = { numPassedTests: 1, testResults: [file([test(status)])] };
     expect(readReport(report, run).failures).toEqual([`a.test.ts > adds\n    was not run (${status})`]);

@@ -161,7 +161,8 @@ describe('the phone', () => {
     await page.getByText('Offline').waitFor({ state: 'attached' });
     await expect.poll(() => sockets.size).toBe(0);
     const signing = dapp.request(session.topic, 31337, 'personal_sign', [toHex('Later'), account]);
-    await page.getByLabel(/^Airplane mode/).uncheck();
+    // Not `uncheck`, which looks again: what waited may have taken the switch away by then.
+    await page.getByLabel(/^Airplane mode/).click();
     await approve('Sign message');
     expect(await signing).toMatch(/^0x/);
   });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { modalOn } from '../modal.ts';
-import { approveDevice, typeWalletCode, unlockByCode, walletOn } from './emailVisitor.ts';
+import { approveDevice, press, typeWalletCode, unlockByCode, walletOn } from './emailVisitor.ts';
 import type { Mailbox } from './openMailbox.ts';
 
 /** Follows the wallet's settings to its own page, in a tab of its own. */
@@ -11,7 +11,7 @@ export async function leaveForAccountPage(page: Page): Promise<Page> {
   await modal.button(/^export wallet/i).click();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    walletOn(page).getByRole('link', { name: 'Open the wallet’s page' }).click(),
+    press(walletOn(page).getByRole('link', { name: 'Open the wallet’s page' })),
   ]);
   return tab;
 }

@@ -7,6 +7,16 @@ export function walletOn(page: Page): FrameLocator {
   return page.frameLocator('#foyer-frame');
 }
 
+/**
+ * Presses what the wallet shows as a person does: when it answers the pointer. Until a frame that came up is drawn, a
+ * browser leads the pointer to the page around it, and a press is lost there.
+ */
+export async function press(target: Locator): Promise<void> {
+  do await target.hover();
+  while (!(await target.evaluate((element) => element.matches(':hover'))));
+  await target.click();
+}
+
 /** Opens the modal and sends the address. */
 export async function sendEmail(page: Page, address: string): Promise<void> {
   const modal = modalOn(page);
@@ -60,18 +70,18 @@ export async function typeWalletCode(wallet: FrameLocator | Page, mailbox: Mailb
 /** Has the wallet make its recovery code and types three of its groups back. Answers the code. */
 export async function keepRecoveryCode(page: Page): Promise<string> {
   const wallet = walletOn(page);
-  await wallet.getByRole('button', { name: /^Recovery code/ }).click();
+  await press(wallet.getByRole('button', { name: /^Recovery code/ }));
   const shown = wallet.getByRole('list', { name: 'Recovery code' });
   await shown.waitFor();
   const groups = await shown.getByRole('listitem').allInnerTexts();
-  await wallet.getByRole('button', { name: 'I’ve written it down' }).click();
+  await press(wallet.getByRole('button', { name: 'I’ve written it down' }));
   const fields = wallet.getByLabel(/^Group \d+$/);
   await fields.first().waitFor();
   for (const [index, group] of groups.entries()) {
     const field = wallet.getByLabel(`Group ${index + 1}`, { exact: true });
     if (await field.isVisible()) await field.fill(group.trim());
   }
-  await wallet.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await press(wallet.getByRole('button', { name: 'Confirm', exact: true }));
   return groups.map((group) => group.trim()).join('-');
 }
 
@@ -79,14 +89,12 @@ export async function keepRecoveryCode(page: Page): Promise<string> {
 export async function tapPasskey(page: Page, title: string): Promise<void> {
   const wallet = walletOn(page);
   await wallet.getByRole('heading', { name: title }).first().waitFor();
-  await wallet.getByRole('button', { name: /^(Create|Use) passkey$/ }).click();
+  await press(wallet.getByRole('button', { name: /^(Create|Use) passkey$/ }));
 }
 
 /** Has the wallet make a passkey and try it. */
 export async function keepPasskey(page: Page): Promise<void> {
-  await walletOn(page)
-    .getByRole('button', { name: /^Passkey/ })
-    .click();
+  await press(walletOn(page).getByRole('button', { name: /^Passkey/ }));
   await tapPasskey(page, 'Create a passkey');
   await tapPasskey(page, 'Confirm that it’s you');
 }
@@ -117,7 +125,7 @@ export async function recover(
 /** Types the recovery code on a device that is new. */
 export async function unlockByCode(wallet: FrameLocator | Page, recoveryCode: string): Promise<void> {
   await wallet.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
-  await wallet.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await press(wallet.getByRole('button', { name: 'Unlock', exact: true }));
 }
 
 /** How a yes is pressed: by a pointer that comes and stays, or by a finger. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { modalOn, waitForAddress } from '../modal.ts';
 import { addAuthenticator } from './addAuthenticator.ts';
 import { clearStorage } from './clearStorage.ts';
-import { keepPasskey, signIn, signUp, tapPasskey, unlockByCode, walletOn } from './emailVisitor.ts';
+import { keepPasskey, press, signIn, signUp, tapPasskey, unlockByCode, walletOn } from './emailVisitor.ts';
 import { sign } from './sign.ts';
 import { watchedSuite } from './watchedSuite.ts';
 
@@ -26,7 +26,7 @@ describe('a visitor with a passkey', () => {
 
       await clearStorage(page, [new URL(page.url()).origin, suite.gateway().walletUrl]);
       await signIn(page, email, mailbox);
-      await walletOn(page).getByRole('button', { name: 'Use passkey' }).click();
+      await press(walletOn(page).getByRole('button', { name: 'Use passkey' }));
       await tapPasskey(page, 'Unlock with your passkey');
       expect(await waitForAddress(page)).toBe(account);
       await modalOn(page).dialog.waitFor({ state: 'hidden' });

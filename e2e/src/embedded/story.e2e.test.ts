@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
 import { modalOn, waitForAddress, waitForStatus } from '../modal.ts';
 import { emailSuite } from './emailSuite.ts';
-import { approve, recover, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
+import { approve, press, recover, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
 import { openMailbox } from './openMailbox.ts';
 import { sign } from './sign.ts';
 
@@ -112,8 +112,8 @@ async function revokeOther(page: Page): Promise<void> {
   await modal.button(/^wallet settings/i).click();
   await modal.button(/^devices/i).click();
   const wallet = walletOn(page);
-  await wallet.getByRole('button', { name: /^Revoke .+ on/ }).click();
-  await wallet.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await press(wallet.getByRole('button', { name: /^Revoke .+ on/ }));
+  await press(wallet.getByRole('button', { name: 'Revoke', exact: true }));
   await wallet.getByText(/can no longer sign$/).waitFor();
   await page.evaluate(() => window.foyer.close());
 }

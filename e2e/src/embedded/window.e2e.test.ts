@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
 import { browserSuite } from '../browserSuite.ts';
 import { modalOn } from '../modal.ts';
-import { pressYes, signUp, walletOn } from './emailVisitor.ts';
+import { press, pressYes, signUp, walletOn } from './emailVisitor.ts';
 import { openMailbox } from './openMailbox.ts';
 
 const suite = browserSuite();
@@ -27,7 +27,7 @@ const typed = {
 async function approveInWindow(page: Page): Promise<void> {
   const [window] = await Promise.all([
     page.context().waitForEvent('page'),
-    walletOn(page).getByRole('button', { name: 'Continue in a wallet window' }).click(),
+    press(walletOn(page).getByRole('button', { name: 'Continue in a wallet window' })),
   ]);
   await window.getByRole('button', { name: /^(Sign|Approve)( anyway)?$/ }).waitFor();
   await window.locator('.fy-body').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
@@ -79,7 +79,7 @@ describe('a browser that cannot tell what is drawn over the wallet', () => {
         );
         const [window] = await Promise.all([
           page.context().waitForEvent('page'),
-          walletOn(page).getByRole('button', { name: 'Continue in a wallet window' }).click(),
+          press(walletOn(page).getByRole('button', { name: 'Continue in a wallet window' })),
         ]);
         await walletOn(page).getByText('Answer in the wallet window').waitFor();
         await window.close();

@@ -11,6 +11,9 @@ const examples = fileURLToPath(new URL('../../../examples', import.meta.url));
  */
 const unused = ['@wagmi/connectors'];
 
+/** How long npm may take for one step, in ms: what hangs is told by its name, with what it said. */
+const commandLimit = 5 * 60_000;
+
 interface Manifest {
   dependencies: Record<string, string>;
   overrides?: Record<string, string>;
@@ -58,7 +61,12 @@ async function emptyPackages(folder: string): Promise<Record<string, string>> {
 
 function run(command: string, parameters: readonly string[], cwd: string): Promise<void> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: undefined };
-  const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, parameters, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: commandLimit,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -69,8 +77,9 @@ function run(command: string, parameters: readonly string[], cwd: string): Promi
     child.on('error', reject);
     child.on('close', (code) => {
       const line = [command, ...parameters].join(' ');
+      const end = child.killed ? `did not end within ${commandLimit / 1000} s` : `ended with ${code}`;
       if (code === 0) resolve();
-      else reject(new Error(`${line} in ${basename(cwd)} ended with ${code}:\n${output}`));
+      else reject(new Error(`${line} in ${basename(cwd)} ${end}:\n${output}`));
     });
   });
 }

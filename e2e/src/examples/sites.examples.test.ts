@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../../checks/src/browser/launchChromium.ts';
 import { modalOn } from '../modal.ts';
 import { openVisit, type Visit } from '../openVisit.ts';
+import { playStory } from '../playStory.ts';
 import { type Site, serveSite } from '../serveSite.ts';
 import { buildExample } from './buildExample.ts';
 import { serveNext } from './serveNext.ts';
 
 const { stack, folder, tarballs } = inject('examples');
-/** Installing and building, on a machine that has never done it, in ms. */
-const buildLimit = 10 * 60_000;
+/** More than the two commands that install and build it may take, in ms. */
+const buildLimit = 11 * 60_000;
 
 const built = (site: string) => serveSite(join(site, 'dist'));
 const examples: readonly { name: string; serve: (site: string) => Promise<Site>; isRendered?: boolean }[] = [
@@ -100,35 +101,37 @@ describe.each(examples)('$name', ({ name, serve, isRendered }) => {
       wallet: { mode: 'manual' },
       prepare: leadToStack,
     });
-    try {
-      const { page, wallet, context, requests } = visit;
-      if (isRendered) expect(await markup(site.url, context)).toMatch(/<button[^>]*>.*Connect wallet/s);
-      const address = await connect(visit);
-      await seeBalance(page, address);
-      await sign(page, address);
+    const { page, wallet, context, requests } = visit;
+    await playStory(visit, async (step) => {
+      if (isRendered)
+        await step('is rendered on the server', async () =>
+          expect(await markup(site.url, context)).toMatch(/<button[^>]*>.*Connect wallet/s),
+        );
+      const address = await step('connects', () => connect(visit));
+      await step('shows the balance', () => seeBalance(page, address));
+      await step('signs', () => sign(page, address));
       if (name === 'wagmi-3') expect(await markup(site.url, context)).toContain(address);
 
       const asked = wallet.requests().length;
-      await page.reload();
-      await account(page).getByText(address).waitFor();
+      await step('reconnects', async () => {
+        await page.reload();
+        await account(page).getByText(address).waitFor();
+      });
       const prompts = wallet
         .requests()
         .slice(asked)
         .filter(({ method }) => /requestAccounts|requestPermissions/.test(method));
       expect(prompts).toEqual([]);
 
-      await page.getByRole('button', { name: 'Disconnect' }).click();
-      await account(page).getByText('Not connected').waitFor();
-      await modalOn(page).connectButton.first().waitFor();
-      await page.reload();
-      await account(page).getByText('Not connected').waitFor();
+      await step('disconnects', async () => {
+        await page.getByRole('button', { name: 'Disconnect' }).click();
+        await account(page).getByText('Not connected').waitFor();
+        await modalOn(page).connectButton.first().waitFor();
+        await page.reload();
+        await account(page).getByText('Not connected').waitFor();
+      });
       const foreign = requests.filter(({ url }) => !/^(data:|http:\/\/(localhost|127\.0\.0\.1):)/.test(url));
       expect(foreign).toEqual([]);
-    } catch (error) {
-      const { complaints } = visit;
-      await visit.abandon();
-      throw new Error(`${error}\nThe page complained:\n${complaints.join('\n')}`, { cause: error });
-    }
-    await visit.end();
+    });
   });
 });
