@@ -148,6 +148,13 @@ describe('the ways', () => {
     );
     expect(renderText(view(walletBody({ step: 'done' })))).toMatch(/^Connected You’re connected to Meadow/);
   });
+
+  it('view-pair-18 draws no letter for a wallet whose name nobody knows', () => {
+    const wallet = { name: 'Your wallet', imageUrl: undefined };
+    const declined = (isAny: boolean) => view(walletBody({ step: 'declined', wallet: { ...wallet, isAny } }));
+    expect(renderMarkup(declined(false))).toContain('data-letter="Y"');
+    expect(renderMarkup(declined(true))).not.toContain('data-letter="Y"');
+  });
 });
 
 describe('pairStep', () => {
