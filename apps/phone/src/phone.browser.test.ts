@@ -185,6 +185,34 @@ describe('the phone', () => {
     await alert.getByText('This code was used already.').waitFor();
   });
 
+  it('phone-14 says so when a site takes its question back', async () => {
+    await phone.open();
+    const dapp = phone.newDapp();
+    const alert = phone.page.getByRole('alert').getByText('The site does not wait any more.');
+    const { uri, giveUp } = await dapp.connect();
+    await phone.paste(uri);
+    await phone.request('Connect').waitFor();
+    giveUp();
+    await alert.waitFor();
+    expect(await phone.request('Connect').isVisible()).toBe(false);
+
+    const next = await dapp.connect();
+    await phone.paste(next.uri);
+    await phone.approve('Connect');
+    await next.approved;
+    await phone.button('Disconnect Meadow').waitFor();
+    expect(await alert.isVisible()).toBe(false);
+  });
+
+  it('phone-14 says so when a site stays silent', async () => {
+    await phone.open('', {}, (context) => context.clock.install());
+    const silent = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`;
+    await phone.paste(silent);
+    await phone.page.getByText('Waiting for the site…').waitFor();
+    await phone.page.clock.fastForward(10_000);
+    await phone.page.getByRole('alert').getByText('The site does not answer.').waitFor();
+  });
+
   it.each(['light', 'dark'] as const)(
     'phone-12 is narrow enough and accessible when it is %s; phone-11 tells that it holds test money only',
     async (scheme) => {

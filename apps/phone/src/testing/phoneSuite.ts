@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
 import type { Session } from '@foyer/pairing';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type LentBrowser, lendChromium } from '../../../../checks/src/browser/lendChromium.ts';
@@ -17,7 +17,11 @@ export interface PhoneSuite {
   readonly page: Page;
   /** Sockets of the phone that are open now. */
   readonly sockets: ReadonlySet<unknown>;
-  open(path?: string, options?: BrowserContextOptions): Promise<void>;
+  open(
+    path?: string,
+    options?: BrowserContextOptions,
+    prepare?: (context: BrowserContext) => Promise<void>,
+  ): Promise<void>;
   button(name: string): Locator;
   /** The screen of a request. */
   request(name: string): Locator;
@@ -65,9 +69,10 @@ export function phoneSuite(): PhoneSuite {
     get page() {
       return page;
     },
-    async open(path = '', options = {}) {
+    async open(path = '', options = {}, prepare = async () => {}) {
       const context = await browser.newContext(options);
       context.setDefaultTimeout(20_000);
+      await prepare(context);
       page = await context.newPage();
       complaints = [];
       sockets.clear();
