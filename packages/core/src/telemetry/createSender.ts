@@ -6,6 +6,7 @@ import { callGateway } from '../kernel/callGateway.ts';
 import type { TimedEvent } from '../kernel/Instance.ts';
 import { rearmAlert, showAlert } from '../notices/actions.ts';
 import { mayReportError } from './rules.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 
 /** Events go out this many ms after they happen: not while the visitor waits for what a click brings, on a slow phone either. */
 export const sendDelayMs = 250;
@@ -71,9 +72,17 @@ function toBody(context: Context, event: TimedEvent): EventBody {
       .replace(/:\d+$/, '')
       .slice(0, 255),
     timestamp: type === 'error' ? new Date(timestamp).toISOString() : timestamp,
-    props:
+    props: cleaned(
       type === 'error'
         ? { type, event: name, ...properties }
         : { type, event: name, ...(properties && { properties }), ...(address && { address }) },
+    ),
   };
+}
+
+/** The same with the secrets taken out of every text. */
+function cleaned<Props extends object>(props: Props): Props {
+  return JSON.parse(JSON.stringify(props), (_, value) =>
+    typeof value === 'string' ? withoutSecrets(value) : value,
+  );
 }

@@ -6,6 +6,7 @@ import { alice, connectorOf } from '../testing/FakeAdapter.ts';
 import { defer, flush, gateway, startCore, until } from '../testing/startCore.ts';
 import { sendDelayMs } from './createSender.ts';
 import { describeFailure } from './describeFailure.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 
 const configUrl = `${gateway}/getAnalyticsConfig`;
 const eventUrl = `${gateway}/e`;
@@ -294,5 +295,39 @@ describe('telemetry: error reports', () => {
     await started.core.actions.network.switchNetwork('eip155:8453');
     slow.resolve({ isAnalyticsEnabled: true });
     expect(await sentBy(started, 2)).toHaveLength(2);
+  });
+});
+
+describe('telemetry: secrets', () => {
+  it.each([
+    ['Cannot open wc:7f6e@2?relay-protocol=irn&symKey=5ec4e7 here', 'Cannot open wc:7f6e@2 here'],
+    ['No wallet took marlow://wc?uri=wc%3A7f6e%402%3FsymKey%3D5ec4e7', 'No wallet took marlow://wc'],
+    [`The URL 'wss://relay.example/?auth=5ec4e7' is invalid`, `The URL 'wss://relay.example/' is invalid`],
+    ['at go (https://meadow.example/app.js?key=5ec4e7:12:34)', 'at go (https://meadow.example/app.js:12:34)'],
+    ['at https://meadow.example/#token=5ec4e7', 'at https://meadow.example/'],
+    ['Refused eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiI1ZWM0ZTcifQ.5ec4e7-_', 'Refused …'],
+    ['Is it there? No: https://meadow.example/why #3', 'Is it there? No: https://meadow.example/why #3'],
+  ])('telemetry-18 AT-N7 leaves those of addresses and tokens out: %s', (words, left) => {
+    expect(withoutSecrets(words)).toBe(left);
+  });
+
+  it('telemetry-18 AT-N6 AT-N7 sends none of a pairing code, in events and reports', async () => {
+    const started = allowed();
+    const { adapter, core } = started;
+    const words = 'No answer to wc:7f6e@2?relay-protocol=irn&symKey=5ec4e7';
+    const fail = () => Promise.reject(new Error(words));
+    const { connect } = adapter.wallet;
+    adapter.wallet.connect = fail;
+    await core.actions.connection.connect(harbor);
+    adapter.wallet.connect = connect;
+    adapter.wallet.signMessage = fail;
+    await core.actions.connection.connect(harbor);
+    await core.actions.connection.signMessage({ message: 'x' }).catch(() => undefined);
+    const sent = await sentBy(started, 6);
+    expect(sent.map(({ props }) => props.event)).toEqual(
+      expect.arrayContaining(['CONNECT_ERROR', 'INTERNAL_SDK_ERROR']),
+    );
+    expect(JSON.stringify(sent)).toContain('No answer to wc:7f6e@2');
+    expect(JSON.stringify(sent)).not.toContain('5ec4e7');
   });
 });
