@@ -64,6 +64,7 @@ function toBody(context: Context, event: TimedEvent): EventBody {
   const { url, origin } = context.ports.page.facts();
   const { type, event: name, timestamp, address } = event;
   const properties = 'properties' in event ? event.properties : undefined;
+  const values = type === 'error' ? properties : { properties, address };
   return {
     eventId: context.ports.uuid(),
     url: url.slice(0, 2048),
@@ -72,17 +73,6 @@ function toBody(context: Context, event: TimedEvent): EventBody {
       .replace(/:\d+$/, '')
       .slice(0, 255),
     timestamp: type === 'error' ? new Date(timestamp).toISOString() : timestamp,
-    props: cleaned(
-      type === 'error'
-        ? { type, event: name, ...properties }
-        : { type, event: name, ...(properties && { properties }), ...(address && { address }) },
-    ),
+    props: JSON.parse(withoutSecrets(JSON.stringify({ type, event: name, ...values }))),
   };
-}
-
-/** The same with the secrets taken out of every text. */
-function cleaned<Props extends object>(props: Props): Props {
-  return JSON.parse(JSON.stringify(props), (_, value) =>
-    typeof value === 'string' ? withoutSecrets(value) : value,
-  );
 }
