@@ -7,6 +7,7 @@ import { ScanScreen } from './screens/ScanScreen.tsx';
 import { TopBar } from './screens/TopBar.tsx';
 import { useApp } from './useApp.ts';
 import { usePairing } from './usePairing.ts';
+import { useTakenBack } from './useTakenBack.ts';
 
 /** The phone: what a site asks comes first, then the screen its user chose. */
 export function App({ app }: { app: WalletApp }) {
@@ -15,6 +16,7 @@ export function App({ app }: { app: WalletApp }) {
   const { pairing, take, fail, clear } = usePairing(app);
   const [request] = state.pending;
   const count = state.pending.length;
+  const { isTakenBack, noteAnswer } = useTakenBack(request);
 
   useEffect(
     () =>
@@ -38,9 +40,13 @@ export function App({ app }: { app: WalletApp }) {
     clear();
   };
   const screen = (): ReactNode => {
-    if (request) return <RequestScreen key={request.id} app={app} state={state} request={request} />;
+    if (request) {
+      return (
+        <RequestScreen key={request.id} app={app} state={state} request={request} onAnswer={noteAnswer} />
+      );
+    }
     if (isScanning) return <ScanScreen pairing={pairing} onText={take} onFailure={fail} onLeave={leave} />;
-    return <Home app={app} state={state} onScan={() => setScanning(true)} />;
+    return <Home app={app} state={state} isTakenBack={isTakenBack} onScan={() => setScanning(true)} />;
   };
   return (
     <>

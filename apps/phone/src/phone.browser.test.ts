@@ -1,191 +1,120 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Stack, startStack } from '@foyer/devstack';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
+import { describe, expect, it } from 'vitest';
 import { findFaults } from './testing/findFaults.ts';
 import { press, reach } from './testing/keyboard.ts';
-import { openDapp, type TestDapp } from './testing/openDapp.ts';
+import { phoneSuite } from './testing/phoneSuite.ts';
 import { drawCode, pastePicture } from './testing/pictures.ts';
 
+const phone = phoneSuite();
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('the phone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-phone-'));
-  const dapps: TestDapp[] = [];
-  let stack: Stack;
-  let browser: LentBrowser;
-  let page: Page;
-  let complaints: string[] = [];
-  const sockets = new Set<unknown>();
-
-  const open = async (path = '', options: BrowserContextOptions = {}): Promise<void> => {
-    const context = await browser.newContext(options);
-    context.setDefaultTimeout(20_000);
-    page = await context.newPage();
-    complaints = [];
-    sockets.clear();
-    page.on('websocket', (socket) => {
-      sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
-    });
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    context.on('weberror', (error) => complaints.push(String(error.error())));
-    await page.goto(`${stack.ready.phone}${path}`);
-    await page.getByRole('heading', { name: 'Foyer Phone' }).waitFor();
-  };
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const newDapp = (): TestDapp => {
-    dapps.push(openDapp(stack.ready));
-    return dapps.at(-1) as TestDapp;
-  };
-  const paste = async (text: string): Promise<void> => {
-    await button('Scan or paste a code').click();
-    await page.getByLabel('Link from the site').fill(text);
-    await button('Connect').click();
-  };
-  const approve = async (name: string): Promise<void> => {
-    await page.getByRole('region', { name, exact: true }).waitFor();
-    await page.locator('.answers .primary').click();
-  };
-  const connected = async () => {
-    const dapp = newDapp();
-    const { uri, approved } = await dapp.connect();
-    await paste(uri);
-    await approve('Connect');
-    return { dapp, session: await approved };
-  };
-
-  beforeAll(async () => {
-    const built = { outDir: folder, emptyOutDir: true };
-    await build({ root: fileURLToPath(new URL('..', import.meta.url)), logLevel: 'error', build: built });
-    stack = await startStack({ demo: false, phone: folder });
-    // The shell has no camera.
-    browser = await lendChromium({ isWhole: true, args: ['--use-fake-device-for-media-stream'] });
-  });
-
-  afterEach(async () => {
-    await page?.context().close();
-    await Promise.all(dapps.splice(0).map((dapp) => dapp.close()));
-    expect(complaints, 'phone-13').toEqual([]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
   it('phone-04 shows who asks; phone-05 connects, signs and sends as its user says; phone-13 without a complaint', async () => {
-    await open();
-    const dapp = newDapp();
+    await phone.open();
+    const dapp = phone.newDapp();
     const { uri, approved } = await dapp.connect();
-    await paste(uri);
-    const request = page.getByRole('region', { name: 'Connect', exact: true });
+    await phone.paste(uri);
+    const request = phone.request('Connect');
     await request.getByText('Meadow', { exact: true }).waitFor();
     for (const words of ['https://meadow.example', 'Nobody has checked it.', 'Local One, Local Two'])
       expect(await request.textContent()).toContain(words);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
-    await approve('Connect');
+    expect(await phone.page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await phone.approve('Connect');
     const { topic } = await approved;
 
     const signing = dapp.request(topic, 31337, 'personal_sign', [toHex('Good day'), account]);
-    expect(await page.getByLabel('What is signed').inputValue()).toBe('Good day');
-    await approve('Sign message');
+    expect(await phone.page.getByLabel('What is signed').inputValue()).toBe('Good day');
+    await phone.approve('Sign message');
     const signature = (await signing) as `0x${string}`;
     expect(await verifyMessage({ address: account, message: 'Good day', signature })).toBe(true);
 
     const transaction = { from: account, to: second, value: toHex(parseEther('1')) };
     const sending = dapp.request(topic, 31338, 'eth_sendTransaction', [transaction]);
-    await page.getByText('Local Two').waitFor();
-    await approve('Send transaction');
-    const chain = createPublicClient({ transport: http(stack.ready.chains[1]?.rpc), pollingInterval: 50 });
+    await phone.page.getByText('Local Two').waitFor();
+    await phone.approve('Send transaction');
+    const chain = createPublicClient({
+      transport: http(phone.stack.ready.chains[1]?.rpc),
+      pollingInterval: 50,
+    });
     const hash = (await sending) as `0x${string}`;
     const receipt = await chain.waitForTransactionReceipt({ checkReplacement: false, hash });
     expect(receipt.status).toBe('success');
     const refused = dapp.request(topic, 31337, 'personal_sign', [toHex('Good night'), account]);
     const declined = expect(refused).rejects.toMatchObject({ code: 'USER_REJECTED' });
-    await page.getByRole('region', { name: 'Sign message', exact: true }).waitFor();
-    await button('Reject').click();
+    await phone.request('Sign message').waitFor();
+    await phone.button('Reject').click();
     await declined;
   });
 
   it('phone-06 lists sites and disconnects one; phone-09 both are there after a reload', async () => {
-    await open();
-    const [one, two] = [await connected(), await connected()];
-    const disconnect = button('Disconnect Meadow');
+    await phone.open();
+    const [one, two] = [await phone.connected(), await phone.connected()];
+    const disconnect = phone.button('Disconnect Meadow');
     // A site agrees a moment before its phone knows.
     await disconnect.nth(1).waitFor();
-    await page.reload();
+    await phone.page.reload();
     await disconnect.nth(1).waitFor();
     await disconnect.first().click();
     await expect.poll(() => [...one.dapp.ended, ...two.dapp.ended].length).toBe(1);
     const [ended] = [...one.dapp.ended, ...two.dapp.ended];
     const [left, session] = ended === one.session.topic ? [two.dapp, two.session] : [one.dapp, one.session];
     const signing = left.request(session.topic, 31337, 'personal_sign', [toHex('Still here'), account]);
-    await approve('Sign message');
+    await phone.approve('Sign message');
     expect(await signing).toMatch(/^0x/);
     await left.disconnect(session.topic);
-    await page.getByText('None yet.').waitFor();
+    await phone.page.getByText('None yet.').waitFor();
   });
 
   it('phone-07 changes account and network, and the site follows; phone-09 also over a reload', async () => {
-    await open();
-    const { dapp } = await connected();
-    await page.getByLabel(/^Account 2/).check();
-    await page.getByLabel(/^Local Two/).check();
+    await phone.open();
+    const { dapp } = await phone.connected();
+    await phone.page.getByLabel(/^Account 2/).check();
+    await phone.page.getByLabel(/^Local Two/).check();
     await expect
       .poll(() => dapp.events)
       .toEqual([
         { chainId: 'eip155:31337', name: 'accountsChanged', data: [second] },
         { chainId: 'eip155:31338', name: 'chainChanged', data: 31338 },
       ]);
-    await page.reload();
-    await expect.poll(() => page.getByLabel(/^Account 2/).isChecked()).toBe(true);
-    expect(await page.getByLabel(/^Local Two/).isChecked()).toBe(true);
+    await phone.page.reload();
+    await expect.poll(() => phone.page.getByLabel(/^Account 2/).isChecked()).toBe(true);
+    expect(await phone.page.getByLabel(/^Local Two/).isChecked()).toBe(true);
   });
 
   it('phone-08 receives nothing in airplane mode, and what waited afterwards', async () => {
-    await open();
-    const { dapp, session } = await connected();
-    expect(sockets.size).toBe(1);
-    await page.getByLabel(/^Airplane mode/).check();
-    await page.getByText('Offline').waitFor({ state: 'attached' });
-    await expect.poll(() => sockets.size).toBe(0);
+    await phone.open();
+    const { dapp, session } = await phone.connected();
+    expect(phone.sockets.size).toBe(1);
+    await phone.page.getByLabel(/^Airplane mode/).check();
+    await phone.page.getByText('Offline').waitFor({ state: 'attached' });
+    await expect.poll(() => phone.sockets.size).toBe(0);
     const signing = dapp.request(session.topic, 31337, 'personal_sign', [toHex('Later'), account]);
-    // Not `uncheck`, which looks again: what waited may have taken the switch away by then.
-    await page.getByLabel(/^Airplane mode/).click();
-    await approve('Sign message');
+    // What waited may take the switch's place before its new state is seen.
+    await phone.page.getByLabel(/^Airplane mode/).click();
+    await phone.approve('Sign message');
     expect(await signing).toMatch(/^0x/);
   });
 
   it('phone-02 takes the URI of the link it is opened with, and keeps it nowhere in sight', async () => {
-    await open();
-    const dapp = newDapp();
+    await phone.open();
+    const dapp = phone.newDapp();
     const { uri, approved } = await dapp.connect();
-    await page.goto(`${stack.ready.phone}/wc?uri=${encodeURIComponent(uri)}`);
-    await approve('Connect');
+    await phone.page.goto(`${phone.stack.ready.phone}/wc?uri=${encodeURIComponent(uri)}`);
+    await phone.approve('Connect');
     await approved;
-    expect(page.url()).toBe(`${stack.ready.phone}/`);
-    await page.reload();
-    await button('Disconnect Meadow').waitFor();
+    expect(phone.page.url()).toBe(`${phone.stack.ready.phone}/`);
+    await phone.page.reload();
+    await phone.button('Disconnect Meadow').waitFor();
   });
 
   it('phone-03 takes a link opened in another tab, which stays where it is', async () => {
-    await open();
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    const site = await page.context().newPage();
-    await site.goto(`${stack.ready.gateway}/health`);
-    const dapp = newDapp();
+    await phone.open();
+    await phone.page.evaluate(() => navigator.serviceWorker.ready);
+    await phone.page.waitForFunction(() => navigator.serviceWorker.controller);
+    const site = await phone.page.context().newPage();
+    await site.goto(`${phone.stack.ready.gateway}/health`);
+    const dapp = phone.newDapp();
     const { uri, approved } = await dapp.connect();
     await site.evaluate(
       (href) => {
@@ -194,107 +123,135 @@ describe('the phone', () => {
         document.body.append(link);
         link.click();
       },
-      `${stack.ready.phone}/wc?uri=${encodeURIComponent(uri)}`,
+      `${phone.stack.ready.phone}/wc?uri=${encodeURIComponent(uri)}`,
     );
-    await approve('Connect');
+    await phone.approve('Connect');
     await approved;
-    expect(site.url()).toBe(`${stack.ready.gateway}/health`);
+    expect(site.url()).toBe(`${phone.stack.ready.gateway}/health`);
   });
 
   it('phone-01 reads the code in a picture, chosen or pasted', async () => {
-    await open();
-    const dapp = newDapp();
+    await phone.open();
+    const dapp = phone.newDapp();
     const first = await dapp.connect();
-    await button('Scan or paste a code').click();
-    await page.getByLabel('Choose a picture').setInputFiles({
+    await phone.button('Scan or paste a code').click();
+    await phone.page.getByLabel('Choose a picture').setInputFiles({
       name: 'code.png',
       mimeType: 'image/png',
-      buffer: await drawCode(page, first.uri),
+      buffer: await drawCode(phone.page, first.uri),
     });
-    await approve('Connect');
+    await phone.approve('Connect');
     await first.approved;
 
     const again = await dapp.connect();
-    await button('Scan or paste a code').click();
-    await pastePicture(page.getByLabel('Link from the site'), await drawCode(page, again.uri));
-    await approve('Connect');
+    await phone.button('Scan or paste a code').click();
+    await pastePicture(phone.page.getByLabel('Link from the site'), await drawCode(phone.page, again.uri));
+    await phone.approve('Connect');
     await again.approved;
   });
 
   it('phone-01 looks through the camera, and says so when it may not', async () => {
-    await open('', { permissions: ['camera'] });
-    await button('Scan or paste a code').click();
-    await button('Use the camera').click();
-    const video = page.getByLabel('What the camera sees');
+    await phone.open('', { permissions: ['camera'] });
+    await phone.button('Scan or paste a code').click();
+    await phone.button('Use the camera').click();
+    const video = phone.page.getByLabel('What the camera sees');
     await expect
       .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth))
       .toBeGreaterThan(0);
-    await button('Stop the camera').click();
+    await phone.button('Stop the camera').click();
     await video.waitFor({ state: 'detached' });
-    await page.context().close();
-    await open('', { permissions: [] });
-    await button('Scan or paste a code').click();
-    await button('Use the camera').click();
-    await page.getByRole('alert').getByText('Paste the link').waitFor();
+    await phone.page.context().close();
+    await phone.open('', { permissions: [] });
+    await phone.button('Scan or paste a code').click();
+    await phone.button('Use the camera').click();
+    await phone.page.getByRole('alert').getByText('Paste the link').waitFor();
   });
 
   it('phone-10 says what is wrong with a code', async () => {
-    await open();
-    const alert = page.getByRole('alert');
-    await paste('hello');
+    await phone.open();
+    const alert = phone.page.getByRole('alert');
+    await phone.paste('hello');
     await alert.getByText('This is not a code of a site.').waitFor();
     const old = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}&expiryTimestamp=1700000000`;
-    await page.getByLabel('Link from the site').fill(old);
-    await button('Connect').click();
+    await phone.page.getByLabel('Link from the site').fill(old);
+    await phone.button('Connect').click();
     await alert.getByText(/expired|not a code/).waitFor();
-    await button('Back').click();
-    const dapp = newDapp();
+    await phone.button('Back').click();
+    const dapp = phone.newDapp();
     const { uri, approved } = await dapp.connect();
-    await paste(uri);
-    await approve('Connect');
+    await phone.paste(uri);
+    await phone.approve('Connect');
     await approved;
-    await paste(uri);
+    await phone.paste(uri);
     await alert.getByText('This code was used already.').waitFor();
+  });
+
+  it('phone-14 says so when a site takes its question back', async () => {
+    await phone.open();
+    const dapp = phone.newDapp();
+    const alert = phone.page.getByRole('alert').getByText('The site does not wait any more.');
+    const { uri, giveUp } = await dapp.connect();
+    await phone.paste(uri);
+    await phone.request('Connect').waitFor();
+    giveUp();
+    await alert.waitFor();
+    expect(await phone.request('Connect').isVisible()).toBe(false);
+
+    const next = await dapp.connect();
+    await phone.paste(next.uri);
+    await phone.approve('Connect');
+    await next.approved;
+    await phone.button('Disconnect Meadow').waitFor();
+    expect(await alert.isVisible()).toBe(false);
+  });
+
+  it('phone-14 says so when a site stays silent', async () => {
+    await phone.open('', {}, (context) => context.clock.install());
+    const silent = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`;
+    await phone.paste(silent);
+    await phone.page.getByText('Waiting for the site…').waitFor();
+    await phone.page.clock.fastForward(10_000);
+    await phone.page.getByRole('alert').getByText('The site does not answer.').waitFor();
   });
 
   it.each(['light', 'dark'] as const)(
     'phone-12 is narrow enough and accessible when it is %s; phone-11 tells that it holds test money only',
     async (scheme) => {
-      await open('', { colorScheme: scheme, viewport: { width: 360, height: 740 } });
-      await page.getByText(/^Test money only\..*its phrase is known to everyone/).waitFor();
-      const { dapp, session } = await connected();
-      await button('Disconnect Meadow').waitFor();
-      expect(await findFaults(page)).toEqual([]);
-      await button('Scan or paste a code').click();
-      expect(await findFaults(page)).toEqual([]);
-      await button('Back').click();
+      await phone.open('', { colorScheme: scheme, viewport: { width: 360, height: 740 } });
+      await phone.page.getByText(/^Test money only\..*its phrase is known to everyone/).waitFor();
+      const { dapp, session } = await phone.connected();
+      await phone.button('Disconnect Meadow').waitFor();
+      expect(await findFaults(phone.page)).toEqual([]);
+      await phone.button('Scan or paste a code').click();
+      expect(await findFaults(phone.page)).toEqual([]);
+      await phone.button('Back').click();
       const asking = dapp.request(session.topic, 31337, 'personal_sign', [toHex('Good day'), account]);
       const declined = expect(asking).rejects.toMatchObject({ code: 'USER_REJECTED' });
-      await page.getByRole('region', { name: 'Sign message', exact: true }).waitFor();
-      expect(await findFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      await button('Reject').click();
+      await phone.request('Sign message').waitFor();
+      expect(await findFaults(phone.page)).toEqual([]);
+      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await phone.button('Reject').click();
       await declined;
     },
   );
 
   it('phone-12 is used with the keyboard alone', async () => {
-    await open();
-    const dapp = newDapp();
+    await phone.open();
+    const dapp = phone.newDapp();
     const { uri, approved } = await dapp.connect();
-    await press(page, 'Scan or paste a code');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Connect to a site');
-    await reach(page, 'Link from the site');
-    await page.keyboard.insertText(uri);
-    await page.keyboard.press('Enter');
-    await page.getByRole('region', { name: 'Connect', exact: true }).waitFor();
-    await press(page, 'Connect');
+    await press(phone.page, 'Scan or paste a code');
+    expect(await phone.page.evaluate(() => document.activeElement?.textContent)).toBe('Connect to a site');
+    await reach(phone.page, 'Link from the site');
+    await phone.page.keyboard.insertText(uri);
+    await phone.page.keyboard.press('Enter');
+    await phone.request('Connect').waitFor();
+    await press(phone.page, 'Connect');
     const { topic } = await approved;
     const asking = dapp.request(topic, 31337, 'personal_sign', [toHex('Good day'), account]);
-    await page.getByRole('region', { name: 'Sign message', exact: true }).waitFor();
-    await press(page, 'Sign');
+    await phone.request('Sign message').waitFor();
+    await press(phone.page, 'Sign');
     expect(await asking).toMatch(/^0x/);
-    await press(page, 'Disconnect Meadow');
-    await page.getByText('None yet.').waitFor();
+    await press(phone.page, 'Disconnect Meadow');
+    await phone.page.getByText('None yet.').waitFor();
   });
 });

@@ -1,7 +1,10 @@
 import type { WalletApp } from '@foyer/testkit';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { describeFailure } from './host/describeFailure.ts';
 import { findUri } from './scan/findUri.ts';
+
+/** How long a site may stay silent before that is said, in ms: what it asks waits at the relay. */
+const silentMs = 10_000;
 
 /** Where the phone is with a code it was given. */
 export type Pairing =
@@ -24,10 +27,21 @@ export function usePairing(app: WalletApp): {
   const take = useCallback(
     (text: string) => {
       setPairing({ step: 'asking' });
-      app.pair(findUri(text) ?? text.trim()).then(() => setPairing({ step: 'waiting' }), fail);
+      // The site may have asked, or the user have left, before the code is known to be good.
+      const end = (next: Pairing) => setPairing((now) => (now.step === 'asking' ? next : now));
+      app.pair(findUri(text) ?? text.trim()).then(
+        () => end({ step: 'waiting' }),
+        (error) => end({ step: 'failed', why: describeFailure(error) }),
+      );
     },
-    [app, fail],
+    [app],
   );
   const clear = useCallback(() => setPairing({ step: 'none' }), []);
+  useEffect(() => {
+    if (pairing.step !== 'waiting') return undefined;
+    const why = 'The site does not answer. Take the code that it shows now.';
+    const timer = setTimeout(() => setPairing({ step: 'failed', why }), silentMs);
+    return () => clearTimeout(timer);
+  }, [pairing]);
   return { pairing, take, fail, clear };
 }

@@ -14,9 +14,7 @@ export async function openOfficialClient(
   vi.stubEnv('IS_VITEST', 'true');
   // Else all of its clients in one process are one.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'true');
-  const { SignClient } = createRequire(import.meta.url)('@walletconnect/sign-client') as {
-    SignClient: { init: Init };
-  };
+  const { SignClient } = requireSignClient();
   const client = await SignClient.init({
     relayUrl,
     projectId: 'local',
@@ -34,6 +32,16 @@ export async function openOfficialClient(
   verify.resolve = async () => undefined;
   eventClient.init = async () => {};
   return client;
+}
+
+/** Loads it without what a library beneath it leaves on the global object. */
+function requireSignClient() {
+  const before = new Set(Object.getOwnPropertyNames(globalThis));
+  const loaded = createRequire(import.meta.url)('@walletconnect/sign-client');
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (!before.has(name)) Reflect.deleteProperty(globalThis, name);
+  }
+  return loaded as { SignClient: { init: Init } };
 }
 
 /** Closes its socket and stops its heart; it has no verb for that. */

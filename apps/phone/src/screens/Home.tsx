@@ -7,15 +7,18 @@ import { useBalance } from './useBalance.ts';
 interface HomeProps {
   readonly app: WalletApp;
   readonly state: WalletAppState;
+  /** A site that was shown a moment ago asks no more. */
+  readonly isTakenBack: boolean;
   readonly onScan: () => void;
 }
 
 /** The wallet itself: its money, its account and network, the sites it is connected to, and its way out. */
-export function Home({ app, state, onScan }: HomeProps) {
+export function Home({ app, state, isTakenBack, onScan }: HomeProps) {
   const chain = state.chains.find(({ id }) => id === state.chainId);
   const balance = useBalance(chain?.rpcUrls[0], state.account, state.pending.length);
   return (
     <>
+      {isTakenBack && <p role="alert">The site does not wait any more. Nothing was shared or signed.</p>}
       <section className="card" aria-label="Balance">
         <p className="balance">{balance}</p>
         <p className="quiet">on {chainName(state, state.chainId)}</p>

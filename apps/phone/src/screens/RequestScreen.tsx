@@ -8,16 +8,18 @@ interface RequestScreenProps {
   readonly app: WalletApp;
   readonly state: WalletAppState;
   readonly request: PendingRequest;
+  readonly onAnswer: () => void;
 }
 
 /** One thing a site asks: who, what, and the two answers. The title has the focus, so that a stray Enter answers nothing. */
-export function RequestScreen({ app, state, request }: RequestScreenProps) {
+export function RequestScreen({ app, state, request, onAnswer }: RequestScreenProps) {
   const [isBusy, setBusy] = useState(false);
   const { title, say, message, rows, approve } =
     describeProposal(request, state) ??
     describeRequest(request, { ...state, chainId: request.chainId ?? state.chainId });
   const answer = (verb: 'approve' | 'reject') => (): void => {
     setBusy(true);
+    onAnswer();
     void app[verb](request.id);
   };
   const waiting = state.pending.length - 1;

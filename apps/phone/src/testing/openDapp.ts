@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 /** A site of the test, in Node. */
 export interface TestDapp {
-  connect(): Promise<{ uri: string; approved: Promise<Session> }>;
+  connect(): Promise<{ uri: string; approved: Promise<Session>; giveUp(): void }>;
   request(topic: string, chainId: number, method: string, params: unknown): Promise<unknown>;
   disconnect(topic: string): Promise<void>;
   readonly events: readonly { readonly chainId: string; readonly name: string; readonly data: unknown }[];
@@ -27,7 +27,9 @@ export function openDapp({ relay, chains }: ReadyReport): TestDapp {
     events,
     ended,
     async connect() {
+      const end = new AbortController();
       const { uri, approval } = await client.propose({
+        signal: end.signal,
         namespaces: {
           eip155: {
             chains: chains.map(({ id }) => `eip155:${id}`),
@@ -36,7 +38,9 @@ export function openDapp({ relay, chains }: ReadyReport): TestDapp {
           },
         },
       });
-      return { uri, approved: approval.then(({ session }) => session) };
+      const approved = approval.then(({ session }) => session);
+      approved.catch(() => undefined);
+      return { uri, approved, giveUp: () => end.abort() };
     },
     request: (topic, chainId, method, params) =>
       client.request({ topic, chainId: `eip155:${chainId}`, method, params }),

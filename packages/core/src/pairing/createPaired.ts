@@ -7,6 +7,7 @@ import { adapterFor } from '../kernel/adapterFor.ts';
 import type { Context } from '../kernel/Context.ts';
 import type { AdapterConnection } from '../ports/Adapter.ts';
 import { createFamily, type Family } from './createFamily.ts';
+import { createSender } from './createSender.ts';
 import { writeChoice } from './deepLinkChoice.ts';
 import { followSession } from './followSession.ts';
 import { approvedIds, familiesOf } from './grants.ts';
@@ -16,7 +17,6 @@ import { openClient } from './openClient.ts';
 import { awaitAnswer, noteOpenCode, takeOpenCode } from './openCode.ts';
 import type { Paired } from './Paired.ts';
 import { pairedFamilies, pairingId } from './rules.ts';
-import { sendRequest } from './sendRequest.ts';
 
 /** The session in use and its families. */
 export interface Live {
@@ -31,6 +31,7 @@ export async function createPaired(context: Context): Promise<Paired> {
     const { joinUniversal } = await import('./universal/joinUniversal.ts');
     joinUniversal(context);
   }
+  const request = createSender(context, client);
   let live: Live | undefined;
 
   const join = async (family: Namespace): Promise<AdapterConnection | undefined> => {
@@ -41,7 +42,7 @@ export async function createPaired(context: Context): Promise<Paired> {
       namespace: family,
       session,
       wanted: [activeByNamespace[family], ...networks.map(({ caipNetworkId }) => caipNetworkId)],
-      request: (current, question) => sendRequest(context, client, current, question),
+      request,
     });
     families.get(family)?.end();
     families.set(family, part);

@@ -90,6 +90,24 @@ describe('pairing: a waiting request', () => {
     expect([...plain.page.opened, ...desktop.page.opened]).toEqual([]);
   });
 
+  it('pairing-25 of several requests the newest that is left is told, until none is', async () => {
+    const { core, dapp, adapter, answer, asked } = await asking(true, {
+      universal: 'https://meadow.example',
+    });
+    const first = core.getState().pairing.waiting;
+    const next = defer<unknown>();
+    dapp.onRequest = () => next.promise;
+    const later = adapter.paired[0]?.request({ networkId: 'eip155:1', method: 'eth_accounts', params: [] });
+    await flush();
+    expect(core.getState().pairing.waiting).not.toBe(first);
+    next.resolve([]);
+    await later;
+    expect(core.getState().pairing.waiting).toBe(first);
+    answer.resolve('0x51');
+    await asked;
+    expect(core.getState().pairing.waiting).toBeUndefined();
+  });
+
   it('pairing-25 a refused request ends the waiting too', async () => {
     const { core, answer, asked } = await asking(true, { native: 'meadow:' });
     answer.reject({ code: 5000, message: 'User rejected.' });

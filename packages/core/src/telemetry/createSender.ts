@@ -6,6 +6,7 @@ import { callGateway } from '../kernel/callGateway.ts';
 import type { TimedEvent } from '../kernel/Instance.ts';
 import { rearmAlert, showAlert } from '../notices/actions.ts';
 import { mayReportError } from './rules.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 
 /** Events go out this many ms after they happen: not while the visitor waits for what a click brings, on a slow phone either. */
 export const sendDelayMs = 250;
@@ -63,6 +64,7 @@ function toBody(context: Context, event: TimedEvent): EventBody {
   const { url, origin } = context.ports.page.facts();
   const { type, event: name, timestamp, address } = event;
   const properties = 'properties' in event ? event.properties : undefined;
+  const values = type === 'error' ? properties : { properties, address };
   return {
     eventId: context.ports.uuid(),
     url: url.slice(0, 2048),
@@ -71,9 +73,6 @@ function toBody(context: Context, event: TimedEvent): EventBody {
       .replace(/:\d+$/, '')
       .slice(0, 255),
     timestamp: type === 'error' ? new Date(timestamp).toISOString() : timestamp,
-    props:
-      type === 'error'
-        ? { type, event: name, ...properties }
-        : { type, event: name, ...(properties && { properties }), ...(address && { address }) },
+    props: JSON.parse(withoutSecrets(JSON.stringify({ type, event: name, ...values }))),
   };
 }

@@ -3,34 +3,11 @@ import { eventBodySchema } from '@foyer/protocol/http';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { alice, connectorOf } from '../testing/FakeAdapter.ts';
-import { defer, flush, gateway, startCore, until } from '../testing/startCore.ts';
-import { sendDelayMs } from './createSender.ts';
+import { allowed, configUrl, eventUrl, sentBy, settle } from '../testing/sentEvents.ts';
+import { defer, flush, startCore, until } from '../testing/startCore.ts';
 import { describeFailure } from './describeFailure.ts';
 
-const configUrl = `${gateway}/getAnalyticsConfig`;
-const eventUrl = `${gateway}/e`;
 const harbor = connectorOf('Harbor');
-
-function allowed(parameters: Parameters<typeof startCore>[0] = {}) {
-  return startCore({
-    ...parameters,
-    prepare: ({ http }) =>
-      http.on(configUrl, () => ({ isAnalyticsEnabled: true })).on(eventUrl, () => ({ status: 'stored' })),
-  });
-}
-
-/** Lets everything happen that is due, the sending of events too. */
-async function settle({ clock }: Pick<ReturnType<typeof startCore>, 'clock'>) {
-  await flush();
-  clock.advance(sendDelayMs);
-  await flush();
-}
-
-async function sentBy({ http, clock }: ReturnType<typeof startCore>, count: number) {
-  while (http.to(eventUrl).length < count) await settle({ clock });
-  await settle({ clock });
-  return http.to(eventUrl).map(({ body }) => v.parse(eventBodySchema, body));
-}
 
 describe('telemetry: local subscribers', () => {
   it('telemetry-01 hear every event with time and address', async () => {

@@ -3,7 +3,7 @@ import type { Peer } from './Peer.ts';
 
 /** Which of this node's sockets want which topics. */
 export interface Subscriptions {
-  /** Resolves once messages of other nodes come in too. */
+  /** Resolves once messages of other nodes come in too. When it rejects, the peer has what it had before. */
   add(peer: Peer, topics: readonly string[]): Promise<void>;
   remove(peer: Peer, topic: string): void;
   removeAll(peer: Peer): void;
@@ -13,44 +13,58 @@ export interface Subscriptions {
   readonly size: number;
 }
 
-export function createSubscriptions(bus: Bus): Subscriptions {
-  const peersByTopic = new Map<string, Set<Peer>>();
+interface Topic {
+  readonly peers: Set<Peer>;
+  /** Settles when messages of other nodes come in, or cannot; none where there are no others. */
+  readonly joined: Promise<void> | undefined;
+}
 
-  function remove(peer: Peer, topic: string): void {
-    const peers = peersByTopic.get(topic);
-    if (!peer.topics.delete(topic) || !peers?.delete(peer) || peers.size > 0) return;
-    peersByTopic.delete(topic);
-    bus.leave(topic);
+export function createSubscriptions(bus: Bus): Subscriptions {
+  const topics = new Map<string, Topic>();
+
+  function open(name: string): Topic {
+    const joined = bus.hasPeers ? bus.join(name) : undefined;
+    const topic = { peers: new Set<Peer>(), joined };
+    topics.set(name, topic);
+    return topic;
+  }
+
+  function remove(peer: Peer, name: string): void {
+    const topic = topics.get(name);
+    if (!peer.topics.delete(name) || !topic?.peers.delete(peer) || topic.peers.size > 0) return;
+    topics.delete(name);
+    // Only what was joined can be left.
+    topic.joined?.then(
+      () => bus.leave(name),
+      () => {},
+    );
   }
 
   return {
-    async add(peer, topics) {
-      const joins: Promise<void>[] = [];
-      for (const topic of topics) {
-        peer.topics.add(topic);
-        const peers = peersByTopic.get(topic);
-        if (peers) peers.add(peer);
-        else {
-          peersByTopic.set(topic, new Set([peer]));
-          if (bus.hasPeers) joins.push(bus.join(topic));
-        }
-      }
+    async add(peer, names) {
+      const added = names.filter((name) => !peer.topics.has(name));
+      const wanted = names.map((name) => {
+        const topic = topics.get(name) ?? open(name);
+        topic.peers.add(peer);
+        peer.topics.add(name);
+        return topic.joined;
+      });
       try {
-        if (joins.length > 0) await Promise.all(joins);
+        await Promise.all(wanted);
       } catch (error) {
-        // Asked again, the topic is joined anew.
-        for (const topic of topics) remove(peer, topic);
+        // Whoever waited for the same topic fails too: the next one who asks joins it anew.
+        for (const name of added) remove(peer, name);
         throw error;
       }
     },
     remove,
     removeAll(peer) {
-      for (const topic of peer.topics) remove(peer, topic);
+      for (const name of peer.topics) remove(peer, name);
     },
-    has: (topic) => peersByTopic.has(topic),
-    peersOf: (topic) => peersByTopic.get(topic) ?? [],
+    has: (name) => topics.has(name),
+    peersOf: (name) => topics.get(name)?.peers ?? [],
     get size() {
-      return peersByTopic.size;
+      return topics.size;
     },
   };
 }

@@ -144,6 +144,49 @@ describe('engine: one-step sign-in', () => {
     });
   });
 
+  it('engine-53 a wallet holds of its grant only the chains that were asked to sign', async () => {
+    const { dapp, wallet } = stage;
+    const shown = next(wallet, 'signIn');
+    const { uri, approval } = await dapp.signIn({ namespaces: asked, payload });
+    await wallet.pair(uri);
+    const { eip155 } = granted;
+    const chains = [...eip155.chains, 'eip155:137'];
+    const accounts = [...eip155.accounts, account.replace(':1:', ':137:')];
+    const signatures = [{ account, signature: '0x5169', type: 'eip191' }] as const;
+    const theirs = await wallet.approveSignIn((await shown).id, {
+      signatures,
+      namespaces: { eip155: { ...eip155, chains, accounts } },
+    });
+    await approval;
+    expect(theirs.namespaces).toEqual(granted);
+    await wallet.update(theirs.topic, { eip155: { ...eip155, chains, accounts } });
+    await settle();
+    const [ours] = await dapp.sessions();
+    expect(ours?.namespaces).toEqual(granted);
+    expect(await wallet.sessions()).toMatchObject([{ namespaces: granted }]);
+  });
+
+  it.each([
+    ['of nobody', { signatures: [] }],
+    ['of an account on another network', { account: account.replace(':1:', ':137:') }],
+    ['with a grant on other networks', { chain: 'eip155:137' }],
+  ])('engine-53 a wallet is told at once of a sign-in %s, which no dapp would take', async (_what, wrong) => {
+    const { dapp, wallet } = stage;
+    const shown = next(wallet, 'signIn');
+    const { uri, approval } = await dapp.signIn({ namespaces: asked, payload });
+    await wallet.pair(uri);
+    const { id } = await shown;
+    const { chain = 'eip155:1' } = wrong as { chain?: string };
+    const own = { ...granted.eip155, chains: [chain], accounts: [account.replace('eip155:1', chain)] };
+    const signatures = [{ account, signature: '0x5169', type: 'eip191' as const, ...wrong }];
+    await expect(
+      wallet.approveSignIn(id, { signatures, namespaces: { eip155: own }, ...wrong }),
+    ).rejects.toMatchObject({ code: 'PAIRING_REFUSED' });
+    const right = [{ account, signature: '0x5169', type: 'eip191' as const }];
+    await wallet.approveSignIn(id, { signatures: right, namespaces: granted });
+    await approval;
+  });
+
   it('engine-37 a wallet says no to a sign-in', async () => {
     const shown = next(stage.wallet, 'signIn');
     const { uri, approval } = await stage.dapp.signIn({ namespaces: asked, payload });

@@ -3,12 +3,15 @@ import { apply } from '../engine/apply.ts';
 import { askUntilAnswered } from '../engine/asked.ts';
 import { draftAnswer } from '../engine/drafts.ts';
 import type { Engine } from '../engine/Engine.ts';
+import { chainOf } from '../namespaces/caip.ts';
 import { sessionNamespaces } from '../namespaces/readNamespaces.ts';
+import { cutGrant } from '../namespaces/takeGrant.ts';
 import type { Session } from '../session/Session.ts';
 import { toAuthPayload } from '../signIn/AuthPayload.ts';
 import { writeCacao } from '../signIn/Cacao.ts';
 import { sessionLifeMs } from '../wire/expiry.ts';
 import { read } from '../wire/reader.ts';
+import { wireErrors } from '../wire/wireErrors.ts';
 import { beginSession } from './beginSession.ts';
 import { findReceived } from './findReceived.ts';
 import { signInAddress } from './signInAddress.ts';
@@ -24,16 +27,12 @@ type Answer = Parameters<WalletClient['approveSignIn']>[1];
 export async function approveSignIn(engine: Engine, id: number, answer: Answer): Promise<Session> {
   const settling = await engine.exclusive(async () => {
     const { pairing, received } = await findReceived(engine, id, 'wc_sessionAuthenticate');
-    const namespaces = read(sessionNamespaces, answer.namespaces);
     const { payload } = received;
-    if (!payload || !namespaces)
-      throw new FoyerError('PAIRING_REFUSED', { reason: 'The namespaces do not read' });
+    if (!payload) throw new FoyerError('PAIRING_EXPIRED');
+    const grant = grantOf(payload.chains, answer);
     const expiresAt = engine.now() + sessionLifeMs;
-    const begun = beginSession(engine, pairing, received, { namespaces, expiresAt });
-    const { record, draft } = askUntilAnswered(engine, begun, {
-      method: 'wc_sessionUpdate',
-      params: { namespaces: answer.namespaces },
-    });
+    const begun = beginSession(engine, pairing, received, { ...grant, scope: payload.chains, expiresAt });
+    const { record, draft } = askUntilAnswered(engine, begun, { method: 'wc_sessionUpdate', params: grant });
     const result = {
       cacaos: answer.signatures.map((signature) => writeCacao(toAuthPayload(payload), signature)),
       responder: { publicKey: begun.controllerKey, metadata: engine.options.metadata },
@@ -47,4 +46,15 @@ export async function approveSignIn(engine: Engine, id: number, answer: Answer):
     return { done };
   });
   return settling.done;
+}
+
+/** What of a grant is on the chains that were asked for; throws `PAIRING_REFUSED` for what no dapp would take. */
+function grantOf(chains: readonly string[], { signatures, namespaces }: Answer) {
+  const granted = read(sessionNamespaces, namespaces);
+  if (!granted) throw new FoyerError('PAIRING_REFUSED', { reason: 'The namespaces do not read' });
+  if (signatures.length === 0 || !signatures.every(({ account }) => chains.includes(chainOf(account))))
+    throw new FoyerError('PAIRING_REFUSED', { reason: 'No account of the networks that were asked signed' });
+  const grant = cutGrant(granted, chains);
+  if ('code' in grant) throw new FoyerError('PAIRING_REFUSED', { reason: wireErrors[grant.code] });
+  return grant;
 }

@@ -27,35 +27,38 @@ interface Options {
 
 /** Passes proposals and requests to the wallet, and its answers back. */
 export function createAnswers({ wallet, client, state, oneStep }: Options): Answers {
-  const tasks = new Map<number, Promise<void>>();
+  /** By number in the log: what is not answered yet, and the pairing or session it came by. */
+  const open = new Map<number, { readonly topic: string; readonly task: Promise<void> }>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** Follows one request to its end; the wallet's log says its number. An answer that cannot be sent any more is dropped: its session or proposal is over. */
-  const follow = (ask: () => Promise<void>, expiresAt: number) => {
+  const follow = (topic: string, expiresAt: number, ask: () => Promise<void>) => {
     let id = 0;
     const stop = wallet.log.onRecord((record) => {
       id = record.id;
     });
     const asked = ask();
     stop();
-    const timer = setTimeout(() => giveUp(({ id: other }) => other === id), expiresAt - Date.now());
+    const timer = setTimeout(() => giveUp((other) => other === id), expiresAt - Date.now());
     timers.add(timer);
     const task = asked
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(timer);
         timers.delete(timer);
-        tasks.delete(id);
+        open.delete(id);
       });
-    tasks.set(id, task);
+    open.set(id, { topic, task });
   };
   /** Takes what nobody waits for any more off the user's screen. */
-  const giveUp = (isOver: (request: { id: number; topic?: string }) => boolean) => {
-    for (const request of wallet.getState().pending) if (isOver(request)) wallet.reject(request.id);
+  const giveUp = (isOver: (id: number) => boolean) => {
+    for (const { id } of wallet.getState().pending) if (isOver(id)) wallet.reject(id);
   };
 
   const onProposal = (method: string, proposal: SessionProposal | SignInProposal) =>
     follow(
+      proposal.pairingTopic,
+      'expiresAt' in proposal ? proposal.expiresAt : Date.now() + 300_000,
       async () => {
         const { peer, id } = proposal;
         try {
@@ -65,14 +68,13 @@ export function createAnswers({ wallet, client, state, oneStep }: Options): Answ
         }
         await state.refresh();
       },
-      'expiresAt' in proposal ? proposal.expiresAt : Date.now() + 300_000,
     );
 
   const onRequest = async ({ id, topic, chainId, method, params, expiresAt }: SessionRequest) => {
     const session = await state.find(topic);
     if (!session) return;
     const { peer } = session;
-    follow(async () => {
+    follow(topic, expiresAt, async () => {
       const call = wallet.request(
         originOf(peer),
         { method, params },
@@ -83,7 +85,7 @@ export function createAnswers({ wallet, client, state, oneStep }: Options): Answ
         (error: unknown) => ({ error: toWireError(error, 4001) }),
       );
       await client.respond({ id, topic }, answer);
-    }, expiresAt);
+    });
   };
 
   const stops = [
@@ -91,11 +93,12 @@ export function createAnswers({ wallet, client, state, oneStep }: Options): Answ
     // A client without a listener for it answers that it does not know one-step sign-in.
     ...(oneStep ? [client.on('signIn', (proposal) => onProposal('wc_sessionAuthenticate', proposal))] : []),
     client.on('request', (request) => void onRequest(request)),
-    client.on('ended', ({ topic }) => giveUp((request) => request.topic === topic)),
+    client.on('ended', ({ topic }) => giveUp((id) => open.get(id)?.topic === topic)),
   ];
   return {
     async answered(id) {
-      await (id === undefined ? Promise.all(tasks.values()) : tasks.get(id));
+      const tasks = id === undefined ? [...open.values()] : [open.get(id)];
+      await Promise.all(tasks.map((asked) => asked?.task));
     },
     dispose() {
       for (const stop of stops) stop();

@@ -118,6 +118,15 @@ describe('proposals', () => {
     await vi.advanceTimersByTimeAsync(300_000);
     expect(app.getState().pending).toEqual([]);
   });
+
+  it('testkit-38 leave the screen when their site gives them up', async () => {
+    const { app, fire } = createFakeApp({ mode: 'manual' });
+    fire('proposal', proposal());
+    fire('proposal', proposal({ id: 2, pairingTopic: 'another' }));
+    expect(app.getState().pending.length).toBe(2);
+    fire('ended', { topic: 'pairing' });
+    expect(app.getState().pending.map(({ params }) => params)).toMatchObject([{ id: 2 }]);
+  });
 });
 
 describe('one-step sign-in', () => {

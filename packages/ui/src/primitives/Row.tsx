@@ -92,9 +92,17 @@ export function RowParts({
 }
 
 /** An icon on a plate, with the footprint of a logo. */
-export function Plate({ icon, tone }: { icon: IconDrawing; tone?: 'accent' | 'danger' }): ReactElement {
+export function Plate({
+  icon,
+  tone,
+  size,
+}: {
+  icon: IconDrawing;
+  tone?: 'accent' | 'danger';
+  size?: 'lg';
+}): ReactElement {
   return (
-    <span className={classes('fy-plate', tone)}>
+    <span className={classes('fy-plate', tone, size)}>
       <Icon of={icon} />
     </span>
   );

@@ -39,5 +39,6 @@ export const pairWords = {
   'pair.missedTextWebView':
     'The app that shows this page may not let others open. Open this page in your browser, or copy the link into {wallet}.',
   'pair.missedTextDesktop': 'It may not be installed on this computer. Get it, or use your phone instead.',
+  'pair.missedTextNone': 'It may not be installed on this device. You can also scan a code with another one.',
   'pair.otherLink': 'Open it another way',
 } as const;

@@ -176,6 +176,8 @@ export const de: Catalogue = {
       'Die App, die diese Seite zeigt, lässt andere vielleicht nicht öffnen. Öffnen Sie die Seite in Ihrem Browser oder fügen Sie den kopierten Link in {wallet} ein.',
     'pair.missedTextDesktop':
       'Die App ist vielleicht nicht auf diesem Computer installiert. Holen Sie sie oder nutzen Sie stattdessen Ihr Smartphone.',
+    'pair.missedTextNone':
+      'Die App ist vielleicht nicht auf diesem Gerät installiert. Sie können auch einen Code mit einem anderen Gerät scannen.',
     'pair.otherLink': 'Auf anderem Weg öffnen',
 
     'account.copy': 'Adresse kopieren',

@@ -173,6 +173,8 @@ export const es: Catalogue = {
     'pair.missedTextWebView':
       'La aplicación que muestra esta página quizá no deje abrir otras. Abre la página en tu navegador o copia el enlace y pégalo en {wallet}.',
     'pair.missedTextDesktop': 'Puede que no esté instalada en este ordenador. Consíguela o usa tu teléfono.',
+    'pair.missedTextNone':
+      'Puede que no esté instalada en este dispositivo. También puedes escanear un código con otro.',
     'pair.otherLink': 'Abrir de otra manera',
 
     'account.copy': 'Copiar dirección',

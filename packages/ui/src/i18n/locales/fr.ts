@@ -175,6 +175,8 @@ export const fr: Catalogue = {
       'L’application qui affiche cette page n’en laisse peut-être pas ouvrir d’autres. Ouvrez la page dans votre navigateur, ou copiez le lien et collez-le dans {wallet}.',
     'pair.missedTextDesktop':
       'Il n’est peut-être pas installé sur cet ordinateur. Procurez-vous-le ou utilisez votre téléphone.',
+    'pair.missedTextNone':
+      'Il n’est peut-être pas installé sur cet appareil. Vous pouvez aussi scanner un code avec un autre appareil.',
     'pair.otherLink': 'Ouvrir autrement',
 
     'account.copy': 'Copier l’adresse',

@@ -169,6 +169,8 @@ export const id: Catalogue = {
       'Aplikasi yang menampilkan halaman ini mungkin tidak mengizinkan aplikasi lain dibuka. Buka halaman ini di browser, atau salin tautannya ke {wallet}.',
     'pair.missedTextDesktop':
       'Mungkin belum terpasang di komputer ini. Dapatkan aplikasinya, atau gunakan ponsel Anda.',
+    'pair.missedTextNone':
+      'Mungkin belum terpasang di perangkat ini. Anda juga bisa memindai kode dengan perangkat lain.',
     'pair.otherLink': 'Buka dengan cara lain',
 
     'account.copy': 'Salin alamat',

@@ -172,6 +172,8 @@ export const it: Catalogue = {
     'pair.missedTextWebView':
       'L’app che mostra questa pagina forse non ne lascia aprire altre. Apri la pagina nel browser, oppure copia il link e incollalo in {wallet}.',
     'pair.missedTextDesktop': 'Forse non è installato su questo computer. Procuratelo o usa il telefono.',
+    'pair.missedTextNone':
+      'Forse non è installato su questo dispositivo. Puoi anche scansionare un codice con un altro.',
     'pair.otherLink': 'Apri in un altro modo',
 
     'account.copy': 'Copia indirizzo',

@@ -166,6 +166,7 @@ export const ko: Catalogue = {
     'pair.missedTextWebView':
       '이 페이지를 보여 주는 앱이 다른 앱을 열지 못하게 할 수 있어요. 브라우저에서 이 페이지를 열거나 링크를 복사해 {wallet} 앱에 붙여 넣으세요.',
     'pair.missedTextDesktop': '이 컴퓨터에 설치되어 있지 않을 수 있어요. 앱을 받거나 휴대폰을 사용하세요.',
+    'pair.missedTextNone': '이 기기에 설치되어 있지 않을 수 있어요. 다른 기기로 코드를 스캔할 수도 있어요.',
     'pair.otherLink': '다른 방법으로 열기',
 
     'account.copy': '주소 복사',

@@ -168,6 +168,8 @@ export const nl: Catalogue = {
     'pair.missedTextWebView':
       'De app die deze pagina toont, laat misschien geen andere openen. Open de pagina in je browser, of kopieer de link en plak hem in {wallet}.',
     'pair.missedTextDesktop': 'Misschien staat hij niet op deze computer. Haal hem, of gebruik je telefoon.',
+    'pair.missedTextNone':
+      'Misschien staat hij niet op dit apparaat. Je kunt ook een code scannen met een ander apparaat.',
     'pair.otherLink': 'Op een andere manier openen',
 
     'account.copy': 'Adres kopiëren',

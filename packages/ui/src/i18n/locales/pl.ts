@@ -175,6 +175,8 @@ export const pl: Catalogue = {
     'pair.missedTextWebView':
       'Aplikacja, która pokazuje tę stronę, może nie otwierać innych. Otwórz stronę w przeglądarce albo skopiuj link i wklej go w {wallet}.',
     'pair.missedTextDesktop': 'Może nie być zainstalowany na tym komputerze. Pobierz go albo użyj telefonu.',
+    'pair.missedTextNone':
+      'Może nie być zainstalowany na tym urządzeniu. Możesz też zeskanować kod innym urządzeniem.',
     'pair.otherLink': 'Otwórz inaczej',
 
     'account.copy': 'Kopiuj adres',

@@ -171,6 +171,8 @@ export const ptBR: Catalogue = {
     'pair.missedTextWebView':
       'O app que mostra esta página talvez não deixe abrir outros. Abra a página no seu navegador ou copie o link e cole em {wallet}.',
     'pair.missedTextDesktop': 'Talvez não esteja instalada neste computador. Baixe-a ou use seu celular.',
+    'pair.missedTextNone':
+      'Talvez não esteja instalada neste aparelho. Você também pode escanear um código com outro.',
     'pair.otherLink': 'Abrir de outra forma',
 
     'account.copy': 'Copiar endereço',

@@ -170,6 +170,7 @@ export const tr: Catalogue = {
       'Bu sayfayı gösteren uygulama başkalarının açılmasına izin vermeyebilir. Sayfayı tarayıcınızda açın veya bağlantıyı kopyalayıp {wallet} uygulamasına yapıştırın.',
     'pair.missedTextDesktop':
       'Bu bilgisayarda yüklü olmayabilir. Uygulamayı edinin veya telefonunuzu kullanın.',
+    'pair.missedTextNone': 'Bu cihazda yüklü olmayabilir. Başka bir cihazla kod da tarayabilirsiniz.',
     'pair.otherLink': 'Başka bir yolla aç',
 
     'account.copy': 'Adresi kopyala',

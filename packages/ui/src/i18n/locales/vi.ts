@@ -167,6 +167,8 @@ export const vi: Catalogue = {
       'Ứng dụng đang hiển thị trang này có thể không cho mở ứng dụng khác. Hãy mở trang trong trình duyệt, hoặc sao chép liên kết rồi dán vào {wallet}.',
     'pair.missedTextDesktop':
       'Có thể ứng dụng chưa được cài trên máy tính này. Hãy tải về hoặc dùng điện thoại.',
+    'pair.missedTextNone':
+      'Có thể ứng dụng chưa được cài trên thiết bị này. Bạn cũng có thể quét mã bằng thiết bị khác.',
     'pair.otherLink': 'Mở bằng cách khác',
 
     'account.copy': 'Sao chép địa chỉ',

@@ -162,6 +162,7 @@ export const zhCN: Catalogue = {
     'pair.missedTextWebView':
       '显示此页面的应用可能不允许打开其他应用。请在浏览器中打开此页面，或复制链接并粘贴到 {wallet}。',
     'pair.missedTextDesktop': '此电脑上可能未安装该应用。请获取应用，或改用手机。',
+    'pair.missedTextNone': '此设备上可能未安装该应用。您也可以用其他设备扫描二维码。',
     'pair.otherLink': '用其他方式打开',
 
     'account.copy': '复制地址',

@@ -162,6 +162,7 @@ export const zhTW: Catalogue = {
     'pair.missedTextWebView':
       '顯示這個頁面的應用程式可能不允許開啟其他應用程式。請在瀏覽器中開啟這個頁面，或複製連結並貼到 {wallet}。',
     'pair.missedTextDesktop': '這部電腦可能未安裝該應用程式。請取得應用程式，或改用手機。',
+    'pair.missedTextNone': '這部裝置可能未安裝該應用程式。你也可以用其他裝置掃描 QR 碼。',
     'pair.otherLink': '用其他方式開啟',
 
     'account.copy': '複製地址',

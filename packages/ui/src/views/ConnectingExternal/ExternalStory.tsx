@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useRich, useSay } from '../../i18n/Words.tsx';
+import { walletIcon } from '../../primitives/icons.ts';
 import { Logo } from '../../primitives/Logo.tsx';
+import { Plate } from '../../primitives/Row.tsx';
 import { Status } from '../../primitives/Status.tsx';
 import { Threshold, type ThresholdState } from '../../primitives/Threshold.tsx';
 import type { Site } from '../site.ts';
@@ -8,7 +10,12 @@ import type { ConnectStep, Platform } from './rules.ts';
 
 export interface ExternalStoryProps {
   readonly step: ConnectStep;
-  readonly wallet: { readonly name: string; readonly imageUrl: string | undefined };
+  readonly wallet: {
+    readonly name: string;
+    readonly imageUrl: string | undefined;
+    /** Nobody knows yet which it is: its name is a word of ours. */
+    readonly isAny?: boolean;
+  };
   readonly site: Site;
   readonly platform: Platform;
   /** Where to get the wallet when it is missing. */
@@ -35,7 +42,13 @@ export function ExternalStory(props: ExternalStoryProps): ReactElement {
     <Threshold
       state={thresholdByStep[step]}
       from={<Logo name={site.name} src={site.imageUrl} size="lg" />}
-      to={<Logo name={wallet.name} src={wallet.imageUrl} size="lg" />}
+      to={
+        wallet.isAny ? (
+          <Plate icon={walletIcon} size="lg" />
+        ) : (
+          <Logo name={wallet.name} src={wallet.imageUrl} size="lg" />
+        )
+      }
     />
   );
   return (

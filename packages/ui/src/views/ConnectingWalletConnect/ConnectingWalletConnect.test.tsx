@@ -85,6 +85,9 @@ describe('the link', () => {
     const text = renderText(view(linkBody({ phase: 'missed', otherLink }), phone));
     expect(text).toMatch(/^Didn’t Marlow open\? It may not be installed on this phone\./);
     expect(text).toMatch(/Open Marlow again Open it another way Get Marlow Show QR code$/);
+    const nowhere = renderText(view(linkBody({ phase: 'missed', getUrl: undefined }), phone));
+    expect(nowhere).toMatch(/on this device\. You can also scan .* Open Marlow again Show QR code$/);
+    expect(nowhere).not.toContain('Get');
     const desk = renderText(view(linkBody({ app: 'desktop', phase: 'missed' })));
     expect(desk).toContain('It may not be installed on this computer.');
   });
@@ -147,6 +150,13 @@ describe('the ways', () => {
       /^You declined the request .* Try again Choose another wallet$/,
     );
     expect(renderText(view(walletBody({ step: 'done' })))).toMatch(/^Connected You’re connected to Meadow/);
+  });
+
+  it('view-pair-18 draws no letter for a wallet whose name nobody knows', () => {
+    const wallet = { name: 'Your wallet', imageUrl: undefined };
+    const declined = (isAny: boolean) => view(walletBody({ step: 'declined', wallet: { ...wallet, isAny } }));
+    expect(renderMarkup(declined(false))).toContain('data-letter="Y"');
+    expect(renderMarkup(declined(true))).not.toContain('data-letter="Y"');
   });
 });
 

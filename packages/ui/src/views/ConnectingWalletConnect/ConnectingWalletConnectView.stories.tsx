@@ -103,5 +103,13 @@ export const AppExpired: Props = {
 };
 
 export const Declined: Props = { args: { body: walletBody({ step: 'declined' }) } };
+export const DeclinedByAny: Props = {
+  args: {
+    body: walletBody({
+      step: 'declined',
+      wallet: { name: 'Your wallet', imageUrl: undefined, isAny: true },
+    }),
+  },
+};
 export const Failed: Props = { args: { body: walletBody({ step: 'failed' }) } };
 export const Connected: Props = { args: { body: walletBody({ step: 'done' }) } };

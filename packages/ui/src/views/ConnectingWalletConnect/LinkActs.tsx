@@ -14,7 +14,7 @@ export interface ShownLink {
 }
 
 export interface LinkActsProps
-  extends Pick<LinkStoryProps, 'wallet' | 'pairing' | 'phase' | 'isWebView'>,
+  extends Pick<LinkStoryProps, 'wallet' | 'pairing' | 'phase' | 'isWebView' | 'getUrl'>,
     CopyLinkProps {
   /** Undefined until there is a code. */
   readonly link: ShownLink | undefined;
@@ -23,7 +23,6 @@ export interface LinkActsProps
   readonly linkRef?: RefObject<HTMLAnchorElement | null> | undefined;
   /** The link was followed. */
   readonly onOpened: () => void;
-  readonly getUrl: string | undefined;
   readonly onGet: () => void;
   /** Shows a code to scan with another device; undefined where one is a tab away. */
   readonly onCode: (() => void) | undefined;

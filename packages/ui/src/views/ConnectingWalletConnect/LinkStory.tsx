@@ -20,6 +20,8 @@ export interface LinkStoryProps {
   readonly phase: LinkPhase;
   /** The page is shown inside another app, which may not open a third. */
   readonly isWebView: boolean;
+  /** Where the app can be had; undefined where nobody knows. */
+  readonly getUrl: string | undefined;
 }
 
 /** Going on in a wallet's app. */
@@ -49,7 +51,7 @@ function thresholdOf({ pairing, phase }: LinkStoryProps): ThresholdState {
   return phase === 'missed' ? 'missing' : 'waiting';
 }
 
-function useLinkText({ app, wallet: { name: wallet }, pairing, phase, isWebView }: LinkStoryProps) {
+function useLinkText({ app, wallet: { name: wallet }, pairing, phase, isWebView, getUrl }: LinkStoryProps) {
   const say = useSay();
   if (pairing.step === 'lost') {
     const { title, text } = lostWords[pairing.why];
@@ -59,6 +61,7 @@ function useLinkText({ app, wallet: { name: wallet }, pairing, phase, isWebView 
   if (phase === 'missed') {
     const title = say('pair.missedTitle', { wallet });
     if (isWebView) return { title, text: say('pair.missedTextWebView', { wallet }) };
+    if (getUrl === undefined) return { title, text: say('pair.missedTextNone') };
     return { title, text: say(app === 'mobile' ? 'pair.missedText' : 'pair.missedTextDesktop') };
   }
   const isInFront = app === 'desktop' && phase === 'opened';

@@ -36,7 +36,7 @@ export function useWayBody(wallet: Wallet | undefined, platform: Platform, moves
   const get = useGetWallet(wallet);
 
   const imageUrl = walletPicture(core, { connectors: own.connector ? [own.connector] : [], wallet });
-  const named = { name: wallet?.name ?? say('link.anyWallet'), imageUrl };
+  const named = { name: wallet?.name ?? say('link.anyWallet'), imageUrl, isAny: wallet === undefined };
   const site = siteOf(core);
   if (isHere || !isOpenStep(pairing)) {
     return {
