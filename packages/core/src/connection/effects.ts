@@ -1,7 +1,9 @@
+import type { Namespace } from '@foyer/protocol/caip';
 import { isEmbedded } from '../embedded/connector.ts';
 import { openEmbedded } from '../embedded/openEmbedded.ts';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
+import type { State } from '../kernel/State.ts';
 import { isPaired } from '../pairing/isPaired.ts';
 import { openPairing } from '../pairing/openPairing.ts';
 import type { Adapter } from '../ports/Adapter.ts';
@@ -9,7 +11,7 @@ import { cancelAttempt } from './actions/attempt.ts';
 import { endConnection } from './actions/disconnect.ts';
 import { joinStored } from './actions/restore.ts';
 import { parseSession } from './parseSession.ts';
-import { isAttemptShown, isBusy } from './rules.ts';
+import { isAttemptShown } from './rules.ts';
 import type { NamespaceConnection } from './state.ts';
 
 /** Keeps a connect attempt no longer than the view that shows it: leaving or closing gives it up. */
@@ -55,4 +57,12 @@ function leave(context: Context, adapter: Adapter, { connectorId = '' }: Namespa
   if (isEmbedded(connectorId)) void openEmbedded(context).then(({ drop }) => drop());
   else if (isPaired(context, namespace, connectorId)) void openPairing(context).then(({ drop }) => drop());
   else adapter.forget?.({ connectorId });
+}
+
+/** Whether the visitor is about to connect here, in the family where one is given: that goes on, whatever another tab does. */
+function isBusy({ connection, embedded }: State, namespace?: Namespace): boolean {
+  const { attempt } = connection;
+  const isAsking = attempt.step === 'waiting' || attempt.step === 'busy';
+  if (isAsking && (namespace ?? attempt.namespace) === attempt.namespace) return true;
+  return (embedded?.login.step ?? 'idle') !== 'idle';
 }

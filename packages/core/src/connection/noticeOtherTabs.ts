@@ -1,19 +1,21 @@
 import type { Context } from '../kernel/Context.ts';
 import { patch, watch } from '../kernel/Instance.ts';
 import { parseSession } from './parseSession.ts';
-import { isBusy } from './rules.ts';
 import type { NamespaceConnection } from './state.ts';
 
 /**
  * Until connections are kept here, looks for what another tab of the site connected: it shows as reconnecting at once,
- * and `load` brings what takes it over. Answers a function that stops it.
+ * and `load` brings what takes it over; what is already loading looks itself. Answers a function that stops it.
  */
-export function noticeOtherTabs(context: Context, load: () => Promise<unknown>): () => void {
+export function noticeOtherTabs(
+  context: Context,
+  isLoading: () => boolean,
+  load: () => Promise<unknown>,
+): () => void {
   const { adapters, records, store } = context;
   const notice = () => {
-    const state = store.getState();
-    if (isBusy(state)) return;
-    const { byNamespace } = state.connection;
+    if (isLoading()) return;
+    const { byNamespace } = store.getState().connection;
     const stored = parseSession(records.read).connectorIds;
     const found = adapters.flatMap(({ namespace }): [string, NamespaceConnection][] => {
       const connectorId = stored[namespace];

@@ -1,4 +1,3 @@
-import type { Namespace } from '@foyer/protocol/caip';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import type { RecentWallet } from '../wallets/state.ts';
@@ -26,12 +25,4 @@ export function nameOf(
 /** Whether the view that waits for a wallet is shown. */
 export function isAttemptShown({ modal, router }: State): boolean {
   return modal.open && router.view === 'ConnectingExternal';
-}
-
-/** Whether the visitor is about to connect here, in the family where one is given: that goes on, whatever another tab does. */
-export function isBusy({ connection, embedded }: State, namespace?: Namespace): boolean {
-  const { attempt } = connection;
-  const isAsking = attempt.step === 'waiting' || attempt.step === 'busy';
-  if (isAsking && (namespace ?? attempt.namespace) === attempt.namespace) return true;
-  return (embedded?.login.step ?? 'idle') !== 'idle';
 }

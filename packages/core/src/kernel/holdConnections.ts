@@ -39,7 +39,7 @@ export function holdConnections(
     });
     return loading;
   };
-  const stopNoticing = noticeOtherTabs(context, load);
+  const stopNoticing = noticeOtherTabs(context, () => loading !== undefined, load);
 
   return {
     run<Result>(use: (verbs: Verbs) => Result) {
