@@ -22,14 +22,19 @@ export interface FramePage {
   reload(): void;
 }
 
+/** The code that was mailed last: how often another was typed, and when it is too old, by this machine's clock. */
+export interface MailedCode {
+  tries: number;
+  readonly endsAt: number;
+}
+
 /** The sign-in that is under way. */
 export interface Flow {
   readonly id: string;
   readonly email: string;
   /** The digits that its device page is answered with. */
   readonly number?: string | undefined;
-  /** The code that was mailed last: how often another was typed, and when it is too old, by this machine's clock. */
-  code?: { tries: number; readonly endsAt: number } | undefined;
+  code?: MailedCode | undefined;
   /** The request that asks for its device page. */
   waiting?: AbortController;
 }
@@ -37,6 +42,7 @@ export interface Flow {
 interface EmailChange extends FramePayload<'UPDATE_EMAIL'> {
   readonly id: string;
   readonly email: string;
+  readonly code: MailedCode;
 }
 
 /** What the user is proven anew for; a letter names the new address. */

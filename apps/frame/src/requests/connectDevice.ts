@@ -3,6 +3,7 @@ import { ApiError } from '../api/ApiError.ts';
 import { pause } from '../api/waitAtMost.ts';
 import { aborted, RequestFailure } from '../channel/RequestFailure.ts';
 import type { FrameContext, Handler } from './FrameContext.ts';
+import { newCode } from './judgeCode.ts';
 
 const pollMs = 1_000;
 /** So long may the gateway be out of reach before the user is told. */
@@ -21,7 +22,7 @@ export const connectDevice: Handler<'CONNECT_DEVICE'> = async (context) => {
     if (reply.state === 'code-sent' || reply.state === 'done') return undefined;
     if (reply.state === 'device-approved') {
       const { expiresInMs } = await api.mailFlow(flow.id);
-      flow.code = { tries: 0, endsAt: clock.now() + expiresInMs };
+      flow.code = newCode(clock, expiresInMs);
       return undefined;
     }
     if (reply.state === 'denied')

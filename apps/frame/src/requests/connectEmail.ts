@@ -2,6 +2,7 @@ import type { FramePayload } from '@foyer/protocol/frame';
 import { ApiError } from '../api/ApiError.ts';
 import { aborted, RequestFailure } from '../channel/RequestFailure.ts';
 import type { Flow, FrameContext, Handler } from './FrameContext.ts';
+import { newCode } from './judgeCode.ts';
 
 type Answer = FramePayload<'CONNECT_EMAIL'>;
 
@@ -22,7 +23,7 @@ export const connectEmail: Handler<'CONNECT_EMAIL'> = async (context, { email })
   const { flowId, action, number, expiresInMs } = await api.startFlow({ email, siteOrigin, ...page.device });
   // A newer one was begun, or the user has signed out: that counts, however late this answer is.
   if (state.begun !== begun) throw new RequestFailure('Another sign-in was started');
-  const code = action === 'VERIFY_OTP' ? { tries: 0, endsAt: clock.now() + expiresInMs } : undefined;
+  const code = action === 'VERIFY_OTP' ? newCode(clock, expiresInMs) : undefined;
   state.flow = { id: flowId, email, number, code };
   return toAnswer(action, number);
 };
@@ -33,7 +34,7 @@ async function mailAgain({ api, clock, state }: FrameContext, flow: Flow): Promi
     const { state: step } = await api.readFlow(flow.id);
     if (step === 'denied' || step === 'expired' || step === 'done') return undefined;
     const { expiresInMs } = await api.mailFlow(flow.id);
-    flow.code = { tries: 0, endsAt: clock.now() + expiresInMs };
+    flow.code = newCode(clock, expiresInMs);
     if (state.flow !== flow) throw new RequestFailure('Another sign-in was started');
     return step === 'device-waiting' ? toAnswer('VERIFY_DEVICE', flow.number) : toAnswer('VERIFY_OTP');
   } catch (error) {

@@ -325,6 +325,35 @@ describe('signing in', () => {
     expect(context.session.current()?.email).toBe('b@example.org');
   });
 
+  it('framerequest-04 either code of a change is told to be used up after five wrong ones, or too old', async () => {
+    const begun = { flowId: 'flow-0003', action: 'VERIFY_PRIMARY_OTP', resendInMs: 0 };
+    const api = {
+      changeEmail: (async () => begun) as never,
+      mailEmailChange: async () => ({ resendInMs: 0, expiresInMs: 300_000 }),
+      verifyOldEmail: vi.fn(failing('CODE_REFUSED')),
+      verifyNewEmail: failing('CODE_REFUSED'),
+    };
+    const { ask, send, answers, clock } = fakeFrame({ api });
+    const update = async () => {
+      const id = send('UPDATE_EMAIL', { email: 'b@example.org' });
+      await vi.waitFor(() => expect(answers.has(id)).toBe(true));
+    };
+    const tryCode = async (name: 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP') =>
+      ((await ask(name, { otp: '000000' })) as { payload: { reason?: string } }).payload.reason;
+    await update();
+    for (const _ of [1, 2, 3, 4]) expect(await tryCode('UPDATE_EMAIL_PRIMARY_OTP')).toBe('CODE_REFUSED');
+    expect(await tryCode('UPDATE_EMAIL_PRIMARY_OTP')).toBe('CODE_USED_UP');
+    await update();
+    expect(await tryCode('UPDATE_EMAIL_PRIMARY_OTP')).toBe('CODE_REFUSED');
+    api.verifyOldEmail.mockResolvedValueOnce(undefined as never);
+    clock.pass(299_000);
+    await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' });
+    clock.pass(299_000);
+    expect(await tryCode('UPDATE_EMAIL_SECONDARY_OTP')).toBe('CODE_REFUSED');
+    clock.pass(1_000);
+    expect(await tryCode('UPDATE_EMAIL_SECONDARY_OTP')).toBe('CODE_USED_UP');
+  });
+
   it('framerequest-08 a change of address that the user did not see and confirm reaches nobody', async () => {
     const rejected = Object.assign(new Error('x'), { code: 'USER_REJECTED' });
     const screens = { confirmEmail: async () => Promise.reject(rejected) };

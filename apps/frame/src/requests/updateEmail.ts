@@ -1,7 +1,8 @@
 import { emailChangeIntent } from '@foyer/protocol/auth';
 import { ApiError } from '../api/ApiError.ts';
 import { hashText } from '../vault/crypto/hashText.ts';
-import type { FrameContext, Handler } from './FrameContext.ts';
+import type { FrameContext, Handler, MailedCode } from './FrameContext.ts';
+import { newCode } from './judgeCode.ts';
 
 /**
  * Begins a change of address, after the user has seen the new address on a screen of the wallet's own and has proven
@@ -9,9 +10,13 @@ import type { FrameContext, Handler } from './FrameContext.ts';
  * change is at.
  */
 export const updateEmail: Handler<'UPDATE_EMAIL'> = async (context, { email }) => {
-  const { api, confirm, screens, siteOrigin, state } = context;
+  const { api, clock, confirm, screens, siteOrigin, state } = context;
   const known = state.emailChange;
-  if (known?.email === email && (await mailAgain(context, known.id))) return { action: known.action };
+  const code = known?.email === email ? await mailAgain(context, known.id) : undefined;
+  if (known && code) {
+    if (state.emailChange === known) state.emailChange = { ...known, code };
+    return { action: known.action };
+  }
   state.emailChange = undefined;
   const { signal } = state.user;
   await screens.confirmEmail({ siteOrigin, email }, signal);
@@ -20,17 +25,17 @@ export const updateEmail: Handler<'UPDATE_EMAIL'> = async (context, { email }) =
     () => api.changeEmail(email),
     signal,
   );
-  state.emailChange = { id: flowId, email, action };
+  state.emailChange = { id: flowId, email, action, code: newCode(clock) };
   return { action };
 };
 
-/** False when the change is over, so that another one has to begin. */
-async function mailAgain({ api }: FrameContext, flowId: string): Promise<boolean> {
+/** Nothing when the change is over, so that another one has to begin. */
+async function mailAgain({ api, clock }: FrameContext, flowId: string): Promise<MailedCode | undefined> {
   try {
-    await api.mailEmailChange(flowId);
-    return true;
+    const { expiresInMs } = await api.mailEmailChange(flowId);
+    return newCode(clock, expiresInMs);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'FLOW_REFUSED') return false;
+    if (error instanceof ApiError && error.code === 'FLOW_REFUSED') return undefined;
     throw error;
   }
 }
