@@ -1,20 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, formatEther, http, parseEther } from 'viem';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages } from '../../../checks/src/browser/builtPages.ts';
 import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('the demo', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'));
   let stack: Stack;
   let browser: LentBrowser;
   let page: Page;
@@ -52,9 +48,7 @@ describe('the demo', () => {
   };
 
   beforeAll(async () => {
-    const root = fileURLToPath(new URL('..', import.meta.url));
-    await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-    stack = await startStack({ demo: folder });
+    stack = await startStack({ demo: await builtPages('demo') });
     browser = await lendChromium();
   });
 
@@ -66,7 +60,6 @@ describe('the demo', () => {
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('demo-01 requests only its own files until the visitor acts', async () => {

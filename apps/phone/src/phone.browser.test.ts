@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages } from '../../../checks/src/browser/builtPages.ts';
 import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 import { findFaults } from './testing/findFaults.ts';
 import { press, reach } from './testing/keyboard.ts';
@@ -17,7 +13,6 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('the phone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-phone-'));
   const dapps: TestDapp[] = [];
   let stack: Stack;
   let browser: LentBrowser;
@@ -65,9 +60,7 @@ describe('the phone', () => {
   };
 
   beforeAll(async () => {
-    const built = { outDir: folder, emptyOutDir: true };
-    await build({ root: fileURLToPath(new URL('..', import.meta.url)), logLevel: 'error', build: built });
-    stack = await startStack({ demo: false, phone: folder });
+    stack = await startStack({ demo: false, phone: await builtPages('phone') });
     // The shell has no camera.
     browser = await lendChromium({ isWhole: true, args: ['--use-fake-device-for-media-stream'] });
   });
@@ -81,7 +74,6 @@ describe('the phone', () => {
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('phone-04 shows who asks; phone-05 connects, signs and sends as its user says; phone-13 without a complaint', async () => {
