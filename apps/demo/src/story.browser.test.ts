@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Stack, startStack } from '@foyer/devstack';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, formatEther, http, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '../../../checks/src/browser/builtPages.ts';
+import { findViolations } from '../../../checks/src/browser/findViolations.ts';
 import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('the demo', () => {
@@ -199,31 +197,18 @@ describe('the demo', () => {
       for (const path of ['/', '/vanilla.html']) {
         await open(path, { colorScheme: scheme, viewport: { width: 360, height: 740 } });
         await install();
-        expect(await faults()).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
         await wallet().waitFor();
-        expect(await faults()).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await wallet().getByRole('button', { name: 'Close' }).click();
         await connect();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-        expect(await faults()).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await page.context().close();
       }
     },
   );
-
-  /** What axe finds wrong, by rule and place. */
-  async function faults(): Promise<string[]> {
-    await page.evaluate(axe);
-    return page.evaluate(async () => {
-      const found = await (
-        window as unknown as { axe: { run(): Promise<import('axe-core').AxeResults> } }
-      ).axe.run();
-      return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
-      );
-    });
-  }
 
   it('demo-11 shows the doctor live in the devtools, without an address', async () => {
     await open('/', { viewport: { width: 360, height: 740 } });
@@ -244,7 +229,7 @@ describe('the demo', () => {
     await part('Options');
     expect(await told()).toContain('loca…');
     expect((await page.locator('.devtools').innerHTML()).toLowerCase()).not.toContain(account.toLowerCase());
-    expect(await faults()).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
