@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findViolations } from '../../checks/src/browser/findViolations.ts';
 import { browserSuite } from './browserSuite.ts';
 import { modalOn, waitForAddress, waitForStatus, walletName } from './modal.ts';
 
@@ -57,9 +57,7 @@ describe.each(['react', 'plain'])('with the keyboard alone (%s)', (name) => {
     await suite.visit({ url: `${site.url}/${name}/` }, async ({ page }) => {
       await modalOn(page).connectButton.first().click();
       await modalOn(page).walletRow().waitFor();
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   });
 });

@@ -1,20 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, formatEther, http, parseEther } from 'viem';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages } from '../../../checks/src/browser/builtPages.ts';
+import { findViolations } from '../../../checks/src/browser/findViolations.ts';
 import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('the demo', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'));
   let stack: Stack;
   let browser: LentBrowser;
   let page: Page;
@@ -52,9 +46,7 @@ describe('the demo', () => {
   };
 
   beforeAll(async () => {
-    const root = fileURLToPath(new URL('..', import.meta.url));
-    await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-    stack = await startStack({ demo: folder });
+    stack = await startStack({ demo: await builtPages('demo') });
     browser = await lendChromium();
   });
 
@@ -66,7 +58,6 @@ describe('the demo', () => {
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('demo-01 requests only its own files until the visitor acts', async () => {
@@ -206,31 +197,21 @@ describe('the demo', () => {
       for (const path of ['/', '/vanilla.html']) {
         await open(path, { colorScheme: scheme, viewport: { width: 320, height: 740 } });
         await install();
-        expect(await faults()).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
         await wallet().waitFor();
-        expect(await faults()).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await wallet().getByRole('button', { name: 'Close' }).click();
         await connect();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
         // Lists of what happened are longer than their place then.
         for (const list of await page.locator('.events').all())
           await list.evaluate(({ style }) => style.setProperty('max-height', '40px'));
-        expect(await faults()).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await page.context().close();
       }
     },
   );
-
-  /** What axe finds wrong, by rule and place. */
-  async function faults(): Promise<string[]> {
-    await page.evaluate(axe);
-    return page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run(): Promise<import('axe-core').AxeResults> } };
-      const { violations } = await axe.run();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-    });
-  }
 
   it('demo-11 shows the doctor live in the devtools, without an address', async () => {
     await open('/', { viewport: { width: 360, height: 740 } });
@@ -251,7 +232,7 @@ describe('the demo', () => {
     await part('Options');
     expect(await told()).toContain('loca…');
     expect((await page.locator('.devtools').innerHTML()).toLowerCase()).not.toContain(account.toLowerCase());
-    expect(await faults()).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 

@@ -6,6 +6,7 @@ import type { FrameConfig } from '@foyer/protocol/frame';
 import type { BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages } from '../../../checks/src/browser/builtPages.ts';
 import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 import { listen, serveFrame } from './testing/serveFrame.ts';
 
@@ -29,8 +30,7 @@ describe('the built frame in a browser', () => {
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-frame-'));
-    await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+    folder = await builtPages('frame');
     wallet = await serveFrame(folder, () => config);
     host = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>A site</title>');
@@ -42,7 +42,6 @@ describe('the built frame in a browser', () => {
   afterAll(async () => {
     await browser?.close();
     await Promise.all(closers.map((close) => close()));
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** Embeds the frame in a page of another origin and says hello to it. */

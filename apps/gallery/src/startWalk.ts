@@ -1,5 +1,5 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { findViolations } from '../../../checks/src/browser/findViolations.ts';
 import type { LentBrowser } from '../../../checks/src/browser/lendChromium.ts';
 import type { Gallery, StoryEntry } from './openGallery.ts';
 
@@ -27,7 +27,6 @@ export interface StoryWalk {
 
 declare global {
   interface Window {
-    axe: typeof axe;
     __STORYBOOK_ADDONS_CHANNEL__: {
       emit(event: string, payload: unknown): void;
       once(event: string, listener: (...args: never[]) => void): void;
@@ -48,7 +47,6 @@ export async function startWalk(browser: LentBrowser, gallery: Gallery, looks: L
   const [first] = gallery.stories;
   await page.goto(`${gallery.url}/iframe.html?id=${first?.id}&viewMode=story`);
   await page.locator('.fy-modal, .fy-host').first().waitFor();
-  await page.evaluate(axe.source);
   await page.evaluate(setLooks, looks);
   return {
     page,
@@ -58,7 +56,7 @@ export async function startWalk(browser: LentBrowser, gallery: Gallery, looks: L
       return taken;
     },
     show: (story) => page.evaluate(showStory, story.id),
-    findViolations: () => page.evaluate(runAxe),
+    findViolations: () => findViolations(page),
     sidewaysOverflow: () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   };
@@ -87,13 +85,4 @@ async function showStory(storyId: string): Promise<void> {
     ...(host.shadowRoot?.querySelectorAll('img') ?? []),
   ]);
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
-}
-
-/** Runs in the page. */
-async function runAxe(): Promise<string[]> {
-  const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} (${nodes.map(({ target }) => target.flat().join(' > ')).join('; ')})`,
-  );
 }

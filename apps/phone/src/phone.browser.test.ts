@@ -1,6 +1,6 @@
 import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { findFaults } from './testing/findFaults.ts';
+import { findViolations } from '../../../checks/src/browser/findViolations.ts';
 import { press, reach } from './testing/keyboard.ts';
 import { phoneSuite } from './testing/phoneSuite.ts';
 import { drawCode, pastePicture } from './testing/pictures.ts';
@@ -221,14 +221,14 @@ describe('the phone', () => {
       await phone.page.getByText(/^Test money only\..*its phrase is known to everyone/).waitFor();
       const { dapp, session } = await phone.connected();
       await phone.button('Disconnect Meadow').waitFor();
-      expect(await findFaults(phone.page)).toEqual([]);
+      expect(await findViolations(phone.page)).toEqual([]);
       await phone.button('Scan or paste a code').click();
-      expect(await findFaults(phone.page)).toEqual([]);
+      expect(await findViolations(phone.page)).toEqual([]);
       await phone.button('Back').click();
       const asking = dapp.request(session.topic, 31337, 'personal_sign', [toHex('Good day'), account]);
       const declined = expect(asking).rejects.toMatchObject({ code: 'USER_REJECTED' });
       await phone.request('Sign message').waitFor();
-      expect(await findFaults(phone.page)).toEqual([]);
+      expect(await findViolations(phone.page)).toEqual([]);
       expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await phone.button('Reject').click();
       await declined;

@@ -21,7 +21,7 @@ export const importDirections: Law = {
         baseDir: tree.root,
         ruleSet: { forbidden: [...importRules] },
         validate: true,
-        tsPreCompilationDeps: 'specify',
+        tsPreCompilationDeps: true,
         doNotFollow: { path: ['node_modules', '^[.][.]/'] },
         exclude: { path: ['(^|/)(dist|fixtures|[.]build|storybook-static)/'] },
       },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFaults, findTightSpots } from '../screens/testing/findFaults.ts';
+import { findViolations } from '../../../../checks/src/browser/findViolations.ts';
+import { findTightSpots } from '../screens/testing/findTightSpots.ts';
 import { openBench, type ScreensBench } from '../screens/testing/openBench.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
@@ -232,7 +233,7 @@ describe('the pages of the wallet site', () => {
           reducedMotion: 'reduce',
         });
         await page.locator('.fy-screen').waitFor();
-        expect(await findFaults(page), path).toEqual([]);
+        expect(await findViolations(page), path).toEqual([]);
         expect(await findTightSpots(page), path).toEqual([]);
       }
     }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../../../../checks/src/browser/findViolations.ts';
 import { askEmail, askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
-import { findFaults, findTightSpots } from './testing/findFaults.ts';
+import { findTightSpots } from './testing/findTightSpots.ts';
 import { openBench, type ScreensBench } from './testing/openBench.ts';
 
 const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -43,7 +44,7 @@ describe('the screens of the frame, for everyone', () => {
         });
         await start(page);
         await page.locator('.fy-screen').waitFor();
-        expect(await findFaults(page), name).toEqual([]);
+        expect(await findViolations(page), name).toEqual([]);
         expect(await findTightSpots(page), name).toEqual([]);
       }
     },

@@ -1,4 +1,5 @@
 // Long because every story needs the same site, with a worker for each way that a browser fails.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,9 @@ import { verifyMessage } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeExitKit } from '../../../../build/writeExitKit.mjs';
 import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
+import { findViolations } from '../../../../checks/src/browser/findViolations.ts';
 import { openTestSite, type TestSite } from '../../../../checks/src/browser/openTestSite.ts';
 import type { Hex } from '../intent/Intent.ts';
-import { findFaults } from '../screens/testing/findFaults.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' data:";
@@ -311,7 +312,7 @@ describe('the exit kit', () => {
       expect(await offline.textContent('#words')).toBe('');
       expect(asked).toHaveLength(1);
       expect(faults).toEqual([]);
-      expect(await findFaults(offline)).toEqual([]);
+      expect(await findViolations(offline)).toEqual([]);
       await cold.close();
     }));
 });

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@foyer/devstack';
 import type { Session } from '@foyer/pairing';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { builtPages } from '../../../../checks/src/browser/builtPages.ts';
 import { type LentBrowser, lendChromium } from '../../../../checks/src/browser/lendChromium.ts';
 import { openDapp, type TestDapp } from './openDapp.ts';
 
@@ -33,7 +29,6 @@ export interface PhoneSuite {
 
 /** Sets up a phone for the tests of a file; each must end without a complaint of the browser. */
 export function phoneSuite(): PhoneSuite {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-phone-'));
   const dapps: TestDapp[] = [];
   const sockets = new Set<unknown>();
   let complaints: string[] = [];
@@ -42,9 +37,7 @@ export function phoneSuite(): PhoneSuite {
   let page: Page;
 
   beforeAll(async () => {
-    const built = { outDir: folder, emptyOutDir: true };
-    await build({ root: fileURLToPath(new URL('../..', import.meta.url)), logLevel: 'error', build: built });
-    stack = await startStack({ demo: false, phone: folder });
+    stack = await startStack({ demo: false, phone: await builtPages('phone') });
     // The shell has no camera.
     browser = await lendChromium({ isWhole: true, args: ['--use-fake-device-for-media-stream'] });
   });
@@ -58,7 +51,6 @@ export function phoneSuite(): PhoneSuite {
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const suite: PhoneSuite = {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
+import { findViolations } from '../../../../checks/src/browser/findViolations.ts';
 import {
   openTestSite,
   strictPolicy,
@@ -10,7 +9,6 @@ import {
   type VisitOptions,
 } from '../../../../checks/src/browser/openTestSite.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site: TestSite;
 
 beforeAll(async () => {
@@ -237,14 +235,7 @@ describe('hostButtonCss', () => {
           document.body.style.setProperty('background', dark ? '#0b0d12' : '#fff');
         }, theme === 'dark');
         await show(page, theme);
-        await page.evaluate(axe);
-        const violations = await page.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
-            'main',
-          );
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        });
-        expect(violations).toEqual([]);
+        expect(await findViolations(page, 'main')).toEqual([]);
       }
       await page.keyboard.press('Tab');
       expect(await styleOf(page, 'button:focus-visible', 'outline-width')).toBe('2px');

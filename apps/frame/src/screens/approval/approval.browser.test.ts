@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../../../../../checks/src/browser/findViolations.ts';
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
 import { isOff, outcomes, readAll, settled, show, toBeOn, yes } from '../testing/approvalScreen.ts';
-import { findFaults, findTightSpots } from '../testing/findFaults.ts';
+import { findTightSpots } from '../testing/findTightSpots.ts';
 import { openBench, type ScreensBench } from '../testing/openBench.ts';
 import { views } from '../testing/views.ts';
 
@@ -235,7 +236,7 @@ describe('the approval screen', () => {
         });
         await show(page, name);
         if (await page.locator('summary').count()) await page.locator('summary').click();
-        expect(await findFaults(page), `${name} ${theme}`).toEqual([]);
+        expect(await findViolations(page), `${name} ${theme}`).toEqual([]);
         expect(await findTightSpots(page), `${name} ${theme}`).toEqual([]);
         await page.context().close();
       }

@@ -1,16 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
-
-/** What axe finds wrong, by rule and place. */
-export async function findFaults(page: Page | Frame): Promise<string[]> {
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<import('axe-core').AxeResults> } };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-  });
-}
 
 /** Controls that are less than 44 px high or wide to a finger, and whatever reaches out of the page sideways. */
 export function findTightSpots(page: Page | Frame): Promise<string[]> {
