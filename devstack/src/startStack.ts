@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { layCluster } from '../../packages/gateway/src/testing/layCluster.ts';
 import type { RunningChain } from './chain/LocalChain.ts';
 import type { Contracts } from './contracts/Contracts.ts';
 import { compileTestToken } from './contracts/compileTestToken.ts';
@@ -12,7 +13,7 @@ import type { Stack, StackOptions } from './Stack.ts';
 import { type OnStep, runStep } from './Step.ts';
 import { toStepError } from './StepError.ts';
 import { startChains } from './startChains.ts';
-import { clearDataDir, temporaryDataDir } from './storage/dataDir.ts';
+import { clearDataDir, gatewayDir, temporaryDataDir } from './storage/dataDir.ts';
 import { lockDataDir } from './storage/lockDataDir.ts';
 import { type PreparedWallet, prepareWallet } from './wallet/prepareWallet.ts';
 import { watchForCrash } from './watchForCrash.ts';
@@ -82,6 +83,7 @@ async function openDataDir(options: StackOptions, onStep: OnStep, cleanup: Clean
   if (options.dataDir === undefined) {
     const { dataDir, remove } = temporaryDataDir();
     cleanup.add(remove);
+    await layCluster(gatewayDir(dataDir));
     return dataDir;
   }
   const { dataDir } = options;

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { type RunningGateway, startGateway, type WalletSettings } from '@foyer/app-gateway';
 import type { RunningChain } from '../chain/LocalChain.ts';
+import { gatewayDir } from '../storage/dataDir.ts';
 
 /** The project that exists in every development gateway. */
 export const localProjectId = 'local';
@@ -15,7 +15,7 @@ export function startLocalGateway(parameters: {
   return startGateway({
     host: '127.0.0.1',
     port: parameters.port,
-    dataDirectory: join(parameters.dataDir, 'gateway'),
+    dataDirectory: gatewayDir(parameters.dataDir),
     development: true,
     projects: [],
     upstreams: Object.fromEntries(parameters.chains.map((chain) => [`eip155:${chain.id}`, [chain.rpc]])),

@@ -12,6 +12,11 @@ export function clearDataDir(dataDir: string): void {
   }
 }
 
+/** Where the gateway of a stack keeps its database. */
+export function gatewayDir(dataDir: string): string {
+  return join(dataDir, 'gateway');
+}
+
 /** A folder of the stack's own, and how to remove it. */
 export function temporaryDataDir(): { dataDir: string; remove: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));

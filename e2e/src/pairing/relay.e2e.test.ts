@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestRelay, type TestRelay } from '@foyer/app-gateway/testing/startTestRelay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layCluster } from '../../../packages/gateway/src/testing/layCluster.ts';
 import { modalOn, waitForAddress } from '../modal.ts';
 import { copyLink, pairingSuite, showCode } from './pairingSuite.ts';
 import { scanCode } from './scanCode.ts';
@@ -22,6 +23,7 @@ describe('a relay that is away', () => {
   };
   beforeAll(async () => {
     dataDirectory = await mkdtemp(join(tmpdir(), 'foyer-e2e-relay-'));
+    await layCluster(dataDirectory);
     relay = await startTestRelay({ dataDirectory });
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LogFields, openPglite } from '@foyer/gateway';
 import { findFreePort } from '../../../../packages/gateway/src/testing/findFreePort.ts';
+import { layCluster } from '../../../../packages/gateway/src/testing/layCluster.ts';
 import {
   startMailServer,
   type TestMailServer,
@@ -34,6 +35,7 @@ export async function startWatchedGateway(
   upstreams: GatewaySettings['upstreams'],
 ): Promise<WatchedGateway> {
   const data = await mkdtemp(join(tmpdir(), 'foyer-watched-'));
+  await layCluster(data);
   const mail = await startMailServer();
   const [port, walletPort] = [await findFreePort(), await findFreePort()];
   const url = `http://localhost:${port}`;

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder } from '../drivers/migrationsFolder.ts';
 import { overPglite } from '../drivers/pglite/overPglite.ts';
 import type { Db } from '../ports/Db.ts';
+import { keptPlace } from './keptPlace.ts';
 
 /** What is in a database at the beginning: nothing, or the tables of every migration. */
 export type Beginning = 'empty' | 'migrated';
@@ -29,12 +28,9 @@ export async function openKeptClient(beginning: Beginning): Promise<PGlite> {
   return PGlite.create('memory://', { loadDataDir: new Blob([new Uint8Array(cluster)]) });
 }
 
-/** Named after the version that wrote it, as another one may not read it, and after its migrations. */
+/** Named after its migrations too. */
 async function clusterFile(beginning: Beginning): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const { version } = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8'));
-  const name = beginning === 'empty' ? version : `${version}-${await digestMigrations()}`;
-  return fileURLToPath(new URL(`../../../../.build/test/pglite-${name}.tar`, import.meta.url));
+  return `${await keptPlace(beginning === 'empty' ? '' : `-${await digestMigrations()}`)}.tar`;
 }
 
 async function digestMigrations(): Promise<string> {
