@@ -62,8 +62,11 @@ describe('a tab that was open before the first sign-in', () => {
       await tab.waitForLoadState('networkidle');
       const asked: string[] = [];
       tab.on('request', (request) => asked.push(request.url()));
+      // A wallet's screen takes a yes only where it is seen.
+      await opened.page.bringToFront();
       const { account } = await signUp(opened.page, email, mailbox);
       expect(asked).toEqual([]);
+      await tab.bringToFront();
       await modalOn(tab).connectButton.first().click();
       expect(await waitForAddress(tab)).toBe(account);
       await modalOn(tab)

@@ -1,3 +1,4 @@
+// Long because all screens share one stage.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askEmail, askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
