@@ -1,23 +1,21 @@
-import { performance } from 'node:perf_hooks';
-import { runWhenChanged } from './inputsHash.mjs';
+import { Worker } from 'node:worker_threads';
+import { buildStep } from './buildStep.mjs';
 import { planSteps } from './planSteps.mjs';
 import { withLock } from './withLock.mjs';
 
 /** `node build/build.mjs [--types] [--force] [--quiet]`: builds what changed. Types only on demand: they take longer. */
-const flags = new Set(process.argv.slice(2));
-const steps = planSteps({ types: flags.has('--types') });
+const flags = process.argv.slice(2);
 
 await withLock(async () => {
-  for (const step of steps) {
-    const start = performance.now();
-    const outcome = await runWhenChanged(step.name, { ...step, force: flags.has('--force') }).catch(
-      (error) => {
-        console.error(`build failed at ${step.name}\n${error instanceof Error ? error.message : error}`);
-        process.exit(1);
-      },
-    );
-    if (outcome === 'built' && !flags.has('--quiet')) {
-      console.log(`built ${step.name} in ${Math.round(performance.now() - start)} ms`);
-    }
-  }
+  const declared = flags.includes('--types') ? declare() : undefined;
+  for (const step of planSteps()) await buildStep(step, flags);
+  await declared;
 });
+
+/** Writes the declarations beside everything else: nothing of it reads them, and the compiler keeps a core busy for long. */
+function declare() {
+  const worker = new Worker(new URL('./declare.mjs', import.meta.url), { argv: flags });
+  return new Promise((resolve) => {
+    worker.on('exit', (code) => (code === 0 ? resolve(undefined) : process.exit(code)));
+  });
+}

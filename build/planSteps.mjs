@@ -4,9 +4,8 @@ import { buildBundle } from './buildBundle.mjs';
 import { buildLibrary } from './buildLibrary.mjs';
 import { buildPage } from './buildPage.mjs';
 import { bundles } from './bundles.mjs';
-import { findLibraries, root } from './workspace.mjs';
+import { findLibraries, root, sourcesOf } from './workspace.mjs';
 import { writeButtonStyles } from './writeButtonStyles.mjs';
-import { writeDeclarations } from './writeDeclarations.mjs';
 
 /**
  * @typedef {object} Step
@@ -24,17 +23,16 @@ export const pages = [
 ];
 
 /**
- * The whole build in order. Later steps read what earlier ones wrote.
- * @param {{ types: boolean }} parameters
+ * The whole build but for the declarations, in order. Later steps read what earlier ones wrote.
  * @returns {Step[]}
  */
-export function planSteps({ types }) {
+export function planSteps() {
   const libraries = findLibraries();
-  const sources = libraries.flatMap(({ folder }) => [`${folder}/src`, `${folder}/package.json`]);
+  const sources = sourcesOf(libraries);
   return [
     ...libraries.map((library) => ({
       name: library.name,
-      inputs: [`${library.folder}/src`, `${library.folder}/package.json`],
+      inputs: sourcesOf([library]),
       output: `${library.folder}/dist`,
       task: () => buildLibrary(library),
     })),
@@ -58,15 +56,5 @@ export function planSteps({ types }) {
       output: `${folder}/dist`,
       task: () => buildPage(folder),
     })),
-    ...(types
-      ? [
-          {
-            name: 'declarations',
-            inputs: [...sources, 'tsconfig.json', 'tsconfig.base.json'],
-            output: 'packages/core/dist/exports/index.d.ts',
-            task: () => writeDeclarations(libraries),
-          },
-        ]
-      : []),
   ];
 }

@@ -38,6 +38,14 @@ function readLibrary(folder) {
 }
 
 /**
+ * Files and folders that libraries are made from.
+ * @param {readonly Library[]} libraries
+ */
+export function sourcesOf(libraries) {
+  return libraries.flatMap(({ folder }) => [`${folder}/src`, `${folder}/package.json`]);
+}
+
+/**
  * A workspace's package.json.
  * @param {string} folder
  * @returns {{ name: string, version: string, exports?: Record<string, string | Record<string, string>> }}

@@ -2,15 +2,26 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { bundles } from './bundles.mjs';
-import { root } from './workspace.mjs';
+import { findLibraries, root, sourcesOf } from './workspace.mjs';
+
+/** The step of the build that writes the declarations. @returns {import('./planSteps.mjs').Step} */
+export function planDeclarations() {
+  const libraries = findLibraries();
+  return {
+    name: 'declarations',
+    inputs: [...sourcesOf(libraries), 'tsconfig.json', 'tsconfig.base.json'],
+    output: 'packages/core/dist/exports/index.d.ts',
+    task: () => writeDeclarations(libraries),
+  };
+}
 
 /**
- * Writes every library's declarations to its `dist/`, from one program over all sources.
+ * Writes every library's declarations to its `dist/`, from one program over all sources, and judges their types.
  * Relative imports get the `.js` ending that every resolution mode of a consumer understands.
  * @param {readonly import('./workspace.mjs').Library[]} libraries
  */
-export async function writeDeclarations(libraries) {
-  const outputs = emitDeclarations(libraries, { check: true });
+async function writeDeclarations(libraries) {
+  const outputs = emitDeclarations(libraries);
   await Promise.all(libraries.map(({ folder }) => removeDeclarations(join(root, folder, 'dist'))));
   for (const [file, text] of outputs) {
     await mkdir(dirname(file), { recursive: true });
@@ -21,10 +32,9 @@ export async function writeDeclarations(libraries) {
 /**
  * The declarations of every library by the file they belong to.
  * @param {readonly import('./workspace.mjs').Library[]} libraries
- * @param {{ check: boolean }} options Whether to judge the types too, or only to read them.
  * @returns {ReadonlyMap<string, string>} Absolute file to text.
  */
-export function emitDeclarations(libraries, { check }) {
+function emitDeclarations(libraries) {
   const entries = libraries.flatMap(({ folder, entries }) =>
     Object.values(entries).map((entry) => join(root, folder, entry)),
   );
@@ -40,7 +50,7 @@ export function emitDeclarations(libraries, { check }) {
     undefined,
     true,
   );
-  const problems = [...(check ? ts.getPreEmitDiagnostics(program) : []), ...result.diagnostics];
+  const problems = [...ts.getPreEmitDiagnostics(program), ...result.diagnostics];
   if (problems.length > 0) throw new Error(describe(problems));
   return outputs;
 }

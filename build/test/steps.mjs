@@ -29,14 +29,11 @@ export const steps = [
   { name: 'laws', title: 'Laws of the house', isLight: true, command: run('checks/src/laws.ts') },
   { name: 'unused', title: 'Unused files, exports and dependencies', isLight: true, command: ['knip'] },
   { name: 'spec', title: 'Table of rules', isLight: true, command: run('checks/src/spec.ts', '--summary') },
-  { name: 'api', title: 'Public API', isLight: true, command: run('checks/src/api.ts') },
   // Alone: it replaces what others would read.
   { name: 'build', title: 'Build', command: ['node', 'build/build.mjs', '--types'] },
   { name: 'node', title: 'Tests in Node', project: 'node' },
   { name: 'pg', title: 'Tests on PostgreSQL', project: 'pg', needs: ensurePostgres },
   { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureQuickChromium },
-  // Alone: it sets a limit of time to each import.
-  { name: 'consumer', title: 'Packed packages', command: run('checks/src/consumer.ts'), after: 'build' },
   {
     name: 'e2e',
     title: 'The whole story',
@@ -44,6 +41,13 @@ export const steps = [
     isLight: true,
     after: 'build',
     needs: ensureChromium,
+  },
+  {
+    name: 'consumer',
+    title: 'Packed packages',
+    isLight: true,
+    command: run('checks/src/consumer.ts'),
+    after: 'build',
   },
   {
     name: 'examples',
@@ -62,6 +66,8 @@ export const steps = [
     // Nodes that share Redis share a database too.
     needs: async () => (await ensureRedis()) ?? (await ensurePostgres()),
   },
+  // It reads the declarations that the build wrote.
+  { name: 'api', title: 'Public API', isLight: true, command: run('checks/src/api.ts'), after: 'build' },
   { name: 'size', title: 'Sizes', isLight: true, command: run('bench/src/size.ts'), after: 'build' },
 ];
 

@@ -1,6 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { runWhenChanged } from '../../build/inputsHash.mjs';
+import { withLock } from '../../build/withLock.mjs';
 import { root } from '../../build/workspace.mjs';
+import { planDeclarations } from '../../build/writeDeclarations.mjs';
 import { compareApi, describePublicApi } from './publicApi.ts';
 
 /**
@@ -8,6 +11,8 @@ import { compareApi, describePublicApi } from './publicApi.ts';
  * Returns 1 when they differ; `--write` writes the snapshots anew.
  */
 export async function main(parameters: readonly string[]): Promise<number> {
+  const declarations = planDeclarations();
+  await withLock(() => runWhenChanged(declarations.name, declarations));
   const current = describePublicApi();
   if (parameters.includes('--write')) {
     await writeSnapshots(current);

@@ -26,11 +26,22 @@ export function checkTypes(folder: string): string[] {
       jsx: ts.JsxEmit.ReactJSX,
       types: [],
     });
-    return ts
-      .getPreEmitDiagnostics(program)
-      .filter(({ file }) => !file || file.fileName.startsWith(folder))
-      .map((diagnostic) => describe(name, folder, diagnostic));
+    return problemsOf(program, folder).map((diagnostic) => describe(name, folder, diagnostic));
   });
+}
+
+/** Others' declarations are read and not judged: that took most of the step. */
+function problemsOf(program: ts.Program, folder: string): readonly ts.Diagnostic[] {
+  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder));
+  return [
+    ...program.getOptionsDiagnostics(),
+    ...own.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
+    // What has no place is known once files have been judged.
+    ...program.getGlobalDiagnostics(),
+  ];
 }
 
 function describe(resolution: string, folder: string, { file, start, messageText }: ts.Diagnostic): string {
