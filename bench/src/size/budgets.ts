@@ -28,7 +28,7 @@ export const reactSite: SiteBudget = {
   name: 'react host',
   beforeClick: 15 * kB,
   firstOpen: 30 * kB,
-  afterPicture: 11.8 * kB,
+  afterPicture: 11.9 * kB,
 };
 
 /** The script-tag bundle; React comes with its first open. */
@@ -36,7 +36,7 @@ export const scriptSite: SiteBudget = {
   name: 'script bundle',
   beforeClick: 20 * kB,
   firstOpen: 100 * kB,
-  afterPicture: 12.4 * kB,
+  afterPicture: 12.5 * kB,
 };
 
 /** One chunk a language; a visitor loads at most one of them, with the first open. */

@@ -136,6 +136,7 @@ describe('balance', () => {
       adapter.connection(connectorId, [alice], 'eip155:999');
     await core.actions.connection.connect(harbor);
     clock.advance(pictureMs);
+    await flush();
     expect(adapter.count('getBalance')).toBe(0);
     expect(selectActiveBalance(core.getState())).toBeUndefined();
     await expect(core.actions.balance.refresh()).resolves.toMatchObject({ status: 'unavailable' });

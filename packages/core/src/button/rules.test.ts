@@ -47,6 +47,10 @@ describe('buttons: connect', () => {
     expect(connectButtonModel(failed(idle), { label: 'Log in' }).label).toBe('Try again');
     expect(accountButtonModel(failed(connected())).label).toBe('Try again');
     expect(networkButtonModel(failed(connected())).label).toBe('Try again');
+    const astray = failed(connected({ networkId: 'eip155:999' }));
+    expect(accountButtonModel(astray)).toMatchObject({ kind: 'unsupported', label: 'Try again' });
+    expect(networkButtonModel(astray)).toMatchObject({ kind: 'unsupported', label: 'Try again' });
+    expect(networkButtonModel(failed(idle), { label: 'Pick one' }).label).toBe('Try again');
     const trying = { ...idle, modal: { open: false, loading: true, shake: false, failed: true } };
     expect(connectButtonModel(trying).label).toBe('Connecting…');
   });

@@ -62,7 +62,7 @@ export function accountButtonModel(
   if (isActive && selectIsUnsupported(state)) {
     return {
       kind: 'unsupported',
-      label: selectWord(state, 'host.switch', 'Switch Network'),
+      label: failure(state) ?? selectWord(state, 'host.switch', 'Switch Network'),
       address,
       balanceLoading: false,
     };
@@ -93,13 +93,15 @@ export function networkButtonModel(
 ): NetworkButtonModel {
   const busy = state.network.attempt.step === 'waiting';
   // The button names the network; the account button beside it is the one that asks to switch.
-  if (selectIsUnsupported(state)) return { kind: 'unsupported', label: unknownWord(state), busy };
+  const failed = failure(state);
+  if (selectIsUnsupported(state)) return { kind: 'unsupported', label: failed ?? unknownWord(state), busy };
   const network = selectActiveNetwork(state);
-  if (network) return { kind: 'network', label: failure(state) ?? network.name, busy };
+  if (network) return { kind: 'network', label: failed ?? network.name, busy };
   const kind = selectIsConnected(state) ? 'unknown' : 'select';
   return {
     kind,
     label:
+      failed ??
       parameters.label ??
       (kind === 'unknown' ? unknownWord(state) : selectWord(state, 'host.select', 'Select Network')),
     busy,

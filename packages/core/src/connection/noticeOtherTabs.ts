@@ -30,7 +30,14 @@ export function noticeOtherTabs(
   };
   notice();
   // A tab that was frozen heard nothing: it looks when it opens.
-  const stops = [records.watch(notice), watch(context, ({ modal }) => modal.open, notice)];
+  const stops = [
+    records.watch(notice),
+    watch(
+      context,
+      ({ modal }) => modal.open,
+      ({ modal }) => modal.open && notice(),
+    ),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

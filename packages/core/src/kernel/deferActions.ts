@@ -40,9 +40,9 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
           const { actions } = await engine.load();
           await actions.modal.open(parameters);
         } catch (error) {
-          const failed = !isFoyerError(error, 'REQUEST_ABORTED');
+          const failed = isFoyerError(error, 'MODAL_LOAD_FAILED');
           patch(instance, 'modal', { loading: false, ...(failed && { failed }) });
-          if (failed) throw error;
+          ignoreAbort(error);
         }
       },
       setLoading: (loading) => patch(instance, 'modal', { loading }),

@@ -25,8 +25,8 @@ export function holdConnections(
   const start = async (): Promise<Connections> => {
     const { createConnections } = await importConnections();
     if (context.signal.aborted) throw new EarlyError('REQUEST_ABORTED');
-    stopNoticing();
     connections = createConnections(context);
+    stopNoticing();
     return connections;
   };
   const load = (): Promise<Connections> => {

@@ -65,7 +65,7 @@ export function close(context: Context): void {
     update(context, ({ modal, wallets }) => ({
       router: reset(isConnected ? 'Account' : 'Connect'),
       wallets: { ...wallets, namespace: undefined },
-      modal: { ...modal, loading: false, shake: false },
+      modal: { open: modal.open, loading: false, shake: false },
     }));
     return;
   }

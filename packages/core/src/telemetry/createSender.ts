@@ -73,6 +73,11 @@ function toBody(context: Context, event: TimedEvent): EventBody {
       .replace(/:\d+$/, '')
       .slice(0, 255),
     timestamp: type === 'error' ? new Date(timestamp).toISOString() : timestamp,
-    props: JSON.parse(withoutSecrets(JSON.stringify({ type, event: name, ...values }))),
+    props: JSON.parse(JSON.stringify({ type, event: name, ...values }, told)),
   };
+}
+
+/** A value as it is told. */
+function told(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? withoutSecrets(value) : value;
 }

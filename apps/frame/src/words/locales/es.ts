@@ -220,7 +220,7 @@ export const es: Catalogue = {
     'factor.mail.resendIn': 'Reenviar código en {time}',
     'factor.mail.resent': 'Un código nuevo está en camino. El anterior ya no sirve.',
     'factor.mail.checking': 'Comprobando el código',
-    'factor.mail.unclear': 'Pega solo los 6 dígitos del código.',
+    'factor.mail.unclear': 'Pegue solo los 6 dígitos del código.',
     'factor.busy.creating.title': 'Creando su wallet',
     'factor.busy.creating.says': 'Mantenga esto abierto. Tarda unos segundos.',
     'factor.busy.recovering.title': 'Trayendo su wallet aquí',

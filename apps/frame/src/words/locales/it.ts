@@ -219,7 +219,7 @@ export const it: Catalogue = {
     'factor.mail.resendIn': 'Invia di nuovo il codice tra {time}',
     'factor.mail.resent': 'Un nuovo codice è in arrivo. Il precedente non vale più.',
     'factor.mail.checking': 'Verifica del codice',
-    'factor.mail.unclear': 'Incolla solo le 6 cifre del codice.',
+    'factor.mail.unclear': 'Incolli solo le 6 cifre del codice.',
     'factor.busy.creating.title': 'Creazione del wallet',
     'factor.busy.creating.says': 'Tenga aperto. Ci vogliono pochi secondi.',
     'factor.busy.recovering.title': 'Il wallet sta arrivando qui',
