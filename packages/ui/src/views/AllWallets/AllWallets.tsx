@@ -10,6 +10,7 @@ import switchCss from '../../primitives/switch.css?inline';
 import { AllWalletsView } from './AllWalletsView.tsx';
 import allWalletsCss from './allWallets.css?inline';
 import { shownList, toRow } from './rules.ts';
+import type { RegistryWallet as Row } from './WalletRow.tsx';
 
 function AllWallets({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
@@ -20,7 +21,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
 
   const listed = useMemo(() => selectRegistry(state), [state]);
   const list = shownList(listed);
-  const rows = useMemo(() => listed.wallets.map((wallet) => toRow(wallet, core)), [listed.wallets, core]);
+  const rows = useRows(core, listed.wallets);
   const { found } = state.wallets;
   const look = (text: string, isCertified: boolean): void => {
     setStartAt(undefined);
@@ -62,6 +63,22 @@ function useRegistry(core: Core, search: string, certified: boolean): void {
       if (!core.getState().router.history.includes('AllWallets')) void wallets.search('');
     };
   }, [core]);
+}
+
+/** The wallets as rows; where a picture lies is worked out once a wallet, not with every page. */
+function useRows(core: Core, wallets: readonly RegistryWallet[]): readonly Row[] {
+  const [known] = useState(() => new WeakMap<RegistryWallet['wallet'], Row>());
+  return useMemo(
+    () =>
+      wallets.map((listed) => {
+        const last = known.get(listed.wallet);
+        const isInstalled = listed.connectors.length > 0;
+        const row = last?.isInstalled === isInstalled ? last : toRow(listed, core);
+        known.set(listed.wallet, row);
+        return row;
+      }),
+    [known, wallets, core],
+  );
 }
 
 /** What choosing a row does: always the same function. The row is remembered, to come back to it. */

@@ -58,7 +58,7 @@ export function WalletList({
           wallet && (
             <WalletRow
               key={wallet.id}
-              wallet={wallet}
+              {...wallet}
               position={index + 1}
               of={hasMore ? -1 : wallets.length}
               top={index * pitch}

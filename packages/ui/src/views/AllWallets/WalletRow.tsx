@@ -12,15 +12,17 @@ export interface RegistryWallet {
   readonly isInstalled: boolean;
 }
 
-/** Drawn again only when something of it changes: scrolling moves rows in and out, it does not redraw them. */
+/** Drawn again only when something of it changes: neither scrolling nor the next page redraws a row that stays. */
 export const WalletRow = memo(function WalletRow({
-  wallet,
+  id,
+  name,
+  imageUrl,
+  isInstalled,
   position,
   of,
   top,
   onChoose,
-}: {
-  wallet: RegistryWallet;
+}: RegistryWallet & {
   position: number;
   of: number;
   top: number;
@@ -29,11 +31,11 @@ export const WalletRow = memo(function WalletRow({
   const say = useSay();
   return (
     <Row
-      lead={<Logo name={wallet.name} src={wallet.imageUrl} />}
-      title={wallet.name}
-      tail={wallet.isInstalled && <Tag label={say('connect.installed')} />}
+      lead={<Logo name={name} src={imageUrl} />}
+      title={name}
+      tail={isInstalled && <Tag label={say('connect.installed')} />}
       place={{ position, of, top }}
-      onClick={() => onChoose(wallet.id)}
+      onClick={() => onChoose(id)}
     />
   );
 });

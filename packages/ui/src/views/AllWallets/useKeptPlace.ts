@@ -13,7 +13,8 @@ export function useKeptPlace(
     last.current = rows;
     const element = list.current;
     const body = element?.closest<HTMLElement>('.fy-body');
-    if (!element || !body || before === rows) return;
+    // Asked first: to measure lays out the page, and a next page mostly comes below.
+    if (!element || !body || before.every(({ id }, index) => id === rows[index]?.id)) return;
     const past = pastTop(element, body);
     const top = Math.floor(past / pitch);
     const id = before[top]?.id;
