@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { openingText, sealInfo } from '@foyer/protocol/keys';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/ApiError.ts';
-import { fakeTabs } from '../testing/fakeTabs.ts';
 import { type Bytes, toBase64Url } from '../vault/crypto/Bytes.ts';
 import { deriveWallet } from '../vault/crypto/deriveWallet.ts';
 import { seal } from '../vault/crypto/seal.ts';
@@ -139,21 +138,6 @@ describe('another device', () => {
     await expectSigns(other, evmOf(info));
     await expectSigns(keeper, evmOf(info));
     expect(new Set(gateway.wallet?.splits.map(({ splitId }) => splitId)).size).toBe(2);
-  });
-
-  it('keeper-19 R20 has the wallet in each of two tabs that recover it at once, by one split', async () => {
-    const { keeper, gateway, user } = await setStage();
-    const info = await keeper.ensure();
-    const [store, nextTab] = [createMemoryStore(), fakeTabs()];
-    const openTab = async () => {
-      const vault = await openLocalVault({ store });
-      return openKeeper(vault, gateway, vault.deviceId, user, undefined, undefined, nextTab());
-    };
-    const tabs = [await openTab(), await openTab()];
-    for (const { accounts } of await Promise.all(tabs.map((tab) => tab.ensure())))
-      expect(accounts).toEqual(info.accounts);
-    for (const tab of tabs) await expectSigns(tab, evmOf(info));
-    expect(gateway.wallet?.splits).toHaveLength(2);
   });
 
   it('keeper-07 recovers by passkey with one tap, which is the step-up too', async () => {

@@ -1,4 +1,4 @@
-import type { AddSplit } from '@foyer/protocol/keys';
+import type { AddSplit, ReleaseReply } from '@foyer/protocol/keys';
 import type { FactorKey } from '../vault/calls.ts';
 import { wipe } from '../vault/crypto/Bytes.ts';
 import { VaultError } from '../vault/VaultError.ts';
@@ -87,20 +87,9 @@ async function recoverWith(
   factor: FactorKey,
   signal?: AbortSignal,
 ): Promise<KnownState> {
-  const { api, screens, tabs } = options;
-  const { walletId } = wallet;
-  const done = screens.busy('recovering');
+  const done = options.screens.busy('recovering');
   try {
-    // The device has one split: that of a slower tab would take the place of this one's before it counts.
-    return await tabs.alone('recover', async () => {
-      signal?.throwIfAborted();
-      const { usable } = await findUsable(options);
-      if (usable) return usable.wallet;
-      const body = await splitAnew(options, userId, wallet, factor, signal);
-      const { splitId } = await api.addSplit(walletId, body);
-      if (splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
-      return proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
-    });
+    return await splitAnew(options, userId, wallet, factor, signal);
   } finally {
     if (factor.kind === 'passkey') wipe(factor.prf);
     done();
@@ -117,34 +106,56 @@ async function splitAnew(
   wallet: KnownState,
   factor: FactorKey,
   signal?: AbortSignal,
-): Promise<AddSplit> {
+): Promise<KnownState> {
+  const { api, tabs } = options;
+  const { walletId } = wallet;
   let reason: unknown;
+  const passOver = (error: unknown): undefined => {
+    if (!isOfThatSplit(error)) throw error;
+    reason ??= error;
+  };
   for (const from of wallet.recoverable) {
     signal?.throwIfAborted();
-    try {
-      return await splitFrom(options, userId, wallet, from, factor, signal);
-    } catch (error) {
-      if (!isOfThatSplit(error)) throw error;
-      reason ??= error;
-    }
+    // Before the other tabs are kept waiting: the user may have to prove who they are for it.
+    const reply = await releaseFrom(options, wallet, from, signal).catch(passOver);
+    if (!reply) continue;
+    // The device has one split: that of a slower tab would take the place of this one's before it counts.
+    const work = async (): Promise<KnownState | undefined> => {
+      signal?.throwIfAborted();
+      const { usable } = await findUsable(options);
+      if (usable) return usable.wallet;
+      const body = await splitFrom(options, userId, wallet, from, factor, reply).catch(passOver);
+      if (!body) return undefined;
+      const { splitId } = await api.addSplit(walletId, body);
+      if (splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
+      return proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
+    };
+    const made = await tabs.alone('recover', work, signal);
+    if (made) return made;
   }
   throw reason ?? new VaultError('NO_FACTOR');
 }
 
-async function splitFrom(
+/** Released to R itself: whoever opens it has the factor. */
+async function releaseFrom(
   options: KeeperOptions,
+  { walletId, recoveryKey }: KnownState,
+  { splitId }: Recoverable,
+  signal?: AbortSignal,
+): Promise<ReleaseReply> {
+  const intentHash = await hashPurpose({ purpose: 'recover', walletId, splitId });
+  const asked = { purpose: 'recover', splitId, intentHash, ephemeral: recoveryKey } as const;
+  return askRelease(options, walletId, async () => asked, signal);
+}
+
+async function splitFrom(
+  { vault, api }: KeeperOptions,
   userId: string,
   wallet: KnownState,
   { splitId, recoveryShare }: Recoverable,
   factor: FactorKey,
-  signal?: AbortSignal,
+  reply: ReleaseReply,
 ): Promise<AddSplit> {
-  const { vault, api } = options;
-  const { walletId, recoveryKey } = wallet;
-  const intentHash = await hashPurpose({ purpose: 'recover', walletId, splitId });
-  /** Released to R itself: whoever opens it has the factor. */
-  const asked = { purpose: 'recover', splitId, intentHash, ephemeral: recoveryKey } as const;
-  const reply = await askRelease(options, walletId, async () => asked, signal);
   const sealKey = await api.readSealKey();
   const given = copyOf(factor);
   const params = { userId, splitId, wallet: knownOf(wallet), factor: given, reply, recoveryShare, sealKey };

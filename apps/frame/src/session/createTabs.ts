@@ -4,8 +4,8 @@ import type { Tabs } from '../ports/Tabs.ts';
 export function createTabs(projectId: string): Tabs {
   const channel = new BroadcastChannel(`foyer-${projectId}`);
   return {
-    alone: <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
-      navigator.locks.request(`foyer-${projectId}-${name}`, work) as Promise<Value>,
+    alone: <Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> =>
+      navigator.locks.request(`foyer-${projectId}-${name}`, signal ? { signal } : {}, work) as Promise<Value>,
     tell: () => channel.postMessage('changed'),
     onTold(listener) {
       channel.addEventListener('message', () => listener());

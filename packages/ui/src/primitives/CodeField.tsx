@@ -74,6 +74,11 @@ function Boxes({
     if (next) setTyped({ digits: next, place: Math.min(at, digits.length) + more.length });
     onDigits(next);
   };
+  const remove = (at: number): void => {
+    const next = digits.slice(0, at) + digits.slice(at + 1);
+    setTyped({ digits: next, place: at });
+    onDigits(next);
+  };
   return (
     <fieldset ref={group} className="fy-otp" aria-describedby={errorId}>
       <legend className="fy-hide">{say('otp.code')}</legend>
@@ -85,7 +90,7 @@ function Boxes({
           isClosed={place > digits.length}
           isWrong={errorId !== undefined && digits === ''}
           onPut={(text) => put(place, text)}
-          onRemove={(at) => setTyped({ digits: digits.slice(0, at) + digits.slice(at + 1), place: at })}
+          onRemove={remove}
           onGo={(to) => goTo(group.current, to)}
         />
       ))}

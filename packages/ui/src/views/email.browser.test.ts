@@ -218,7 +218,7 @@ describe('the mailed code', () => {
     expect(await current.calls('embedded.submitCode')).toEqual(['472916']);
   });
 
-  it('view-otp-03 view-otp-10 takes a pasted code, and of a text that is unclear nothing', async () => {
+  it('view-otp-03 view-otp-10 takes a pasted code, and of a text that is unclear nothing, which it says until the digits change', async () => {
     const page = await show(['EmailVerifyOtp'], { login: codeStep });
     await expect.poll(() => focused(page)).toBe('Digit 1 of 6');
     await page.keyboard.type('12');
@@ -227,6 +227,11 @@ describe('the mailed code', () => {
     await alert.waitFor();
     expect([await focused(page), await typed(page)]).toEqual(['Digit 3 of 6', '12']);
     expect(await current.calls('embedded.submitCode')).toEqual([]);
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => alert.count()).toBe(0);
+    expect(await typed(page)).toBe('1');
+    await paste(page, '1234567');
+    await alert.waitFor();
     await paste(page, 'Your code: 123-456. Valid for 5 minutes.');
     await expect.poll(() => current.calls('embedded.submitCode')).toEqual(['123456']);
     expect(await alert.count()).toBe(0);

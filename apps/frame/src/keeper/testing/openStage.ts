@@ -15,6 +15,8 @@ export interface FakeUser {
   /** The last code they were shown, or were told to type. */
   code: string;
   unlockWith: 'passkey' | 'code';
+  /** Done before a mailed code is typed. */
+  beforeMailCode: (signal?: AbortSignal) => Promise<void>;
   /** Aborted when they sign out; who signs in next has another. */
   signIn: AbortController;
   /** Names of the screens they saw, in order. */
@@ -23,7 +25,8 @@ export interface FakeUser {
 
 export function createUser(choice: FakeUser['choice'] = 'code'): FakeUser {
   const unlockWith = choice === 'passkey' ? 'passkey' : 'code';
-  return { choice, code: '', unlockWith, signIn: new AbortController(), seen: [] };
+  const beforeMailCode = async () => undefined;
+  return { choice, code: '', unlockWith, beforeMailCode, signIn: new AbortController(), seen: [] };
 }
 
 function createFakeScreens(user: FakeUser): Screens {
@@ -48,8 +51,9 @@ function createFakeScreens(user: FakeUser): Screens {
       await attempt(user.code);
       return 'code';
     },
-    async askMailCode(_options, attempt) {
+    async askMailCode(_options, attempt, _resend, signal) {
       user.seen.push('mail');
+      await user.beforeMailCode(signal);
       await attempt('123456');
     },
     busy: () => () => undefined,
