@@ -26,9 +26,10 @@ export function usePairing(app: WalletApp): {
   }, []);
   const take = useCallback(
     (text: string) => {
-      setPairing({ step: 'asking' });
-      // The site may have asked, or the user have left, before the code is known to be good.
-      const end = (next: Pairing) => setPairing((now) => (now.step === 'asking' ? next : now));
+      const asking: Pairing = { step: 'asking' };
+      setPairing(asking);
+      // The site may have asked, the user have left or taken another code, before this one is known to be good.
+      const end = (next: Pairing) => setPairing((now) => (now === asking ? next : now));
       app.pair(findUri(text) ?? text.trim()).then(
         () => end({ step: 'waiting' }),
         (error) => end({ step: 'failed', why: describeFailure(error) }),

@@ -147,10 +147,10 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       if (!isChanged) throw new HttpFailure('CODE_REFUSED');
       await audit.write({ projectId, userId, deviceId, event: 'email.changed' });
       await updateFlow(db.queries, flow, { state: 'done' });
-      // Whoever signs in with it now waits for no mail of the change.
-      await limits.forgetGap({ ...flow, email: to });
       await mails.sendRevert(from, token, { id: projectId, name: asker.projectName });
       await mails.notify(userId, 'email-changed');
+      // Whoever signs in with it now waits for no mail of the change. Last: the old address has its link without it.
+      await limits.forgetGap({ ...flow, email: to });
       return to;
     },
     async revert(token, endDevice) {

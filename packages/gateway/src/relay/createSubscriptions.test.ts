@@ -82,4 +82,22 @@ describe('topics of a node among others', () => {
     await asked;
     await expect.poll(() => joined).toEqual([]);
   });
+
+  it('gw-relay-29 that a peer left and asked for again stay when the first call fails', async () => {
+    const { bus, joined, next } = createSlowBus();
+    const subscriptions = createSubscriptions(bus);
+    const peer = newPeer();
+    const first = subscriptions.add(peer, ['topic']);
+    subscriptions.remove(peer, 'topic');
+    const second = subscriptions.add(peer, ['topic']);
+    next()?.reject(new Error('Redis is away'));
+    await expect(first).rejects.toThrow('away');
+    next()?.resolve();
+    await second;
+    expect([[...subscriptions.peersOf('topic')], [...peer.topics], joined]).toEqual([
+      [peer],
+      ['topic'],
+      ['topic'],
+    ]);
+  });
 });

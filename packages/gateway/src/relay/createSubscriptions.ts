@@ -47,13 +47,17 @@ export function createSubscriptions(bus: Bus): Subscriptions {
         const topic = topics.get(name) ?? open(name);
         topic.peers.add(peer);
         peer.topics.add(name);
-        return topic.joined;
+        return topic;
       });
       try {
-        await Promise.all(wanted);
+        await Promise.all(wanted.map(({ joined }) => joined));
       } catch (error) {
         // Whoever waited for the same topic fails too: the next one who asks joins it anew.
-        for (const name of added) remove(peer, name);
+        // One that the peer left and asked for again meanwhile is not this call's any more.
+        for (const name of added) {
+          const topic = topics.get(name);
+          if (topic && wanted.includes(topic)) remove(peer, name);
+        }
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started, type StartOptions } from '../testing/startModal.ts';
+import { openModal, type Started, type StartOptions, startModal } from '../testing/startModal.ts';
 
 let bench: TestBench;
 let current: Started;
@@ -45,15 +45,24 @@ describe('what comes late', () => {
 });
 
 describe('an account on its way', () => {
-  it('view-connect-22 is waited for, with no way to connect', async () => {
-    const page = await show(({ fixtures: { startState } }) => ({
-      state: {
-        connection: {
-          ...startState.connection,
-          byNamespace: { eip155: { status: 'reconnecting', connectorId: 'AUTH' } },
-        },
+  const returning: StartOptions['fake'] = ({ fixtures: { startState } }) => ({
+    state: {
+      connection: {
+        ...startState.connection,
+        byNamespace: { eip155: { status: 'reconnecting', connectorId: 'AUTH' } },
       },
-    }));
+      wallets: {
+        ...startState.wallets,
+        connectors: [
+          ...startState.wallets.connectors,
+          { id: 'AUTH', name: 'Embedded wallet', type: 'AUTH', chain: 'eip155' },
+        ],
+      },
+    },
+  });
+
+  it('view-connect-22 is waited for, with no way to connect', async () => {
+    const page = await show(returning);
     await page.getByRole('status').getByText('Loading').waitFor();
     expect(await page.getByRole('button', { name: 'Kestrel' }).count()).toBe(0);
     await page.evaluate(() => {
@@ -61,6 +70,21 @@ describe('an account on its way', () => {
       set({ connection: { ...core.getState().connection, byNamespace: {} } });
     });
     await page.getByRole('button', { name: 'Kestrel' }).waitFor();
+  });
+
+  it('view-connect-22 R17 is waited for no longer than 5 s', async () => {
+    current = await startModal(bench, { fake: returning });
+    const { page } = current;
+    await page.clock.install();
+    await page.locator('#opener').click();
+    const kestrel = page.getByRole('button', { name: 'Kestrel' });
+    await page.getByRole('status').getByText('Loading').waitFor();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return kestrel.count();
+      })
+      .toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import { Waiting } from '../../primitives/Waiting.tsx';
 import { ConnectView } from './ConnectView.tsx';
-import { isReturning, mustWait, needsMore } from './rules.ts';
+import { mustWait, needsMore } from './rules.ts';
 import { usePart } from './usePart.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useWalletBlock } from './useWalletBlock.tsx';
@@ -15,7 +15,6 @@ function Connect({ data }: { data: RouterData }): ReactElement {
   const isWaiting = isNeeded && mustWait(state);
   const More = usePart('ConnectMore', isNeeded, isWaiting);
   useRowFocus(More);
-  if (isReturning(state)) return <Waiting />;
   if (More) return <More data={data} />;
   return isWaiting ? <Waiting /> : <Wallets />;
 }

@@ -1,12 +1,13 @@
 import { type RouterData, selectIsCollapsed, selectMethodOrder } from '@foyer/core';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { connectMoreWords } from '../../../i18n/en/connectMoreWords.ts';
 import { useKit } from '../../../kit/useKit.ts';
 import type { ViewPage } from '../../../kit/ViewPage.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import errorLineCss from '../../../primitives/errorLine.css?inline';
 import { walletIcon } from '../../../primitives/icons.ts';
-import { hasBranding } from '../rules.ts';
+import { Waiting } from '../../../primitives/Waiting.tsx';
+import { hasBranding, isReturning } from '../rules.ts';
 import { useWalletBlock } from '../useWalletBlock.tsx';
 import { WalletBlock } from '../WalletBlock.tsx';
 import { ConnectMoreView } from './ConnectMoreView.tsx';
@@ -17,7 +18,21 @@ import type { MethodBlock } from './Methods.tsx';
 import { methodBlocks } from './methodBlocks.ts';
 import { useMethodBlocks } from './useMethodBlocks.tsx';
 
+/** How long the account of somebody signed in by email is waited for before other ways are shown, in ms. */
+const returnMs = 5_000;
+
 function ConnectMore({ data }: { data: RouterData }): ReactElement {
+  const isWaiting = isReturning(useKit().state);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLong(true), returnMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && !isLong ? <Waiting /> : <Ways data={data} />;
+}
+
+function Ways({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
   const { router } = core.actions;
   const wallets = useWalletBlock();
