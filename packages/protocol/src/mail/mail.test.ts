@@ -64,6 +64,9 @@ it.each([
   ['2026-11-23 123456', undefined],
   ['123456 or 654321', undefined],
   ['call 12 or 34567', undefined],
+  ['Call 5551234 or order 2026-11', undefined],
+  ['Order 2026-11', undefined],
+  ['12 Elm Road 3456', undefined],
 ])('mail-04 reads %j as %j', (text, digits) => {
   expect(readCode(text)).toBe(digits);
 });

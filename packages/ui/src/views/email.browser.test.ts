@@ -118,17 +118,18 @@ describe('the email field', () => {
       { type: 'track', event: 'EMAIL_LOGIN_SELECTED' },
     ]);
     expect(await current.calls('embedded.prepare')).toHaveLength(1);
-    await page.keyboard.type('ana');
     await page.keyboard.press('Enter');
     expect(await current.calls('embedded.submitEmail')).toEqual([]);
+    await page.keyboard.type('ana');
+    await page.keyboard.press('Enter');
     await page.keyboard.type('@mail.example');
     await page.keyboard.press('Enter');
-    expect(await current.calls('embedded.submitEmail')).toEqual(['ana@mail.example']);
+    expect(await current.calls('embedded.submitEmail')).toEqual(['ana', 'ana@mail.example']);
     await page.evaluate(() => window.fake.core.actions.router.push('EmailVerifyOtp'));
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => field(page).inputValue()).toBe('ana@mail.example');
     await page.getByRole('button', { name: 'Continue with email' }).click();
-    expect(await current.calls('embedded.submitEmail')).toHaveLength(2);
+    expect(await current.calls('embedded.submitEmail')).toHaveLength(3);
   });
 
   it('view-email-06 says why one was signed out, until the text is changed', async () => {

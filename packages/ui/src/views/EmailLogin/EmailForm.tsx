@@ -29,7 +29,8 @@ export function EmailForm(props: EmailFormProps): ReactElement {
       isSending={isSending}
       error={error}
       onChange={onEmail}
-      onSubmit={() => canSubmit && onSubmit()}
+      // Enter with less is answered too: that it is no address.
+      onSubmit={() => email.trim() !== '' && onSubmit()}
       onFocus={onReach}
       act={
         canSubmit && (
