@@ -211,12 +211,12 @@ export const lazyModules: readonly LazyBudget[] = [
   {
     module: 'packages/ui/src/views/UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp',
     when: 'UpdateEmailPrimaryOtp',
-    budget: 5.5 * kB,
+    budget: 5.6 * kB,
   },
   {
     module: 'packages/ui/src/views/UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp',
     when: 'UpdateEmailSecondaryOtp',
-    budget: 5.5 * kB,
+    budget: 5.6 * kB,
   },
   {
     module: 'packages/ui/src/views/ApproveTransaction/ApproveTransaction',
