@@ -285,6 +285,7 @@ describe('the screens of the frame', () => {
       );
     expect(await cut).toEqual([]);
     await button(page, 'Revoke Firefox on Android').click();
+    await button(page, 'Revoke').waitFor();
     await page.keyboard.press('Escape');
     expect(await calls(page)).toEqual([]);
     await button(page, 'Revoke Firefox on Android').click();
