@@ -4,6 +4,6 @@ export interface ModalState {
   readonly loading: boolean;
   /** True for 500 ms after a refused close. */
   readonly shake: boolean;
-  /** True when its code could not be loaded, until it is there or closes. */
+  /** True when its code could not be loaded, until it opens. */
   readonly failed?: boolean;
 }
