@@ -1,23 +1,61 @@
 import { makeFactor } from '../factors/makeFactor.ts';
 import type { FactorKey } from '../vault/calls.ts';
 import { VaultError } from '../vault/VaultError.ts';
+import { findUsable } from './findUsable.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { isSame, type KnownState, proveSplit } from './proveSplit.ts';
 
 /**
  * Makes the user's wallet. The factor comes first: what is left behind by a user who goes away before the end is a
  * draft that ends by itself, and a share of nothing.
+ * @returns Undefined when another tab made it meanwhile: its factor counts, so what is asked here is taken away.
  */
 export async function create(
   options: KeeperOptions,
   userId: string,
   mayDefer: boolean,
   signal?: AbortSignal,
-): Promise<KnownState> {
-  const { vault, api, screens, passkeys } = options;
+): Promise<KnownState | undefined> {
+  const { tabs } = options;
+  const elsewhere = new AbortController();
+  const stopHearing = tabs.onTold('wallet', () => elsewhere.abort());
+  const asking = signal ? AbortSignal.any([signal, elsewhere.signal]) : elsewhere.signal;
+  try {
+    const factor = await chooseFactor(options, mayDefer, asking);
+    const work = async (): Promise<KnownState | undefined> => {
+      const { state } = await findUsable(options);
+      return state.wallet ? undefined : await draft(options, userId, factor, signal);
+    };
+    const made = await tabs.alone('create', work, asking);
+    if (made) tabs.tell('wallet');
+    return made;
+  } catch (error) {
+    if (elsewhere.signal.aborted && !signal?.aborted) return undefined;
+    throw error;
+  } finally {
+    stopHearing();
+  }
+}
+
+async function chooseFactor(
+  options: KeeperOptions,
+  mayDefer: boolean,
+  signal: AbortSignal,
+): Promise<FactorKey | undefined> {
+  const { screens, passkeys } = options;
   const choice = await screens.offerFactor({ canUsePasskey: passkeys.canCreate, mayDefer }, signal);
   if (choice === 'later' && !mayDefer) throw new VaultError('NO_FACTOR');
-  const factor = choice === 'later' ? undefined : await makeFactor(options, choice, signal);
+  return choice === 'later' ? undefined : makeFactor(options, choice, signal);
+}
+
+/** Makes it with that factor, and answers it when every pair of its shares was tried. */
+async function draft(
+  options: KeeperOptions,
+  userId: string,
+  factor: FactorKey | undefined,
+  signal?: AbortSignal,
+): Promise<KnownState> {
+  const { vault, api, screens } = options;
   const done = screens.busy('creating');
   try {
     signal?.throwIfAborted();

@@ -72,6 +72,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     const wallet = state.wallet
       ? await recover(over, userId, state.wallet, signal)
       : await create(over, userId, state.mayDeferFactor, signal);
+    if (!wallet) return makeUsable(over, signal);
     const splitId = wallet.split?.splitId ?? '';
     await vault.call('tidy', { userId, splitId });
     return { place: { userId, walletId: wallet.walletId, splitId }, wallet };

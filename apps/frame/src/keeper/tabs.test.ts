@@ -16,7 +16,7 @@ function openBrowser(gateway: FakeGateway) {
       onWait();
       return tabs.alone(...asked);
     };
-    return openKeeper(vault, gateway, vault.deviceId, user, undefined, undefined, { alone });
+    return openKeeper(vault, gateway, vault.deviceId, user, undefined, undefined, { ...tabs, alone });
   };
 }
 
@@ -30,6 +30,36 @@ function createStep() {
 }
 
 describe('two tabs', () => {
+  it('keeper-20 R20 make one wallet when they create it at once', async () => {
+    const { gateway, user } = await setStage();
+    const openTab = openBrowser(gateway);
+    const tabs = [await openTab(user), await openTab(user)];
+    const [first, second] = await Promise.all(tabs.map((tab) => tab.ensure()));
+    if (!first) throw new Error('There is no wallet.');
+    expect(second).toEqual(first);
+    for (const tab of tabs) await expectSigns(tab, evmOf(first));
+    expect(gateway.wallet?.splits).toHaveLength(1);
+    expect(gateway.wallet?.wraps).toHaveLength(1);
+  });
+
+  it('keeper-20 R20 take away the code that nobody confirmed when the other has made the wallet', async () => {
+    const { gateway, user } = await setStage();
+    const shown = createStep();
+    const beforeConfirm = (signal?: AbortSignal) =>
+      new Promise<never>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        shown.take();
+      });
+    const openTab = openBrowser(gateway);
+    const slow = await openTab({ ...user, beforeConfirm });
+    const left = slow.ensure();
+    await shown.done;
+    const info = await (await openTab(user)).ensure();
+    expect(await left).toEqual(info);
+    await expectSigns(slow, evmOf(info));
+    expect(gateway.wallet?.wraps).toHaveLength(1);
+  });
+
   it('keeper-19 R20 have the wallet when they recover it at once, by one split', async () => {
     const { keeper, gateway, user } = await setStage();
     const info = await keeper.ensure();

@@ -15,6 +15,8 @@ export interface FakeUser {
   /** The last code they were shown, or were told to type. */
   code: string;
   unlockWith: 'passkey' | 'code';
+  /** Done before the groups of a new code are typed back; rejects when the screen is taken away. */
+  beforeConfirm: (signal?: AbortSignal) => Promise<void>;
   /** Done before a mailed code is typed. */
   beforeMailCode: (signal?: AbortSignal) => Promise<void>;
   /** Aborted when they sign out; who signs in next has another. */
@@ -25,8 +27,9 @@ export interface FakeUser {
 
 export function createUser(choice: FakeUser['choice'] = 'code'): FakeUser {
   const unlockWith = choice === 'passkey' ? 'passkey' : 'code';
-  const beforeMailCode = async () => undefined;
-  return { choice, code: '', unlockWith, beforeMailCode, signIn: new AbortController(), seen: [] };
+  const nothing = async () => undefined;
+  const before = { beforeConfirm: nothing, beforeMailCode: nothing };
+  return { choice, code: '', unlockWith, ...before, signIn: new AbortController(), seen: [] };
 }
 
 function createFakeScreens(user: FakeUser): Screens {
@@ -41,8 +44,9 @@ function createFakeScreens(user: FakeUser): Screens {
       user.seen.push(`passkey ${purpose}`);
       return tap();
     },
-    async confirmCode(code) {
+    async confirmCode(code, signal) {
       user.seen.push('code');
+      await user.beforeConfirm(signal);
       user.code = code;
     },
     async askFactor({ hasPasskey, hasCode }, attempt) {
@@ -107,7 +111,7 @@ export function openKeeper(
   user: FakeUser,
   passkeys: Passkeys = createFakePasskeys(),
   isTopLevel = true,
-  tabs: Pick<Tabs, 'alone'> = fakeTabs()(),
+  tabs: Tabs = fakeTabs()(),
 ): Keeper {
   const api = gateway.apiFor(deviceId);
   const screens = createFakeScreens(user);
