@@ -1,6 +1,7 @@
 import type { ChangeEmailReply, FlowMailReply } from '@foyer/protocol/auth';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { visitorKey } from '../kernel/visitorKey.ts';
+import type { Queries } from '../ports/Db.ts';
 import { hashText, makeToken } from '../sessions/hashText.ts';
 import type { Session } from '../sessions/Sessions.ts';
 import type { AuthParts } from './AuthParts.ts';
@@ -10,6 +11,7 @@ import { drawId } from './secrets.ts';
 import {
   changeEmail,
   isTaken,
+  isTwice,
   revertEmail,
   selectDevice,
   selectDevices,
@@ -141,15 +143,21 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       const now = clock.now();
       const token = makeToken();
       await audit.write({ projectId, userId, deviceId, event: 'email.changed.asked' });
-      const isFree = to !== null && !(await isTaken(db.queries, { projectId, email: to }, now));
+      if (to === null || (await isTaken(db.queries, { projectId, email: to }, now))) {
+        throw new HttpFailure('CODE_REFUSED');
+      }
       const revert = { hash: hashText(token), until: now + revertMs };
-      const isChanged = isFree && (await changeEmail(db.queries, { userId, from, to }, revert, now));
+      const project = { id: projectId, name: asker.projectName };
+      const change = (queries: Queries) => changeEmail(queries, { userId, from, to }, revert, now);
+      const isChanged = await mails.sendRevert(from, token, project, change).catch((error) => {
+        if (isTwice(error)) return false;
+        throw error;
+      });
       if (!isChanged) throw new HttpFailure('CODE_REFUSED');
       await audit.write({ projectId, userId, deviceId, event: 'email.changed' });
       await updateFlow(db.queries, flow, { state: 'done' });
-      await mails.sendRevert(from, token, { id: projectId, name: asker.projectName });
       await mails.notify(userId, 'email-changed');
-      // Whoever signs in with it now waits for no mail of the change. Last: the old address has its link without it.
+      // Whoever signs in with it now waits for no mail of the change.
       await limits.forgetGap({ ...flow, email: to });
       return to;
     },

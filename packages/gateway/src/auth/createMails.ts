@@ -1,3 +1,4 @@
+import type { Queries } from '../ports/Db.ts';
 import type { Project } from '../projects/rules.ts';
 import { hashText, makeToken } from '../sessions/hashText.ts';
 import type { AuthOptions } from './AuthOptions.ts';
@@ -34,8 +35,13 @@ export interface Mails {
   /** Counts a wrong code, and tells the owner when the account is locked by it. */
   tellWrong(account: { projectId: string; email: string }, project: { name: string }): Promise<void>;
   sendTaken(email: string, projectName: string): Promise<void>;
-  /** The link that takes a change of address back. */
-  sendRevert(email: string, token: string, project: { id: string; name: string }): Promise<void>;
+  /** The link that takes a change of address back, with the change or not at all. @returns What `change` answered. */
+  sendRevert(
+    email: string,
+    token: string,
+    project: { id: string; name: string },
+    change: (queries: Queries) => Promise<boolean>,
+  ): Promise<boolean>;
   /** Tells every address of the user, and `former`, one that was theirs; never rejects. */
   notify(userId: string, notice: Notice, former?: string | null): Promise<void>;
 }
@@ -88,11 +94,12 @@ export function createMails(
     },
     sendTaken: (email, projectName) =>
       post.hand(takenLetter(email, projectName), `taken ${drawId()}`, clock.now() + codeMs),
-    sendRevert: (email, token, project) =>
-      post.hand(
+    sendRevert: (email, token, project, change) =>
+      post.handWith(
         revertLetter(email, linkOf('revert', project, token), project.name),
         `revert ${drawId()}`,
         clock.now() + revertMs,
+        change,
       ),
     async notify(userId, notice, former = null) {
       try {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Queries } from '../ports/Db.ts';
 import type { KeyVault } from '../ports/KeyVault.ts';
 import type { Letter } from '../ports/Mailer.ts';
 import type { AuthOptions } from './AuthOptions.ts';
@@ -14,6 +15,17 @@ export interface Post {
    * @param until After this it is of no use any more; ms since 1970.
    */
   hand(letter: Letter, topic: string, until: number): Promise<void>;
+  /**
+   * Keeps the letter if what is done in the same transaction answers true, or neither happens: for a letter that nothing
+   * may be done without.
+   * @returns What it answered.
+   */
+  handWith(
+    letter: Letter,
+    topic: string,
+    until: number,
+    work: (queries: Queries) => Promise<boolean>,
+  ): Promise<boolean>;
   /** Sends what waits. Resolves when that is sent or put off. */
   deliver(): Promise<void>;
   /** Resolves when nothing is on its way any more. */
@@ -55,12 +67,25 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
     return delivery;
   }
 
+  async function prepare(letter: Letter, topic: string, until: number): Promise<Omit<StoredLetter, 'tries'>> {
+    const id = drawId();
+    return { ...(await seal(keyVault, id, letter)), id, topic, nextTryAt: clock.now(), expiresAt: until };
+  }
+
   return {
     async hand(letter, topic, until) {
-      const id = drawId();
-      const sealed = await seal(keyVault, id, letter);
-      await insertLetter(db.queries, { ...sealed, id, topic, nextTryAt: clock.now(), expiresAt: until });
+      await insertLetter(db.queries, await prepare(letter, topic, until));
       void deliver();
+    },
+    async handWith(letter, topic, until, work) {
+      const prepared = await prepare(letter, topic, until);
+      const isDone = await db.queries.transaction(async (queries) => {
+        const isWanted = await work(queries);
+        if (isWanted) await insertLetter(queries, prepared);
+        return isWanted;
+      });
+      if (isDone) void deliver();
+      return isDone;
     },
     deliver,
     async close() {

@@ -79,6 +79,20 @@ describe('another address', () => {
     expect(status).toBe(200);
   });
 
+  it('auth-30 can be taken back also when something fails after it', async () => {
+    const { flowId, code } = await begin();
+    const { text } = await next(newEmail, () => send(`/email/${flowId}/primary`, { code }));
+    const sent = site.mailer.letters.length;
+    site.audit.write = async ({ event }) => {
+      if (event === 'email.changed') throw new Error('no room');
+    };
+    expect((await send(`/email/${flowId}/secondary`, { code: codeIn(text) })).status).toBe(500);
+    expect(await site.auth.emailOf(userId)).toBe(newEmail);
+    const token = await revertToken(sent);
+    expect((await site.send('/email/revert', { token })).status).toBe(204);
+    expect(await site.auth.emailOf(userId)).toBe(email);
+  });
+
   it('auth-28 is refused without a step-up', async () => {
     site.sessions.isSteppedUp = false;
     const { status, body } = await send('/email', { email: newEmail });
@@ -144,6 +158,45 @@ describe('another address', () => {
     expect([answer.status, answer.body.error.code]).toEqual([403, 'CODE_REFUSED']);
     expect(await site.auth.emailOf(userId)).toBe(email);
     expect(site.entries.map(({ event }) => event)).not.toContain('email.changed');
+  });
+
+  it('auth-29 becomes that of one user when two confirm it at the same time', async () => {
+    const device = drawDevice();
+    const other = { device, userId: await site.signIn('bob@example.org', { device }) };
+    const requests = [];
+    for (const [from, request] of [
+      [email, { userId }],
+      ['bob@example.org', other],
+    ] as const) {
+      site.past(60_000);
+      let flowId = '';
+      const { text } = await next(from, async () => {
+        const reply = await site.send('/email', { email: newEmail }, request);
+        flowId = reply.body.flowId;
+        return reply;
+      });
+      site.past(60_000);
+      const asked = await next(newEmail, () =>
+        site.send(`/email/${flowId}/primary`, { code: codeIn(text) }, request),
+      );
+      requests.push({ path: `/email/${flowId}/secondary`, code: codeIn(asked.text), request });
+    }
+    let [arrived, go] = [0, () => {}];
+    const both = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    site.audit.write = async ({ event }) => {
+      if (event !== 'email.changed.asked') return;
+      arrived += 1;
+      if (arrived === 2) go();
+      // So that each finds the address free.
+      await both;
+    };
+    const answers = requests.map(({ path, code, request }) => site.send(path, { code }, request));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 403]);
+    const emails = [await site.auth.emailOf(userId), await site.auth.emailOf(other.userId)];
+    expect(emails.filter((each) => each === newEmail)).toHaveLength(1);
   });
 
   it("AT-L22 auth-13 uses up no code of the address's owner", async () => {

@@ -17,7 +17,7 @@ export const pageWords = {
   'device.busy': 'Sending your answer',
   'device.dead.title': 'This link no longer works',
   'device.dead.says':
-    'It was used, or it’s older than 10 minutes. Start again in the tab where you signed in.',
+    'It was used, it’s older than 10 minutes, or a newer email replaced it. Start again in the tab where you signed in.',
   'device.wrong.title': 'That was another number',
   'device.wrong.says':
     'This sign-in is over, to be safe. If you started it, begin again and pick the number that tab shows. If not, nothing is left to do.',

@@ -287,7 +287,7 @@ export const de: Catalogue = {
     'device.busy': 'Ihre Antwort wird gesendet',
     'device.dead.title': 'Dieser Link gilt nicht mehr',
     'device.dead.says':
-      'Er wurde benutzt oder ist älter als 10 Minuten. Beginnen Sie von vorn, in dem Tab, in dem Sie sich angemeldet haben.',
+      'Er wurde benutzt, ist älter als 10 Minuten oder durch eine neuere E-Mail ersetzt. Beginnen Sie von vorn, in dem Tab, in dem Sie sich angemeldet haben.',
     'device.wrong.title': 'Das war eine andere Zahl',
     'device.wrong.says':
       'Diese Anmeldung ist zur Sicherheit beendet. Wenn Sie sie begonnen haben, fangen Sie von vorn an, und wählen Sie die Zahl, die jener Tab zeigt. Wenn nicht, ist nichts weiter zu tun.',

@@ -278,7 +278,7 @@ export const es: Catalogue = {
     'device.busy': 'Enviando su respuesta',
     'device.dead.title': 'Este enlace ya no sirve',
     'device.dead.says':
-      'Ya se usó o tiene más de 10 minutos. Empiece de nuevo en la pestaña donde inició sesión.',
+      'Ya se usó, tiene más de 10 minutos o lo reemplazó un correo más reciente. Empiece de nuevo en la pestaña donde inició sesión.',
     'device.wrong.title': 'Era otro número',
     'device.wrong.says':
       'Este inicio de sesión ha terminado, por seguridad. Si lo empezó usted, empiece de nuevo y elija el número que muestre esa pestaña. Si no, no hay nada más que hacer.',

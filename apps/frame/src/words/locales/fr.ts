@@ -286,7 +286,7 @@ export const fr: Catalogue = {
     'device.busy': 'Envoi de votre réponse',
     'device.dead.title': 'Ce lien n’est plus valable',
     'device.dead.says':
-      'Il a été utilisé ou date de plus de 10 minutes. Recommencez dans l’onglet où vous vous êtes connecté.',
+      'Il a été utilisé, date de plus de 10 minutes ou a été remplacé par un e-mail plus récent. Recommencez dans l’onglet où vous vous êtes connecté.',
     'device.wrong.title': 'C’était un autre nombre',
     'device.wrong.says':
       'Cette connexion est terminée, par sécurité. Si vous l’aviez commencée, recommencez et choisissez le nombre affiché par cet onglet. Sinon, il n’y a rien d’autre à faire.',

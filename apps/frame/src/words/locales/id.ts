@@ -279,7 +279,8 @@ export const id: Catalogue = {
     'device.deny': 'Bukan, itu bukan saya',
     'device.busy': 'Mengirim jawaban Anda',
     'device.dead.title': 'Tautan ini tidak berlaku lagi',
-    'device.dead.says': 'Sudah digunakan, atau lebih dari 10 menit. Mulai lagi di tab tempat Anda masuk.',
+    'device.dead.says':
+      'Sudah digunakan, lebih dari 10 menit, atau digantikan email yang lebih baru. Mulai lagi di tab tempat Anda masuk.',
     'device.wrong.title': 'Itu angka lain',
     'device.wrong.says':
       'Demi keamanan, proses masuk ini berakhir. Jika Anda yang memulainya, mulai lagi dan pilih angka yang ditampilkan tab itu. Jika bukan, tidak ada yang perlu dilakukan.',

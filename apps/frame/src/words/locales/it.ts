@@ -276,7 +276,7 @@ export const it: Catalogue = {
     'device.busy': 'Invio della risposta',
     'device.dead.title': 'Questo link non vale più',
     'device.dead.says':
-      'È stato usato o ha più di 10 minuti. Ricominci nella scheda in cui ha effettuato l’accesso.',
+      'È stato usato, ha più di 10 minuti o un’email più recente lo ha sostituito. Ricominci nella scheda in cui ha effettuato l’accesso.',
     'device.wrong.title': 'Era un altro numero',
     'device.wrong.says':
       'Questo accesso è terminato, per sicurezza. Se l’ha avviato Lei, ricominci e scelga il numero mostrato da quella scheda. Altrimenti non c’è altro da fare.',

@@ -273,7 +273,8 @@ export const ko: Catalogue = {
     'device.deny': '아니요, 제가 아닙니다',
     'device.busy': '답을 보내는 중',
     'device.dead.title': '이 링크는 더 이상 쓸 수 없습니다',
-    'device.dead.says': '이미 사용했거나 10분이 지났습니다. 로그인한 탭에서 다시 시작하세요.',
+    'device.dead.says':
+      '이미 사용했거나 10분이 지났거나 더 새로운 이메일로 대체되었습니다. 로그인한 탭에서 다시 시작하세요.',
     'device.wrong.title': '다른 숫자였습니다',
     'device.wrong.says':
       '안전을 위해 이 로그인은 종료되었습니다. 직접 시작했다면 다시 시작해 그 탭에 표시되는 숫자를 고르세요. 아니라면 더 할 일이 없습니다.',

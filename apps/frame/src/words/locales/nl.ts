@@ -279,7 +279,7 @@ export const nl: Catalogue = {
     'device.busy': 'Je antwoord wordt verstuurd',
     'device.dead.title': 'Deze link werkt niet meer',
     'device.dead.says':
-      'Hij is gebruikt, of ouder dan 10 minuten. Begin opnieuw in het tabblad waar je inlogde.',
+      'Hij is gebruikt, ouder dan 10 minuten, of vervangen door een nieuwere e-mail. Begin opnieuw in het tabblad waar je inlogde.',
     'device.wrong.title': 'Dat was een ander getal',
     'device.wrong.says':
       'Deze aanmelding is voor de zekerheid beëindigd. Als jij ermee begon, begin dan opnieuw en kies het getal dat dat tabblad toont. Zo niet, dan hoef je niets te doen.',

@@ -278,7 +278,7 @@ export const pl: Catalogue = {
     'device.busy': 'Wysyłanie odpowiedzi',
     'device.dead.title': 'Ten link już nie działa',
     'device.dead.says':
-      'Został użyty lub ma ponad 10 minut. Zacznij od nowa na karcie, na której się logujesz.',
+      'Został użyty, ma ponad 10 minut lub zastąpił go nowszy e-mail. Zacznij od nowa na karcie, na której się logujesz.',
     'device.wrong.title': 'To była inna liczba',
     'device.wrong.says':
       'Dla bezpieczeństwa to logowanie zakończono. Jeśli to Twoje logowanie, zacznij od nowa i wybierz liczbę z tamtej karty. Jeśli nie, nie trzeba nic robić.',

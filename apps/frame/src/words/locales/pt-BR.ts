@@ -278,7 +278,7 @@ export const ptBR: Catalogue = {
     'device.busy': 'Enviando sua resposta',
     'device.dead.title': 'Este link não vale mais',
     'device.dead.says':
-      'Ele já foi usado ou tem mais de 10 minutos. Comece de novo na aba em que você entrou.',
+      'Ele já foi usado, tem mais de 10 minutos ou foi substituído por um e-mail mais recente. Comece de novo na aba em que você entrou.',
     'device.wrong.title': 'Era outro número',
     'device.wrong.says':
       'Esta entrada foi encerrada, por segurança. Se foi você que a iniciou, comece de novo e escolha o número que aquela aba mostrar. Se não, não há mais nada a fazer.',

@@ -271,7 +271,8 @@ export const tr: Catalogue = {
     'device.deny': 'Hayır, ben değildim',
     'device.busy': 'Yanıtınız gönderiliyor',
     'device.dead.title': 'Bu bağlantı artık geçmiyor',
-    'device.dead.says': 'Kullanıldı veya 10 dakikadan eski. Oturum açtığınız sekmede baştan başlayın.',
+    'device.dead.says':
+      'Kullanıldı, 10 dakikadan eski ya da daha yeni bir e-posta onun yerini aldı. Oturum açtığınız sekmede baştan başlayın.',
     'device.wrong.title': 'Bu başka bir sayıydı',
     'device.wrong.says':
       'Güvenlik için bu oturum açma sona erdi. Siz başlattıysanız yeniden başlayın ve o sekmenin gösterdiği sayıyı seçin. Siz değilseniz yapılacak bir şey yok.',

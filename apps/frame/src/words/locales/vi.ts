@@ -271,7 +271,8 @@ export const vi: Catalogue = {
     'device.deny': 'Không, không phải tôi',
     'device.busy': 'Đang gửi câu trả lời',
     'device.dead.title': 'Liên kết này không còn dùng được',
-    'device.dead.says': 'Liên kết đã được dùng, hoặc đã quá 10 phút. Hãy bắt đầu lại ở thẻ bạn đã đăng nhập.',
+    'device.dead.says':
+      'Liên kết đã được dùng, đã quá 10 phút, hoặc đã có email mới hơn thay thế. Hãy bắt đầu lại ở thẻ bạn đã đăng nhập.',
     'device.wrong.title': 'Đó là số khác',
     'device.wrong.says':
       'Lần đăng nhập này đã kết thúc để an toàn. Nếu chính bạn bắt đầu, hãy làm lại và chọn số mà thẻ đó hiện. Nếu không, không cần làm gì thêm.',

@@ -253,7 +253,7 @@ export const zhCN: Catalogue = {
     'device.deny': '不，不是我',
     'device.busy': '正在发送您的答复',
     'device.dead.title': '此链接已失效',
-    'device.dead.says': '它已被使用，或已超过 10 分钟。请在您登录的标签页中重新开始。',
+    'device.dead.says': '它已被使用、已超过 10 分钟，或已被更新的邮件取代。请在您登录的标签页中重新开始。',
     'device.wrong.title': '那是另一个数字',
     'device.wrong.says':
       '为安全起见，此次登录已结束。如果是您发起的，请重新开始，并选择该标签页显示的数字。如果不是，则无需做任何事。',

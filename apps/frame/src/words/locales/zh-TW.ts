@@ -253,7 +253,7 @@ export const zhTW: Catalogue = {
     'device.deny': '不，不是我',
     'device.busy': '正在傳送你的回答',
     'device.dead.title': '此連結已失效',
-    'device.dead.says': '它已被使用，或已超過 10 分鐘。請在你登入的分頁中重新開始。',
+    'device.dead.says': '它已被使用、已超過 10 分鐘，或已被較新的郵件取代。請在你登入的分頁中重新開始。',
     'device.wrong.title': '那是另一個數字',
     'device.wrong.says':
       '為了安全，此次登入已結束。如果是你發起的，請重新開始，並選擇該分頁顯示的數字。如果不是，則無需做任何事。',

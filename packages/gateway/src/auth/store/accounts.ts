@@ -130,31 +130,35 @@ export async function deleteDevice(queries: Queries, userId: string, deviceId: s
   return rows.length > 0;
 }
 
-/** Gives the user the new address. @returns False when they have another by now, or somebody has the new one. */
+/**
+ * Gives the user the new address.
+ * @returns False when they have another by now.
+ * @throws What `isTwice` tells, when somebody has the new one.
+ */
 export async function changeEmail(
   queries: Queries,
   change: { readonly userId: string; readonly from: string; readonly to: string },
   revert: { readonly hash: string; readonly until: number },
   now: number,
 ): Promise<boolean> {
-  try {
-    const rows = await queries
-      .update(users)
-      .set({
-        email: change.to,
-        emailChangedAt: now,
-        previousEmail: change.from,
-        revertHash: revert.hash,
-        revertUntil: revert.until,
-      })
-      .where(and(eq(users.id, change.userId), eq(users.email, change.from)))
-      .returning({ id: users.id });
-    return rows.length > 0;
-  } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
-    if (cause && 'code' in cause && cause.code === notUnique) return false;
-    throw error;
-  }
+  const rows = await queries
+    .update(users)
+    .set({
+      email: change.to,
+      emailChangedAt: now,
+      previousEmail: change.from,
+      revertHash: revert.hash,
+      revertUntil: revert.until,
+    })
+    .where(and(eq(users.id, change.userId), eq(users.email, change.from)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Whether a statement failed because what may be there once would have been there twice. */
+export function isTwice(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
+  return cause !== undefined && 'code' in cause && cause.code === notUnique;
 }
 
 export async function selectRevert(queries: Queries, hash: string, now: number): Promise<User | undefined> {
