@@ -4,8 +4,8 @@ import {
   type Ref,
   type RefObject,
   useContext,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { useSay } from '../../words/Words.tsx';
@@ -84,7 +84,7 @@ export function Card(props: CardProps): ReactElement {
 
 /** Begins at the title, or at the field that is first: at once, and again when a frame is shown in which nothing could have the focus. */
 function useFocus(heading: RefObject<HTMLHeadingElement | null>, isTop: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isTop) return;
     const begin = (): void => {
       const title = heading.current;
@@ -100,10 +100,11 @@ function useFocus(heading: RefObject<HTMLHeadingElement | null>, isTop: boolean)
   }, [heading, isTop]);
 }
 
+/** From the moment the screen is there: a key pressed then is meant for it. */
 function useEscape(leave: (() => void) | undefined): void {
   const latest = useRef(leave);
   latest.current = leave;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       latest.current?.();
