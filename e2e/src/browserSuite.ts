@@ -1,5 +1,6 @@
 import type { ReadyReport } from '@foyer/devstack';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { LaunchOptions } from '../../checks/src/browser/launchChromium.ts';
 import { type LentBrowser, lendChromium } from '../../checks/src/browser/lendChromium.ts';
 import { openVisit, type Visit, type VisitOptions } from './openVisit.ts';
 import { playStory } from './playStory.ts';
@@ -15,14 +16,17 @@ export interface BrowserSuite {
   visit(options: Omit<VisitOptions, 'stack'>, story: (visit: Visit) => Promise<void>): Promise<void>;
 }
 
-/** Sets up one browser for a test file. */
-export function browserSuite(): BrowserSuite {
+/**
+ * Sets up one browser for a test file.
+ * @param options Whole, as people have it, for the stories that everything else builds on.
+ */
+export function browserSuite(options: LaunchOptions = {}): BrowserSuite {
   const stack = inject('stack');
   const pages = inject('pages');
   const sites: Site[] = [];
   let browser: LentBrowser | undefined;
   beforeAll(async () => {
-    browser = await lendChromium({ isWhole: true });
+    browser = await lendChromium(options);
   });
   afterAll(async () => {
     await browser?.close();

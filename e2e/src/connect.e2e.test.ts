@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browserSuite } from './browserSuite.ts';
 import { connect, modalOn, waitForAddress, waitForStatus } from './modal.ts';
 
-const suite = browserSuite();
+const suite = browserSuite({ isWhole: true });
 const pages = ['react', 'plain'] as const;
 
 describe.each(pages)('the story on the %s page', (name) => {

@@ -4,7 +4,7 @@ import { findViolations } from '../../checks/src/browser/findViolations.ts';
 import { browserSuite } from './browserSuite.ts';
 import { modalOn, waitForAddress, waitForStatus, walletName } from './modal.ts';
 
-const suite = browserSuite();
+const suite = browserSuite({ isWhole: true });
 
 /** Presses Tab until the focused control's name matches; fails after a full round. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

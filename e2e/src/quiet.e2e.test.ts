@@ -35,7 +35,9 @@ describe.each(pages)('before the first click, on the %s page', (name) => {
     await suite.visit({ url: `${site.url}/${name}/` }, async ({ page, requests }) => {
       await page.evaluate(() => window.foyer.ready());
       await page.waitForLoadState('networkidle');
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))));
+      await page.evaluate(
+        () => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 1_000 })),
+      );
       const allowed = await ownFiles(site.url, name);
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map((entry) => entry.name),

@@ -1,5 +1,6 @@
 import type { ReadyReport } from '@foyer/devstack';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { LaunchOptions } from '../../../checks/src/browser/launchChromium.ts';
 import { type BrowserSuite, browserSuite } from '../browserSuite.ts';
 import type { Visit, VisitOptions } from '../openVisit.ts';
 
@@ -30,8 +31,8 @@ export interface EmailSuite {
 }
 
 /** Sets up browser and site for a test file, with the gateway of the stack. */
-export function emailSuite(): EmailSuite {
-  const suite = browserSuite();
+export function emailSuite(options?: LaunchOptions): EmailSuite {
+  const suite = browserSuite(options);
   const setup = { walletUrl: suite.stack.wallet ?? '' };
   return {
     stack: suite.stack,

@@ -8,7 +8,7 @@ import { approve, press, recover, sendEmail, signUp, typeCode, walletOn } from '
 import { openMailbox } from './openMailbox.ts';
 import { sign } from './sign.ts';
 
-const { stack, visit } = emailSuite();
+const { stack, visit } = emailSuite({ isWhole: true });
 const { gateway, wallet = '', mailbox: mailboxUrl = '', chains } = stack;
 const rpc = chains[0]?.rpc ?? '';
 const nobody = '0x000000000000000000000000000000000000bEEF';

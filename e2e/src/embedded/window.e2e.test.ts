@@ -7,7 +7,7 @@ import { modalOn } from '../modal.ts';
 import { press, pressYes, signUp, walletOn } from './emailVisitor.ts';
 import { openMailbox } from './openMailbox.ts';
 
-const suite = browserSuite();
+const suite = browserSuite({ isWhole: true });
 const { wallet = '', mailbox: mailboxUrl = '', chains } = suite.stack;
 const [chain] = chains;
 const rpc = chain?.rpc ?? '';
