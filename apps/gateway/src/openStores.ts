@@ -34,7 +34,7 @@ export interface Stores {
 export async function openStores(settings: GatewaySettings): Promise<Stores> {
   const { databaseUrl, dataDirectory, redisUrl, relayLimits, log } = settings;
   const { room } = { ...defaultRelayLimits, ...relayLimits };
-  const db = databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDirectory);
+  const db = databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDirectory, log);
   if (redisUrl === undefined) {
     const mailbox = createDbMailbox({ db, clock: systemClock, room });
     return { db, rateLimit: createMemoryRateLimit(), mailbox, bus: createLocalBus(), close: async () => {} };

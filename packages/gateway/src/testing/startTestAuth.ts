@@ -129,7 +129,21 @@ export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
   }
 
   return {
-    ...{ app, auth, db, clock, lines, audit, entries, mailer, keyVault, sessions, codeHash, pauses, projects },
+    ...{
+      app,
+      auth,
+      db,
+      clock,
+      lines,
+      audit,
+      entries,
+      mailer,
+      keyVault,
+      sessions,
+      codeHash,
+      pauses,
+      projects,
+    },
     ...{ send, start, signIn, letterAfter, beat: () => beat() },
     /** The device that a request comes from when it names none. */
     device: own,

@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Queries } from '../../ports/Db.ts';
+import { writeOut } from './keepHouse.ts';
+import { overPglite } from './overPglite.ts';
+
+const megabyte = 1024 * 1024;
+
+describe('a database that stays open', { timeout: 60_000 }, () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'foyer-house-'));
+  });
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  it('gw-db-11 uses the files of its log anew', async () => {
+    const client = await PGlite.create(directory, { initDbStartParams: ['--wal-segsize=1'] });
+    const { queries, close } = overPglite(client);
+    await queries.execute(sql`create table notes (id serial primary key, text text)`);
+    const before = await writtenBy(queries);
+    const sizes: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      await queries.execute(
+        sql`insert into notes (text) select repeat(md5(n::text), 30) from generate_series(1, 2000) as n`,
+      );
+      await queries.execute(sql`delete from notes`);
+      await writeOut(queries, 2 * megabyte);
+      sizes.push(await sizeOf(join(directory, 'pg_wal')));
+    }
+    expect((await writtenBy(queries)) - before).toBeGreaterThan(50 * megabyte);
+    expect(Math.max(...sizes)).toBeLessThan(16 * megabyte);
+    await close();
+  });
+
+  /** Bytes of the log ever. */
+  async function writtenBy(queries: Queries): Promise<number> {
+    const bytes = sql<number>`pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8`;
+    const [row] = await queries.select({ bytes }).from(sql`(select 1) as one`);
+    return row?.bytes ?? 0;
+  }
+
+  async function sizeOf(folder: string): Promise<number> {
+    const names = await readdir(folder);
+    const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+});
