@@ -25,10 +25,25 @@ export async function insertMessages(
   queries: Queries,
   messages: readonly MailboxMessage[],
 ): Promise<MessageKey[]> {
-  const values = messages.map((message) => ({ ...message, size: Buffer.byteLength(message.message) }));
+  const values = messages.map(({ message, ...rest }) => ({
+    ...rest,
+    message,
+    size: Buffer.byteLength(message),
+    attestation: rest.attestation ?? null,
+  }));
+  const lists = [
+    columns(values, ['projectId', 'topic', 'messageId', 'message']),
+    columns(values, ['size', 'tag'], 'bigint'),
+    columns(values, ['publisher']),
+    columns(values, ['source'], 'bigint'),
+    columns(values, ['attestation']),
+    columns(values, ['publishedAt', 'expiresAt'], 'bigint'),
+  ];
+  // In the order of the table's columns.
+  const chosen = sql`select nextval('relay_messages_seq_seq'), given.* from unnest(${sql.join(lists, sql`, `)}) as given`;
   return queries
     .insert(rows)
-    .values(values)
+    .select(chosen)
     .onConflictDoNothing()
     .returning({ topic: rows.topic, messageId: rows.messageId });
 }
@@ -118,7 +133,11 @@ function isAmong(keys: readonly MessageKey[]): SQL {
 }
 
 /** The values as one list a column: a statement has the same text however many there are. */
-function columns<Row, Name extends keyof Row & string>(items: readonly Row[], names: readonly Name[]): SQL {
-  const lists = names.map((name) => sql`${sql.param(items.map((item) => item[name]))}::text[]`);
+function columns<Row, Name extends keyof Row & string>(
+  items: readonly Row[],
+  names: readonly Name[],
+  type: 'text' | 'bigint' = 'text',
+): SQL {
+  const lists = names.map((name) => sql`${sql.param(items.map((item) => item[name]))}::${sql.raw(type)}[]`);
   return sql.join(lists, sql`, `);
 }

@@ -19,6 +19,9 @@ import { storeMessages } from './storeMessages.ts';
 /** Of one commit; larger ones would hold up those behind them. */
 const maxGroup = { maxItems: 500, maxWeight: 2_000_000 };
 
+/** How long receipts are gathered, in ms: nobody waits for them, and one that is lost has its message sent twice. */
+const receiptsMs = 100;
+
 /**
  * Keeps messages in the gateway's database. One process at a time: nodes that share a relay use Redis.
  * @param parts `room` is what one project may have waiting.
@@ -44,6 +47,7 @@ export function createDbMailbox(parts: {
       return items.map(() => undefined);
     },
     weigh: () => 0,
+    gatherMs: receiptsMs,
   });
   const reads = groupCalls<PendingQuery, PendingPage>({
     maxItems: 64,

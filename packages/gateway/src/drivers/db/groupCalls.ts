@@ -6,6 +6,8 @@ export interface Grouping<Item, Result> {
   /** Of one group, by `weigh`; an item that is heavier goes alone. */
   readonly maxWeight: number;
   weigh(item: Item): number;
+  /** How long a group waits for more, in ms, for calls that nobody waits for. */
+  readonly gatherMs?: number;
 }
 
 export interface GroupedCalls<Item, Result> {
@@ -27,6 +29,9 @@ interface Waiting<Item, Result> {
 export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): GroupedCalls<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
   let running: Promise<void> | undefined;
+  let isSettling = false;
+  /** Ends the wait for more. */
+  let hurry = () => {};
 
   function takeGroup(): Waiting<Item, Result>[] {
     let weight = 0;
@@ -39,8 +44,22 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
     return group;
   }
 
+  /** What is called in the same turn shares the first group too. */
+  async function gather(): Promise<void> {
+    const { gatherMs, maxItems } = grouping;
+    if (gatherMs === undefined || isSettling || queue.length >= maxItems) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, gatherMs);
+      hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   async function runGroups(): Promise<void> {
     while (queue.length > 0) {
+      await gather();
       const group = takeGroup();
       try {
         const results = await grouping.run(group.map(({ item }) => item));
@@ -56,11 +75,14 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
     call: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject });
-        // What is called in the same turn shares the first group too.
-        running ??= Promise.resolve().then(runGroups);
+        if (queue.length >= grouping.maxItems) hurry();
+        running ??= runGroups();
       }),
     settle: async () => {
+      isSettling = true;
+      hurry();
       while (running) await running;
+      isSettling = false;
     },
   };
 }

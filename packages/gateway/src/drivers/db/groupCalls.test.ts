@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { groupCalls } from './groupCalls.ts';
+
+/** Groups of numbers, as they were run; each is answered twice as large. */
+function begin(gatherMs?: number) {
+  const groups: number[][] = [];
+  const calls = groupCalls<number, number>({
+    maxItems: 4,
+    maxWeight: 100,
+    weigh: () => 1,
+    ...(gatherMs === undefined ? {} : { gatherMs }),
+    async run(items) {
+      groups.push([...items]);
+      return items.map((item) => 2 * item);
+    },
+  });
+  return { groups, calls };
+}
+
+describe('grouped calls', () => {
+  it('gw-mailbox-11 share a group when they are made in one turn, and are answered one by one', async () => {
+    const { groups, calls } = begin();
+    expect(await Promise.all([1, 2, 3, 4, 5].map((item) => calls.call(item)))).toEqual([2, 4, 6, 8, 10]);
+    expect(groups).toEqual([[1, 2, 3, 4], [5]]);
+  });
+
+  it('gw-mailbox-11 wait for more where nobody waits for them, but not once there are enough or it ends', async () => {
+    vi.useFakeTimers();
+    try {
+      const { groups, calls } = begin(100);
+      const first = calls.call(1);
+      await vi.advanceTimersByTimeAsync(60);
+      void calls.call(2);
+      await vi.advanceTimersByTimeAsync(39);
+      expect(groups).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await first).toBe(2);
+      for (const item of [3, 4, 5, 6, 7]) void calls.call(item);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(groups).toEqual([
+        [1, 2],
+        [3, 4, 5, 6],
+      ]);
+      await calls.settle();
+      expect(groups.at(-1)).toEqual([7]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
