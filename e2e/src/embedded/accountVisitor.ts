@@ -43,8 +43,14 @@ export async function openAccountPage(
 
 /** Proves the user who has no passkey: by the recovery code, then by a mailed one. */
 async function proveByCodes(page: Page, mailbox: Mailbox, recoveryCode: string): Promise<void> {
+  await beginAt(page, 'Confirm that it’s you');
   await unlockByCode(page, recoveryCode);
   await typeWalletCode(page, mailbox);
+}
+
+/** Waits until the focus is at that title. */
+async function beginAt(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { name: title, exact: true }).and(page.locator(':focus')).waitFor();
 }
 
 /** Has the account page show the twelve words, and reads them. */
@@ -55,6 +61,7 @@ export async function readWords(page: Page, mailbox: Mailbox, recoveryCode: stri
   await proveByCodes(page, mailbox, recoveryCode);
   const words = page.locator('.fy-words li');
   await words.first().waitFor();
+  await beginAt(page, 'Your 12 words');
   const shown = (await words.allInnerTexts()).map((word) => word.trim()).join(' ');
   await page.getByRole('button', { name: 'Hide them' }).click();
   return shown;

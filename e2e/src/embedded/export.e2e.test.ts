@@ -24,7 +24,7 @@ describe('a user who leaves', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('e2e-49 e2e-50 takes words and exit kit from the wallet’s own page; both give the same wallet without any network', async () => {
+  it('e2e-49 e2e-50 walletpages-14 takes words and exit kit from the wallet’s own page; both give the same wallet without any network', async () => {
     const address = 'ella@example.org';
     const mailbox = suite.mailbox(address);
     await suite.visit(

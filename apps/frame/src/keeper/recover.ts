@@ -60,7 +60,8 @@ async function askFactor(
     await vault.call('tryFactor', { wallet: knownOf(wallet), factor: { kind: 'code', code } });
     typed = code;
   };
-  if ((await screens.askFactor(has, attempt, signal)) === 'code') return { kind: 'code', code: typed };
+  if ((await screens.askFactor({ purpose: 'unlock', ...has }, attempt, signal)) === 'code')
+    return { kind: 'code', code: typed };
   return screens.passkey('unlock', () => evaluate(options, wallet, from), signal);
 }
 

@@ -37,6 +37,6 @@ async function askCode(
     await vault.call('tryFactor', { wallet: knownOf(wallet), factor: { kind: 'code', code } });
     factor = { kind: 'code', code };
   };
-  await screens.askFactor({ hasPasskey: false, hasCode: true }, attempt, signal);
+  await screens.askFactor({ purpose: 'prove', hasPasskey: false, hasCode: true }, attempt, signal);
   return factor;
 }

@@ -34,9 +34,13 @@ export interface Screens {
   ): Promise<Result>;
   /** Shows the recovery code until three of its groups were typed back. */
   confirmCode(code: string, signal?: AbortSignal): Promise<void>;
-  /** Which factor unlocks the wallet here; `attempt` judges a typed code and rejects with an error whose code says why. */
+  /** Which factor unlocks the wallet here, or proves its user where it is open; `attempt` judges a typed code and rejects with an error whose code says why. */
   askFactor(
-    options: { readonly hasPasskey: boolean; readonly hasCode: boolean },
+    options: {
+      readonly purpose: 'unlock' | 'prove';
+      readonly hasPasskey: boolean;
+      readonly hasCode: boolean;
+    },
     attempt: (code: string) => Promise<void>,
     signal?: AbortSignal,
   ): Promise<'passkey' | 'code'>;

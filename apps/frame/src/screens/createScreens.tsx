@@ -151,8 +151,9 @@ function createCanvas({ root, place, speech, onSeen }: ScreensOptions): Canvas {
     language = spoken;
     shown = top;
     below = under;
-    draw();
+    // First: what is hidden cannot take the focus.
     see(top.seenFor);
+    draw();
   };
   return {
     show(top, under) {

@@ -26,6 +26,7 @@ export async function openAccount(
     onSeen(seenFor) {
       page.hidden = seenFor !== undefined;
       questions.hidden = seenFor === undefined;
+      if (seenFor === undefined) page.querySelector('h1')?.focus();
     },
   });
   screens.tell({ isKept: identity.isKept });

@@ -6,6 +6,8 @@ import { Field } from '../parts/Field.tsx';
 import { failureWords } from '../parts/failureWords.ts';
 
 export interface AskFactorProps {
+  /** What it is for: to bring the wallet here, or to prove its user where it is open already. */
+  readonly purpose: 'unlock' | 'prove';
   readonly hasPasskey: boolean;
   readonly hasCode: boolean;
   /** Rejects with what is wrong, by its code. */
@@ -14,8 +16,9 @@ export interface AskFactorProps {
   readonly onLeave: () => void;
 }
 
-/** Which factor unlocks the wallet here. */
-export function AskFactor({ hasPasskey, hasCode, attempt, onPick, onLeave }: AskFactorProps): ReactElement {
+/** Which factor unlocks the wallet here, or proves its user. */
+export function AskFactor(props: AskFactorProps): ReactElement {
+  const { purpose, hasPasskey, hasCode, attempt, onPick, onLeave } = props;
   const say = useSay();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +40,7 @@ export function AskFactor({ hasPasskey, hasCode, attempt, onPick, onLeave }: Ask
   return (
     <form className="fy-form" onSubmit={(event) => void unlock(event)}>
       <Card
-        title={say('factor.ask.title')}
+        title={say(purpose === 'prove' ? 'factor.passkey.confirm.title' : 'factor.ask.title')}
         onLeave={onLeave}
         foot={
           hasCode && (
@@ -50,7 +53,7 @@ export function AskFactor({ hasPasskey, hasCode, attempt, onPick, onLeave }: Ask
           )
         }
       >
-        <p className="fy-lead-text">{say('factor.ask.lead')}</p>
+        <p className="fy-lead-text">{say(purpose === 'prove' ? 'factor.ask.prove' : 'factor.ask.lead')}</p>
         {hasPasskey && (
           <Button
             kind="primary"

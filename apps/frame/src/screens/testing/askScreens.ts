@@ -16,7 +16,7 @@ export const confirmCode = (page: Page, code: string) =>
 export const askFactor = (page: Page) =>
   page.evaluate(() =>
     window.screensBench.ask('factor', (screens) =>
-      screens.askFactor({ hasPasskey: true, hasCode: true }, async (typed) => {
+      screens.askFactor({ purpose: 'unlock', hasPasskey: true, hasCode: true }, async (typed) => {
         if (typed !== 'GOOD') throw Object.assign(new Error('Refused'), { code: 'CODE_TYPO' });
       }),
     ),

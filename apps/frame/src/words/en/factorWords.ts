@@ -47,6 +47,7 @@ export const factorWords = {
   'factor.back.yes': 'Confirm',
   'factor.ask.title': 'Unlock your wallet',
   'factor.ask.lead': 'This device is new. Use your recovery to bring the wallet here.',
+  'factor.ask.prove': 'Type your recovery code to go on.',
   'factor.ask.passkey': 'Use passkey',
   'factor.ask.or': 'or',
   'factor.ask.code': 'Recovery code',

@@ -194,6 +194,7 @@ export const ar: Catalogue = {
     'factor.back.yes': 'تأكيد',
     'factor.ask.title': 'افتح قفل محفظتك',
     'factor.ask.lead': 'هذا الجهاز جديد. استخدم وسيلة الاسترداد لجلب المحفظة إلى هنا.',
+    'factor.ask.prove': 'اكتب رمز الاسترداد للمتابعة.',
     'factor.ask.passkey': 'استخدام مفتاح المرور',
     'factor.ask.or': 'أو',
     'factor.ask.code': 'رمز الاسترداد',

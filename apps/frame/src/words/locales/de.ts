@@ -214,6 +214,7 @@ export const de: Catalogue = {
     'factor.ask.title': 'Wallet entsperren',
     'factor.ask.lead':
       'Dieses Gerät ist neu. Nutzen Sie Ihre Wiederherstellung, um die Wallet hierher zu bringen.',
+    'factor.ask.prove': 'Geben Sie Ihren Wiederherstellungscode ein, um fortzufahren.',
     'factor.ask.passkey': 'Passkey nutzen',
     'factor.ask.or': 'oder',
     'factor.ask.code': 'Wiederherstellungscode',

@@ -206,6 +206,7 @@ export const es: Catalogue = {
     'factor.back.yes': 'Confirmar',
     'factor.ask.title': 'Desbloquee su wallet',
     'factor.ask.lead': 'Este dispositivo es nuevo. Use su recuperación para traer aquí la wallet.',
+    'factor.ask.prove': 'Escriba su código de recuperación para continuar.',
     'factor.ask.passkey': 'Usar clave de acceso',
     'factor.ask.or': 'o',
     'factor.ask.code': 'Código de recuperación',

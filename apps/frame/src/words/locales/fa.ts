@@ -200,6 +200,7 @@ export const fa: Catalogue = {
     'factor.back.yes': 'تأیید کد',
     'factor.ask.title': 'قفل کیف پول را باز کنید',
     'factor.ask.lead': 'این دستگاه جدید است. با بازیابی خود کیف پول را به اینجا بیاورید.',
+    'factor.ask.prove': 'برای ادامه کد بازیابی خود را بنویسید.',
     'factor.ask.passkey': 'استفاده از کلید عبور',
     'factor.ask.or': 'یا',
     'factor.ask.code': 'کد بازیابی',

@@ -213,6 +213,7 @@ export const fr: Catalogue = {
     'factor.back.yes': 'Confirmer',
     'factor.ask.title': 'Déverrouillez votre portefeuille',
     'factor.ask.lead': 'Cet appareil est nouveau. Utilisez votre récupération pour y amener le portefeuille.',
+    'factor.ask.prove': 'Saisissez votre code de récupération pour continuer.',
     'factor.ask.passkey': 'Utiliser la clé d’accès',
     'factor.ask.or': 'ou',
     'factor.ask.code': 'Code de récupération',

@@ -190,6 +190,7 @@ export const he: Catalogue = {
     'factor.back.yes': 'אימות',
     'factor.ask.title': 'פתיחת נעילת הארנק',
     'factor.ask.lead': 'המכשיר הזה חדש. יש להשתמש בשחזור כדי להביא לכאן את הארנק.',
+    'factor.ask.prove': 'יש להקליד את קוד השחזור כדי להמשיך.',
     'factor.ask.passkey': 'שימוש במפתח גישה',
     'factor.ask.or': 'או',
     'factor.ask.code': 'קוד שחזור',

@@ -192,6 +192,7 @@ export const hi: Catalogue = {
     'factor.back.yes': 'पुष्टि करें',
     'factor.ask.title': 'अपना वॉलेट अनलॉक करें',
     'factor.ask.lead': 'यह डिवाइस नया है। वॉलेट यहाँ लाने के लिए अपनी रिकवरी इस्तेमाल करें।',
+    'factor.ask.prove': 'आगे बढ़ने के लिए अपना रिकवरी कोड लिखें।',
     'factor.ask.passkey': 'पासकी इस्तेमाल करें',
     'factor.ask.or': 'या',
     'factor.ask.code': 'रिकवरी कोड',

@@ -209,6 +209,7 @@ export const id: Catalogue = {
     'factor.back.yes': 'Konfirmasi',
     'factor.ask.title': 'Buka kunci dompet Anda',
     'factor.ask.lead': 'Perangkat ini baru. Gunakan pemulihan Anda untuk membawa dompet ke sini.',
+    'factor.ask.prove': 'Ketik kode pemulihan Anda untuk melanjutkan.',
     'factor.ask.passkey': 'Gunakan kunci sandi',
     'factor.ask.or': 'atau',
     'factor.ask.code': 'Kode pemulihan',

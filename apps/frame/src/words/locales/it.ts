@@ -205,6 +205,7 @@ export const it: Catalogue = {
     'factor.back.yes': 'Conferma',
     'factor.ask.title': 'Sblocchi il Suo wallet',
     'factor.ask.lead': 'Questo dispositivo è nuovo. Usi il recupero per portare qui il wallet.',
+    'factor.ask.prove': 'Digiti il suo codice di recupero per continuare.',
     'factor.ask.passkey': 'Usa la chiave di accesso',
     'factor.ask.or': 'oppure',
     'factor.ask.code': 'Codice di recupero',

@@ -206,6 +206,7 @@ export const ja: Catalogue = {
     'factor.back.yes': '確認',
     'factor.ask.title': 'ウォレットのロックを解除',
     'factor.ask.lead': 'この端末は新しい端末です。復元手段を使って、ウォレットをここに移してください。',
+    'factor.ask.prove': '続けるには復元コードを入力してください。',
     'factor.ask.passkey': 'パスキーを使う',
     'factor.ask.or': 'または',
     'factor.ask.code': '復元コード',

@@ -203,6 +203,7 @@ export const ko: Catalogue = {
     'factor.back.yes': '확인',
     'factor.ask.title': '지갑 잠금 해제',
     'factor.ask.lead': '새 기기입니다. 복구 수단을 사용해 지갑을 여기로 가져오세요.',
+    'factor.ask.prove': '계속하려면 복구 코드를 입력하세요.',
     'factor.ask.passkey': '패스키 사용',
     'factor.ask.or': '또는',
     'factor.ask.code': '복구 코드',

@@ -208,6 +208,7 @@ export const nl: Catalogue = {
     'factor.back.yes': 'Bevestigen',
     'factor.ask.title': 'Ontgrendel je wallet',
     'factor.ask.lead': 'Dit apparaat is nieuw. Gebruik je herstel om de wallet hierheen te brengen.',
+    'factor.ask.prove': 'Typ je herstelcode om verder te gaan.',
     'factor.ask.passkey': 'Toegangssleutel gebruiken',
     'factor.ask.or': 'of',
     'factor.ask.code': 'Herstelcode',

@@ -206,6 +206,7 @@ export const pl: Catalogue = {
     'factor.back.yes': 'Potwierdź',
     'factor.ask.title': 'Odblokuj portfel',
     'factor.ask.lead': 'To urządzenie jest nowe. Użyj odzyskiwania, aby przenieść tu portfel.',
+    'factor.ask.prove': 'Wpisz kod odzyskiwania, aby przejść dalej.',
     'factor.ask.passkey': 'Użyj klucza dostępu',
     'factor.ask.or': 'lub',
     'factor.ask.code': 'Kod odzyskiwania',

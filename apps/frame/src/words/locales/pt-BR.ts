@@ -206,6 +206,7 @@ export const ptBR: Catalogue = {
     'factor.back.yes': 'Confirmar',
     'factor.ask.title': 'Desbloqueie sua carteira',
     'factor.ask.lead': 'Este dispositivo é novo. Use sua recuperação para trazer a carteira para cá.',
+    'factor.ask.prove': 'Digite seu código de recuperação para continuar.',
     'factor.ask.passkey': 'Usar chave de acesso',
     'factor.ask.or': 'ou',
     'factor.ask.code': 'Código de recuperação',

@@ -205,6 +205,7 @@ export const ru: Catalogue = {
     'factor.back.yes': 'Подтвердить код',
     'factor.ask.title': 'Разблокируйте кошелёк',
     'factor.ask.lead': 'Это новое устройство. Используйте восстановление, чтобы перенести кошелёк сюда.',
+    'factor.ask.prove': 'Введите код восстановления, чтобы продолжить.',
     'factor.ask.passkey': 'Использовать ключ доступа',
     'factor.ask.or': 'или',
     'factor.ask.code': 'Код восстановления',

@@ -183,6 +183,7 @@ export const th: Catalogue = {
     'factor.back.yes': 'ยืนยัน',
     'factor.ask.title': 'ปลดล็อกวอลเล็ตของคุณ',
     'factor.ask.lead': 'อุปกรณ์นี้ใหม่ ใช้วิธีกู้คืนเพื่อนำวอลเล็ตมาที่นี่',
+    'factor.ask.prove': 'พิมพ์รหัสกู้คืนของคุณเพื่อดำเนินการต่อ',
     'factor.ask.passkey': 'ใช้พาสคีย์',
     'factor.ask.or': 'หรือ',
     'factor.ask.code': 'รหัสกู้คืน',

@@ -201,6 +201,7 @@ export const tr: Catalogue = {
     'factor.back.yes': 'Doğrula',
     'factor.ask.title': 'Cüzdanınızın kilidini açın',
     'factor.ask.lead': 'Bu cihaz yeni. Cüzdanı buraya getirmek için kurtarmanızı kullanın.',
+    'factor.ask.prove': 'Devam etmek için kurtarma kodunuzu yazın.',
     'factor.ask.passkey': 'Geçiş anahtarını kullan',
     'factor.ask.or': 'veya',
     'factor.ask.code': 'Kurtarma kodu',

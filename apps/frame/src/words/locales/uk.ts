@@ -203,6 +203,7 @@ export const uk: Catalogue = {
     'factor.back.yes': 'Підтвердити код',
     'factor.ask.title': 'Розблокуйте гаманець',
     'factor.ask.lead': 'Це новий пристрій. Використайте відновлення, щоб перенести гаманець сюди.',
+    'factor.ask.prove': 'Введіть код відновлення, щоб продовжити.',
     'factor.ask.passkey': 'Використати ключ доступу',
     'factor.ask.or': 'або',
     'factor.ask.code': 'Код відновлення',

@@ -200,6 +200,7 @@ export const ur: Catalogue = {
     'factor.back.yes': 'تصدیق کریں',
     'factor.ask.title': 'اپنے والیٹ کا قفل کھولیں',
     'factor.ask.lead': 'یہ ڈیوائس نئی ہے۔ والیٹ یہاں لانے کے لیے اپنی بازیابی استعمال کریں۔',
+    'factor.ask.prove': 'جاری رکھنے کے لیے اپنا بازیابی کوڈ لکھیں۔',
     'factor.ask.passkey': 'پاس کی استعمال کریں',
     'factor.ask.or': 'یا',
     'factor.ask.code': 'بازیابی کوڈ',

@@ -201,6 +201,7 @@ export const vi: Catalogue = {
     'factor.back.yes': 'Xác nhận',
     'factor.ask.title': 'Mở khóa ví của bạn',
     'factor.ask.lead': 'Thiết bị này mới. Hãy dùng phương thức khôi phục để đưa ví đến đây.',
+    'factor.ask.prove': 'Nhập mã khôi phục của bạn để tiếp tục.',
     'factor.ask.passkey': 'Dùng khóa truy cập',
     'factor.ask.or': 'hoặc',
     'factor.ask.code': 'Mã khôi phục',

@@ -185,6 +185,7 @@ export const zhCN: Catalogue = {
     'factor.back.yes': '确认',
     'factor.ask.title': '解锁您的钱包',
     'factor.ask.lead': '这是一台新设备。请用您的恢复方式将钱包带到这里。',
+    'factor.ask.prove': '请输入您的恢复码以继续。',
     'factor.ask.passkey': '使用通行密钥',
     'factor.ask.or': '或',
     'factor.ask.code': '恢复码',

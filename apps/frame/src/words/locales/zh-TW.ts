@@ -185,6 +185,7 @@ export const zhTW: Catalogue = {
     'factor.back.yes': '確認',
     'factor.ask.title': '解鎖你的錢包',
     'factor.ask.lead': '這是一台新裝置。請用你的復原方式將錢包帶到這裡。',
+    'factor.ask.prove': '請輸入你的復原碼以繼續。',
     'factor.ask.passkey': '使用通行金鑰',
     'factor.ask.or': '或',
     'factor.ask.code': '復原碼',
