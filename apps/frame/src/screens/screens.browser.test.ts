@@ -107,7 +107,7 @@ describe('the screens of the frame', () => {
     expect((await outcomes(page))[0]).not.toHaveProperty('error');
   });
 
-  it('screens-16 tells that a typed factor does not fit, and takes the next', async () => {
+  it('screens-16 tells that a typed factor does not fit, and takes the next where the focus still is', async () => {
     await open();
     await askFactor(page);
     await button(page, 'Unlock').click();
@@ -115,10 +115,19 @@ describe('the screens of the frame', () => {
     await page.getByLabel('Recovery code').fill('BAD');
     await page.keyboard.press('Enter');
     await page.getByText('The recovery code has a typo.').waitFor();
-    await page.getByLabel('Recovery code').fill('GOOD');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('GOOD');
     await page.keyboard.press('Enter');
     await ended(page);
     expect(await outcomes(page)).toMatchObject([{ value: 'code' }]);
+  });
+
+  it('screens-16 asks who has the wallet here already to prove it, not to bring it', async () => {
+    await open();
+    await askFactor(page, 'prove');
+    await page.getByRole('heading', { name: 'Confirm that it’s you' }).waitFor();
+    await page.getByText('Type your recovery code to go on.').waitFor();
+    expect(await page.getByText('This device is new.').count()).toBe(0);
   });
 
   it('screens-17 takes six digits typed or pasted, empties a wrong code, and resends after a countdown', async () => {

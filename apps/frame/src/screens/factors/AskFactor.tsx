@@ -72,7 +72,7 @@ export function AskFactor(props: AskFactorProps): ReactElement {
             value={code}
             onChange={setCode}
             error={error}
-            disabled={isBusy}
+            isBusy={isBusy}
           />
         )}
       </Card>

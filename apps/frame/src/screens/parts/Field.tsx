@@ -11,7 +11,8 @@ export interface FieldProps {
   readonly autoComplete?: string;
   /** Letters and digits that are compared one by one. */
   readonly isCode?: boolean;
-  readonly disabled?: boolean;
+  /** What is in it is being judged: it keeps the focus and changes no more. */
+  readonly isBusy?: boolean;
 }
 
 /** One line of text with its label, hint and fault. */
@@ -31,7 +32,7 @@ export function Field(props: FieldProps): ReactElement {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          disabled={props.disabled}
+          readOnly={props.isBusy}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
           onChange={({ target }) => onChange(target.value)}

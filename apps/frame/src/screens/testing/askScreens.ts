@@ -13,13 +13,15 @@ export const offer = (page: Page, mayDefer = true) =>
 export const confirmCode = (page: Page, code: string) =>
   page.evaluate((text) => window.screensBench.ask('code', (screens) => screens.confirmCode(text)), code);
 /** Asks for a factor: a typed one is right when it is GOOD. */
-export const askFactor = (page: Page) =>
-  page.evaluate(() =>
-    window.screensBench.ask('factor', (screens) =>
-      screens.askFactor({ purpose: 'unlock', hasPasskey: true, hasCode: true }, async (typed) => {
-        if (typed !== 'GOOD') throw Object.assign(new Error('Refused'), { code: 'CODE_TYPO' });
-      }),
-    ),
+export const askFactor = (page: Page, purpose: 'unlock' | 'prove' = 'unlock') =>
+  page.evaluate(
+    (why) =>
+      window.screensBench.ask('factor', (screens) =>
+        screens.askFactor({ purpose: why, hasPasskey: true, hasCode: true }, async (typed) => {
+          if (typed !== 'GOOD') throw Object.assign(new Error('Refused'), { code: 'CODE_TYPO' });
+        }),
+      ),
+    purpose,
   );
 /** Asks for a mailed code: 123456 is right. Another mail may be refused. */
 export const askMail = (page: Page, resendInMs = 0, isRefused = false) =>
