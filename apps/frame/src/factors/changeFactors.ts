@@ -1,10 +1,13 @@
+import type { Wrap } from '@foyer/protocol/keys';
 import { transferOf } from '../keeper/create.ts';
 import type { Usable } from '../keeper/findUsable.ts';
 import { hashPurpose } from '../keeper/hashPurpose.ts';
 import type { KeeperOptions } from '../keeper/KeeperOptions.ts';
+import type { Place } from '../keeper/Place.ts';
 import { isSame } from '../keeper/proveSplit.ts';
 import { releaseToVault } from '../keeper/release.ts';
 import type { Keeper } from '../ports/Keeper.ts';
+import type { FactorKey } from '../vault/calls.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import { makeFactor } from './makeFactor.ts';
 
@@ -13,24 +16,12 @@ export function changeFactors(
   options: KeeperOptions,
   ensureUsable: (signal?: AbortSignal) => Promise<Usable>,
 ): Pick<Keeper, 'listFactors' | 'addFactor' | 'removeFactor'> {
-  const { vault, api } = options;
-  const readWraps = async () => (await api.readWallet()).wallet?.wraps ?? [];
+  const { api } = options;
   return {
-    listFactors: async () => (await readWraps()).map(({ id, kind }) => ({ id, kind })),
+    listFactors: async () => (await readWraps(options)).map(({ id, kind }) => ({ id, kind })),
     async addFactor(kind, signal) {
       const { place } = await ensureUsable(signal);
-      const { userId, walletId, splitId } = place;
-      const factor = await makeFactor(options, kind, signal);
-      const intentHash = await hashPurpose({
-        purpose: 'factor',
-        walletId,
-        splitId,
-        change: `add ${factor.kind}`,
-      });
-      const released = await releaseToVault(options, place, 'factor', intentHash, signal);
-      const wrap = await vault.call('wrap', { userId, splitId, factor, ...released }, transferOf(factor));
-      await api.addWrap(walletId, wrap);
-      if (!(await readWraps()).some((kept) => isSame(kept, wrap))) throw new VaultError('KEPT_OTHERWISE');
+      await keepFactor(options, place, await makeFactor(options, kind, signal), signal);
     },
     async removeFactor(id) {
       const { place, wallet } = await ensureUsable();
@@ -41,4 +32,26 @@ export function changeFactors(
       await api.removeWrap(walletId, id);
     },
   };
+}
+
+/** Makes a factor that the user has confirmed one of the wallet's. */
+export async function keepFactor(
+  options: KeeperOptions,
+  place: Place,
+  factor: FactorKey,
+  signal?: AbortSignal,
+): Promise<Wrap> {
+  const { vault, api } = options;
+  const { userId, walletId, splitId } = place;
+  const change = `add ${factor.kind}`;
+  const intentHash = await hashPurpose({ purpose: 'factor', walletId, splitId, change });
+  const released = await releaseToVault(options, place, 'factor', intentHash, signal);
+  const wrap = await vault.call('wrap', { userId, splitId, factor, ...released }, transferOf(factor));
+  await api.addWrap(walletId, wrap);
+  if (!(await readWraps(options)).some((kept) => isSame(kept, wrap))) throw new VaultError('KEPT_OTHERWISE');
+  return wrap;
+}
+
+async function readWraps({ api }: Pick<KeeperOptions, 'api'>): Promise<readonly Wrap[]> {
+  return (await api.readWallet()).wallet?.wraps ?? [];
 }

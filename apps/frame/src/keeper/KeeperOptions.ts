@@ -8,7 +8,7 @@ import type { VaultClient } from '../vault/createVaultClient.ts';
 export interface KeeperOptions {
   readonly vault: Pick<VaultClient, 'call'>;
   readonly api: Api;
-  readonly tabs: Tabs;
+  readonly tabs: Pick<Tabs, 'alone'>;
   /** Aborted when the sign-in of now ends; another sign-in has another. */
   readonly signIn: () => AbortSignal;
   readonly screens: Screens;

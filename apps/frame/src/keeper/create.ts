@@ -1,46 +1,42 @@
 import { makeFactor } from '../factors/makeFactor.ts';
 import type { FactorKey } from '../vault/calls.ts';
 import { VaultError } from '../vault/VaultError.ts';
-import { findUsable } from './findUsable.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { isSame, type KnownState, proveSplit } from './proveSplit.ts';
+
+/** What came of it: a wallet, unless there was one by the time the user had confirmed a factor for it. */
+export interface Created {
+  readonly wallet: KnownState | undefined;
+  readonly factor: FactorKey | undefined;
+}
 
 /**
  * Makes the user's wallet. The factor comes first: what is left behind by a user who goes away before the end is a
  * draft that ends by itself, and a share of nothing.
- * @returns Undefined when another tab made it meanwhile: its factor counts, so what is asked here is taken away.
  */
 export async function create(
   options: KeeperOptions,
   userId: string,
   mayDefer: boolean,
   signal?: AbortSignal,
-): Promise<KnownState | undefined> {
-  const { tabs } = options;
-  const elsewhere = new AbortController();
-  const stopHearing = tabs.onTold('wallet', () => elsewhere.abort());
-  const asking = signal ? AbortSignal.any([signal, elsewhere.signal]) : elsewhere.signal;
+): Promise<Created> {
+  const { api, screens, tabs } = options;
+  const factor = await chooseFactor(options, mayDefer, signal);
+  const done = screens.busy('creating');
+  // Another tab may have been faster, and another device before it could be asked.
+  const work = async (): Promise<KnownState | undefined> =>
+    (await api.readWallet()).wallet ? undefined : await draft(options, userId, factor, signal);
   try {
-    const factor = await chooseFactor(options, mayDefer, asking);
-    const work = async (): Promise<KnownState | undefined> => {
-      const { state } = await findUsable(options);
-      return state.wallet ? undefined : await draft(options, userId, factor, signal);
-    };
-    const made = await tabs.alone('create', work, asking);
-    if (made) tabs.tell('wallet');
-    return made;
-  } catch (error) {
-    if (elsewhere.signal.aborted && !signal?.aborted) return undefined;
-    throw error;
+    return { wallet: await tabs.alone('create', work, signal), factor };
   } finally {
-    stopHearing();
+    done();
   }
 }
 
 async function chooseFactor(
   options: KeeperOptions,
   mayDefer: boolean,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<FactorKey | undefined> {
   const { screens, passkeys } = options;
   const choice = await screens.offerFactor({ canUsePasskey: passkeys.canCreate, mayDefer }, signal);
@@ -55,24 +51,19 @@ async function draft(
   factor: FactorKey | undefined,
   signal?: AbortSignal,
 ): Promise<KnownState> {
-  const { vault, api, screens } = options;
-  const done = screens.busy('creating');
-  try {
-    signal?.throwIfAborted();
-    const sealKey = await api.readSealKey();
-    const body = await vault.call('create', { userId, sealKey, factor }, transferOf(factor));
-    // Whoever is signed in by now would get it.
-    signal?.throwIfAborted();
-    const { walletId, splitId } = await api.createWallet(body);
-    if (walletId !== body.walletId || splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
-    const wallet = await proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
-    const { accounts, recoveryKey, wraps } = wallet;
-    const sent = { accounts: body.accounts, recoveryKey: body.recoveryKey, wraps: body.wraps };
-    if (!isSame({ accounts, recoveryKey, wraps }, sent)) throw new VaultError('KEPT_OTHERWISE');
-    return wallet;
-  } finally {
-    done();
-  }
+  const { vault, api } = options;
+  signal?.throwIfAborted();
+  const sealKey = await api.readSealKey();
+  const body = await vault.call('create', { userId, sealKey, factor }, transferOf(factor));
+  // Whoever is signed in by now would get it.
+  signal?.throwIfAborted();
+  const { walletId, splitId } = await api.createWallet(body);
+  if (walletId !== body.walletId || splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
+  const wallet = await proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
+  const { accounts, recoveryKey, wraps } = wallet;
+  const sent = { accounts: body.accounts, recoveryKey: body.recoveryKey, wraps: body.wraps };
+  if (!isSame({ accounts, recoveryKey, wraps }, sent)) throw new VaultError('KEPT_OTHERWISE');
+  return wallet;
 }
 
 /** What a passkey gave is handed over, not copied: nothing of it stays on the page. */

@@ -1,4 +1,4 @@
-import { changeFactors } from '../factors/changeFactors.ts';
+import { changeFactors, keepFactor } from '../factors/changeFactors.ts';
 import { hashIntent } from '../intent/hashIntent.ts';
 import type { Intent } from '../intent/Intent.ts';
 import type { Keeper, WalletInfo } from '../ports/Keeper.ts';
@@ -69,10 +69,17 @@ export function createKeeper(options: KeeperOptions): Keeper {
   async function makeUsable(over: KeeperOptions, signal?: AbortSignal): Promise<Usable> {
     const { userId, state, usable } = await findUsable(over);
     if (usable) return usable;
-    const wallet = state.wallet
-      ? await recover(over, userId, state.wallet, signal)
-      : await create(over, userId, state.mayDeferFactor, signal);
-    if (!wallet) return makeUsable(over, signal);
+    if (state.wallet) return settle(userId, await recover(over, userId, state.wallet, signal));
+    const { wallet, factor } = await create(over, userId, state.mayDeferFactor, signal);
+    if (wallet) return settle(userId, wallet);
+    const found = await makeUsable(over, signal);
+    if (!factor) return found;
+    // The user was told that it opens this wallet.
+    const wrap = await keepFactor(over, found.place, factor, signal);
+    return { ...found, wallet: { ...found.wallet, wraps: [...found.wallet.wraps, wrap] } };
+  }
+
+  async function settle(userId: string, wallet: Usable['wallet']): Promise<Usable> {
     const splitId = wallet.split?.splitId ?? '';
     await vault.call('tidy', { userId, splitId });
     return { place: { userId, walletId: wallet.walletId, splitId }, wallet };

@@ -30,34 +30,52 @@ function createStep() {
 }
 
 describe('two tabs', () => {
-  it('keeper-20 R20 make one wallet when they create it at once', async () => {
-    const { gateway, user } = await setStage();
+  it('keeper-20 R20 make one wallet when they create it at once, and either code opens it elsewhere', async () => {
+    const { gateway, user, openDevice } = await setStage();
+    const users = [{ ...user }, { ...user }];
     const openTab = openBrowser(gateway);
-    const tabs = [await openTab(user), await openTab(user)];
+    const tabs = await Promise.all(users.map((own) => openTab(own)));
     const [first, second] = await Promise.all(tabs.map((tab) => tab.ensure()));
     if (!first) throw new Error('There is no wallet.');
     expect(second).toEqual(first);
     for (const tab of tabs) await expectSigns(tab, evmOf(first));
     expect(gateway.wallet?.splits).toHaveLength(1);
-    expect(gateway.wallet?.wraps).toHaveLength(1);
+    expect(new Set(users.map(({ code }) => code)).size).toBe(2);
+    for (const { code } of users) {
+      user.code = code;
+      expect((await (await openDevice()).ensure()).accounts).toEqual(first.accounts);
+    }
   });
 
-  it('keeper-20 R20 take away the code that nobody confirmed when the other has made the wallet', async () => {
-    const { gateway, user } = await setStage();
-    const shown = createStep();
-    const beforeConfirm = (signal?: AbortSignal) =>
-      new Promise<never>((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason));
-        shown.take();
-      });
+  it('keeper-20 keep the code of the slower one where the faster put it off', async () => {
+    const { gateway, user, openDevice } = await setStage();
+    gateway.mayDeferFactor = true;
+    const confirmed = createStep();
+    const slow = { ...user, beforeConfirm: () => confirmed.done };
     const openTab = openBrowser(gateway);
-    const slow = await openTab({ ...user, beforeConfirm });
-    const left = slow.ensure();
-    await shown.done;
-    const info = await (await openTab(user)).ensure();
-    expect(await left).toEqual(info);
-    await expectSigns(slow, evmOf(info));
-    expect(gateway.wallet?.wraps).toHaveLength(1);
+    const left = (await openTab(slow)).ensure();
+    const info = await (await openTab({ ...user, choice: 'later' })).ensure();
+    expect(info.isFactorDue).toBe(true);
+    confirmed.take();
+    expect(await left).toEqual({ ...info, isFactorDue: false });
+    user.code = slow.code;
+    expect((await (await openDevice()).ensure()).accounts).toEqual(info.accounts);
+  });
+
+  it('keeper-20 keep the code of a device whose wallet another one made meanwhile', async () => {
+    const { gateway, user, openDevice } = await setStage();
+    const confirmed = createStep();
+    const slow: FakeUser = { ...user, beforeConfirm: () => confirmed.done };
+    const left = (await openBrowser(gateway)(slow)).ensure();
+    await expect.poll(() => slow.code).not.toBe('');
+    const ownCode = slow.code;
+    const info = await (await openBrowser(gateway)(user)).ensure();
+    // What it unlocks the wallet with.
+    slow.code = user.code;
+    confirmed.take();
+    expect((await left).accounts).toEqual(info.accounts);
+    user.code = ownCode;
+    expect((await (await openDevice()).ensure()).accounts).toEqual(info.accounts);
   });
 
   it('keeper-19 R20 have the wallet when they recover it at once, by one split', async () => {

@@ -55,14 +55,14 @@ export async function createSessionStore(ports: {
   const keep = async (next: Session): Promise<void> => {
     hold(next);
     await vault.keep(place, JSON.stringify(next));
-    tabs.tell('session');
+    tabs.tell();
   };
   const forget = async (isRemoved = false): Promise<void> => {
     hold(undefined, isRemoved);
     await vault.drop(place);
-    tabs.tell('session');
+    tabs.tell();
   };
-  tabs.onTold('session', () => void recall(vault).then((kept) => hold(kept)));
+  tabs.onTold(() => void recall(vault).then((kept) => hold(kept)));
   /** What is kept is looked at and changed by one tab at a time; signing out waits for nobody. */
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> => tabs.alone('session', work);
   /** The session as it is kept, if it is still the one of that mark: another tab may have ended it, or signed in anew. */

@@ -6,13 +6,9 @@ export function createTabs(projectId: string): Tabs {
   return {
     alone: <Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> =>
       navigator.locks.request(`foyer-${projectId}-${name}`, signal ? { signal } : {}, work) as Promise<Value>,
-    tell: (news) => channel.postMessage(news),
-    onTold(news, listener) {
-      const hear = ({ data }: MessageEvent<unknown>): void => {
-        if (data === news) listener();
-      };
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+    tell: () => channel.postMessage('changed'),
+    onTold(listener) {
+      channel.addEventListener('message', () => listener());
     },
   };
 }

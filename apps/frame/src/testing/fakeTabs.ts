@@ -1,8 +1,8 @@
-import type { TabNews, Tabs } from '../ports/Tabs.ts';
+import type { Tabs } from '../ports/Tabs.ts';
 
 /** Tabs of one browser: each call makes another. */
 export function fakeTabs(): () => Tabs {
-  const heard = new Set<{ readonly tab: Tabs; readonly news: TabNews; readonly listener: () => void }>();
+  const listeners = new Map<Tabs, () => void>();
   const ends = new Map<string, Promise<unknown>>();
   return () => {
     const tabs: Tabs = {
@@ -18,13 +18,11 @@ export function fakeTabs(): () => Tabs {
           };
           ends.set(name, (ends.get(name) ?? Promise.resolve()).then(turn));
         }),
-      tell(news) {
-        for (const each of heard) if (each.tab !== tabs && each.news === news) each.listener();
+      tell() {
+        for (const [tab, listener] of listeners) if (tab !== tabs) listener();
       },
-      onTold(news, listener) {
-        const own = { tab: tabs, news, listener };
-        heard.add(own);
-        return () => heard.delete(own);
+      onTold(listener) {
+        listeners.set(tabs, listener);
       },
     };
     return tabs;

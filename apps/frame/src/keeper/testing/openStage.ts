@@ -15,7 +15,7 @@ export interface FakeUser {
   /** The last code they were shown, or were told to type. */
   code: string;
   unlockWith: 'passkey' | 'code';
-  /** Done before the groups of a new code are typed back; rejects when the screen is taken away. */
+  /** Done before the groups of a new code are typed back. */
   beforeConfirm: (signal?: AbortSignal) => Promise<void>;
   /** Done before a mailed code is typed. */
   beforeMailCode: (signal?: AbortSignal) => Promise<void>;
@@ -46,8 +46,8 @@ function createFakeScreens(user: FakeUser): Screens {
     },
     async confirmCode(code, signal) {
       user.seen.push('code');
-      await user.beforeConfirm(signal);
       user.code = code;
+      await user.beforeConfirm(signal);
     },
     async askFactor({ hasPasskey, hasCode }, attempt) {
       user.seen.push(`ask passkey=${hasPasskey} code=${hasCode}`);
