@@ -17,8 +17,7 @@ export interface BrowserSuite {
 }
 
 /**
- * Sets up one browser for a test file.
- * @param options Whole, as people have it, for the stories that everything else builds on.
+ * Sets up one browser for a test file: the whole one, as people have it, for the stories that all others build on.
  */
 export function browserSuite(options: LaunchOptions = {}): BrowserSuite {
   const stack = inject('stack');

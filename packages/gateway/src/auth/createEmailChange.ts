@@ -149,7 +149,7 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       const revert = { hash: hashText(token), until: now + revertMs };
       const project = { id: projectId, name: asker.projectName };
       const change = (queries: Queries) => changeEmail(queries, { userId, from, to }, revert, now);
-      const isChanged = await mails.sendRevert(from, token, project, change).catch((error) => {
+      const isChanged = await mails.changeWithRevert(from, token, project, change).catch((error) => {
         if (isTwice(error)) return false;
         throw error;
       });

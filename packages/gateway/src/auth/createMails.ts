@@ -35,8 +35,8 @@ export interface Mails {
   /** Counts a wrong code, and tells the owner when the account is locked by it. */
   tellWrong(account: { projectId: string; email: string }, project: { name: string }): Promise<void>;
   sendTaken(email: string, projectName: string): Promise<void>;
-  /** The link that takes a change of address back, with the change or not at all. @returns What `change` answered. */
-  sendRevert(
+  /** Does `change` and sends the link that takes it back to the old address, or neither. @returns What `change` answered. */
+  changeWithRevert(
     email: string,
     token: string,
     project: { id: string; name: string },
@@ -94,7 +94,7 @@ export function createMails(
     },
     sendTaken: (email, projectName) =>
       post.hand(takenLetter(email, projectName), `taken ${drawId()}`, clock.now() + codeMs),
-    sendRevert: (email, token, project, change) =>
+    changeWithRevert: (email, token, project, change) =>
       post.handWith(
         revertLetter(email, linkOf('revert', project, token), project.name),
         `revert ${drawId()}`,

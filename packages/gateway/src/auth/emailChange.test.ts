@@ -79,6 +79,17 @@ describe('another address', () => {
     expect(status).toBe(200);
   });
 
+  it('auth-30 is not made when the letter that takes it back cannot be kept', async () => {
+    const { flowId, code } = await begin();
+    const { text } = await next(newEmail, () => send(`/email/${flowId}/primary`, { code }));
+    const letters = async (what: string) => site.db.queries.execute(`alter table auth_letters ${what}`);
+    await letters('add constraint full_house check (false) not valid');
+    expect((await send(`/email/${flowId}/secondary`, { code: codeIn(text) })).status).toBe(500);
+    await letters('drop constraint full_house');
+    expect(await site.auth.emailOf(userId)).toBe(email);
+    expect(site.entries.map(({ event }) => event)).not.toContain('email.changed');
+  });
+
   it('auth-30 can be taken back also when something fails after it', async () => {
     const { flowId, code } = await begin();
     const { text } = await next(newEmail, () => send(`/email/${flowId}/primary`, { code }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../ports/Db.ts';
 import type { MailboxMessage, Receipt } from '../ports/Mailbox.ts';
 import { relayMessages as rows } from './schema.ts';
@@ -20,30 +20,25 @@ export interface Head extends MessageKey {
   readonly size: number;
 }
 
+/** What is given for each message: all columns but the one the database counts, each with its type. */
+const { seq: _counted, ...given } = getTableColumns(rows);
+
 /** Stores the messages in this order, but none that is there. @returns Those that were stored. */
 export async function insertMessages(
   queries: Queries,
   messages: readonly MailboxMessage[],
 ): Promise<MessageKey[]> {
-  const values = messages.map(({ message, ...rest }) => ({
-    ...rest,
-    message,
-    size: Buffer.byteLength(message),
-    attestation: rest.attestation ?? null,
-  }));
-  const lists = [
-    columns(values, ['projectId', 'topic', 'messageId', 'message']),
-    columns(values, ['size', 'tag'], 'bigint'),
-    columns(values, ['publisher']),
-    columns(values, ['source'], 'bigint'),
-    columns(values, ['attestation']),
-    columns(values, ['publishedAt', 'expiresAt'], 'bigint'),
-  ];
-  // In the order of the table's columns.
-  const chosen = sql`select nextval('relay_messages_seq_seq'), given.* from unnest(${sql.join(lists, sql`, `)}) as given`;
+  const values = messages.map((message) => ({ ...message, size: Buffer.byteLength(message.message) }));
+  const names = Object.keys(given) as (keyof typeof given)[];
+  const picked = names.map((name) => sql.raw(`g.${given[name].name}::${given[name].getSQLType()}`));
+  const named = names.map((name) => sql.raw(given[name].name));
+  const next = sql`nextval(pg_get_serial_sequence('relay_messages', 'seq'))`;
+  const lists = columns(values, names);
   return queries
     .insert(rows)
-    .select(chosen)
+    .select(
+      sql`select ${sql.join([next, ...picked], sql`, `)} from unnest(${lists}) as g(${sql.join(named, sql`, `)})`,
+    )
     .onConflictDoNothing()
     .returning({ topic: rows.topic, messageId: rows.messageId });
 }
@@ -111,7 +106,7 @@ export async function selectMessages(
 /** Deletes all that had expired at `now` and gives its room back to the file. */
 export async function purgeMessages(queries: Queries, now: number): Promise<void> {
   await queries.delete(rows).where(lte(rows.expiresAt, now));
-  // The embedded database has nobody who does it by itself.
+  // Sooner than the embedded database does it by itself.
   await queries.execute(sql`vacuum (skip_locked) ${rows}`);
 }
 
@@ -132,12 +127,12 @@ function isAmong(keys: readonly MessageKey[]): SQL {
   return sql`(${rows.topic}, ${rows.messageId}) in (select * from unnest(${columns(keys, ['topic', 'messageId'])}))`;
 }
 
-/** The values as one list a column: a statement has the same text however many there are. */
-function columns<Row, Name extends keyof Row & string>(
-  items: readonly Row[],
+/** The values as one list a column, written as text: a statement has the same text however many there are. */
+function columns<Name extends string>(
+  items: readonly { readonly [Key in Name]?: string | number }[],
   names: readonly Name[],
-  type: 'text' | 'bigint' = 'text',
 ): SQL {
-  const lists = names.map((name) => sql`${sql.param(items.map((item) => item[name]))}::${sql.raw(type)}[]`);
+  const write = (value: string | number | undefined) => (value === undefined ? null : String(value));
+  const lists = names.map((name) => sql`${sql.param(items.map((item) => write(item[name])))}::text[]`);
   return sql.join(lists, sql`, `);
 }

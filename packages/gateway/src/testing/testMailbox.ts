@@ -114,6 +114,14 @@ export function testMailbox(driver: string, begin: () => Promise<MailboxHost>): 
       expect(await textsOf('t3', { clientId: 'did:key:zCarol' })).toEqual(['two']);
     });
 
+    it('gw-mailbox-12 gives nobody what a receipt is on its way for', async () => {
+      for (const text of ['one', 'two']) await mailbox.publish(write('t12', text));
+      const received = receive('t12', 'one');
+      expect(await textsOf('t12')).toEqual(['two']);
+      await received;
+      await receive('t12', 'two');
+    });
+
     it('gw-mailbox-04 forgets what has expired', async () => {
       const before = (await mailbox.usage()).messages;
       await mailbox.publish(write('t4', 'brief', { expiresAt: clock.time + 1000 }));

@@ -24,6 +24,30 @@ describe('grouped calls', () => {
     expect(groups).toEqual([[1, 2, 3, 4], [5]]);
   });
 
+  it('gw-mailbox-11 fail with their own group alone, and end also when more come meanwhile', async () => {
+    const calls = groupCalls<number, number>({
+      maxItems: 2,
+      maxWeight: 100,
+      weigh: () => 1,
+      gatherMs: 60_000,
+      async run(items) {
+        await Promise.resolve();
+        if (items.includes(1)) throw new Error('no room');
+        return items;
+      },
+    });
+    const first = [1, 2].map((item) => expect(calls.call(item)).rejects.toThrow('no room'));
+    const third = calls.call(3);
+    const settled = Promise.all([calls.settle(), calls.settle()]);
+    const fourth = calls.call(4);
+    await settled;
+    await Promise.all(first);
+    expect(await Promise.all([third, fourth])).toEqual([3, 4]);
+    const late = calls.call(5);
+    await calls.flush();
+    expect(await late).toBe(5);
+  });
+
   it('gw-mailbox-11 wait for more where nobody waits for them, but not once there are enough or it ends', async () => {
     vi.useFakeTimers();
     try {

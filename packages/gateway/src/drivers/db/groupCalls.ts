@@ -6,12 +6,14 @@ export interface Grouping<Item, Result> {
   /** Of one group, by `weigh`; an item that is heavier goes alone. */
   readonly maxWeight: number;
   weigh(item: Item): number;
-  /** How long a group waits for more, in ms, for calls that nobody waits for. */
+  /** How long a group waits for more, in ms, for calls whose answers may come late. */
   readonly gatherMs?: number;
 }
 
 export interface GroupedCalls<Item, Result> {
   call(item: Item): Promise<Result>;
+  /** Lets what was called wait for no more. Resolves once that is done, or has failed. */
+  flush(): Promise<void>;
   /** Resolves once nothing runs or waits. */
   settle(): Promise<void>;
 }
@@ -29,7 +31,8 @@ interface Waiting<Item, Result> {
 export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): GroupedCalls<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
   let running: Promise<void> | undefined;
-  let isSettling = false;
+  let last: Promise<unknown> = Promise.resolve();
+  let isHurried = false;
   /** Ends the wait for more. */
   let hurry = () => {};
 
@@ -44,10 +47,9 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
     return group;
   }
 
-  /** What is called in the same turn shares the first group too. */
   async function gather(): Promise<void> {
     const { gatherMs, maxItems } = grouping;
-    if (gatherMs === undefined || isSettling || queue.length >= maxItems) return;
+    if (gatherMs === undefined || isHurried || queue.length >= maxItems) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, gatherMs);
       hurry = () => {
@@ -59,7 +61,9 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
 
   async function runGroups(): Promise<void> {
     while (queue.length > 0) {
+      // Waits a moment even where it gathers nothing: what is called in the same turn shares the first group too.
       await gather();
+      isHurried = false;
       const group = takeGroup();
       try {
         const results = await grouping.run(group.map(({ item }) => item));
@@ -71,18 +75,28 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
     running = undefined;
   }
 
+  async function flush(): Promise<void> {
+    isHurried = queue.length > 0;
+    hurry();
+    await last.catch(() => undefined);
+  }
+
   return {
-    call: (item) =>
-      new Promise((resolve, reject) => {
+    call(item) {
+      const answer = new Promise<Result>((resolve, reject) => {
         queue.push({ item, resolve, reject });
-        if (queue.length >= grouping.maxItems) hurry();
-        running ??= runGroups();
-      }),
+      });
+      last = answer;
+      if (queue.length >= grouping.maxItems) hurry();
+      running ??= runGroups();
+      return answer;
+    },
+    flush,
     settle: async () => {
-      isSettling = true;
-      hurry();
-      while (running) await running;
-      isSettling = false;
+      while (running) {
+        await flush();
+        await running;
+      }
     },
   };
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Queries } from '../../ports/Db.ts';
 import { writeOut } from './keepHouse.ts';
+import { openPglite } from './openPglite.ts';
 import { overPglite } from './overPglite.ts';
 
 const megabyte = 1024 * 1024;
@@ -34,6 +35,43 @@ describe('a database that stays open', { timeout: 60_000 }, () => {
     expect((await writtenBy(queries)) - before).toBeGreaterThan(50 * megabyte);
     expect(Math.max(...sizes)).toBeLessThan(16 * megabyte);
     await close();
+  });
+
+  it('gw-db-11 is written out by itself while it is open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { queries, close } = await openPglite(directory);
+      await queries.execute(sql`create table notes (text text)`);
+      await queries.execute(sql`insert into notes select repeat('x', 1000) from generate_series(1, 6000)`);
+      const readPlace = async () => {
+        const [row] = await queries
+          .select({ place: sql<string>`redo_lsn::text` })
+          .from(sql`pg_control_checkpoint()`);
+        return row?.place;
+      };
+      const before = await readPlace();
+      vi.advanceTimersByTime(2_000);
+      await expect.poll(readPlace).not.toBe(before);
+      const after = await readPlace();
+      vi.advanceTimersByTime(2_000);
+      await queries.execute(sql`select 1`);
+      expect(await readPlace()).toBe(after);
+      await close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('gw-db-11 closes while a transaction is open', async () => {
+    const { queries, close } = await openPglite(directory);
+    let end = () => {};
+    const open = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const transaction = queries.transaction(() => open).catch(() => undefined);
+    await close();
+    end();
+    await transaction;
   });
 
   /** Bytes of the log ever. */

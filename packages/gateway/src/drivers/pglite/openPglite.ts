@@ -21,12 +21,11 @@ export async function openPglite(directory?: string, log?: Log): Promise<Db> {
   });
   const db = overPglite(client, unlock);
   const leaveHouse = keepHouse(db.queries, log);
-  let closing: Promise<void> | undefined;
   return {
     ...db,
     close() {
-      closing ??= leaveHouse().then(() => db.close());
-      return closing;
+      leaveHouse();
+      return db.close();
     },
   };
 }
