@@ -7,7 +7,9 @@ const suite = browserSuite();
 describe('instances', () => {
   it('e2e-07 two instances open, connect and are disposed apart', async () => {
     const site = await suite.serve();
-    await suite.visit({ url: `${site.url}/two/` }, async ({ page }) => {
+    // However slow the machine is: what is proven is that it is taken up, not how soon.
+    const setup = { reconnectDeadline: 15_000 };
+    await suite.visit({ url: `${site.url}/two/`, setup }, async ({ page }) => {
       const second = page.locator('section#second');
       await second.getByRole('button', { name: /^connect/i }).click();
       await modalOn(page).dialog.waitFor();

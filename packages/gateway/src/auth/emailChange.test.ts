@@ -1,3 +1,4 @@
+// Long because a change of address is one idea, and every test of it goes the same way first.
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
