@@ -16,7 +16,7 @@ function openBrowser(gateway: FakeGateway) {
       onWait();
       return tabs.alone(...asked);
     };
-    return openKeeper(vault, gateway, vault.deviceId, user, undefined, undefined, { ...tabs, alone });
+    return openKeeper(vault, gateway, vault.deviceId, user, undefined, undefined, { alone });
   };
 }
 

@@ -22,6 +22,10 @@ export interface Head extends MessageKey {
 
 /** What is given for each message: all columns but the one the database counts, each with its type. */
 const { seq: _counted, ...given } = getTableColumns(rows);
+const givenNames = Object.keys(given) as (keyof typeof given)[];
+const givenColumns = Object.values(given);
+const named = sql.raw(givenColumns.map(({ name }) => name).join(', '));
+const typed = sql.raw(givenColumns.map((column) => `g.${column.name}::${column.getSQLType()}`).join(', '));
 
 /** Stores the messages in this order, but none that is there. @returns Those that were stored. */
 export async function insertMessages(
@@ -29,15 +33,11 @@ export async function insertMessages(
   messages: readonly MailboxMessage[],
 ): Promise<MessageKey[]> {
   const values = messages.map((message) => ({ ...message, size: Buffer.byteLength(message.message) }));
-  const names = Object.keys(given) as (keyof typeof given)[];
-  const picked = names.map((name) => sql.raw(`g.${given[name].name}::${given[name].getSQLType()}`));
-  const named = names.map((name) => sql.raw(given[name].name));
-  const next = sql`nextval(pg_get_serial_sequence('relay_messages', 'seq'))`;
-  const lists = columns(values, names);
+  const lists = columns(values, givenNames);
   return queries
     .insert(rows)
     .select(
-      sql`select ${sql.join([next, ...picked], sql`, `)} from unnest(${lists}) as g(${sql.join(named, sql`, `)})`,
+      sql`select nextval(pg_get_serial_sequence('relay_messages', 'seq')), ${typed} from unnest(${lists}) as g(${named})`,
     )
     .onConflictDoNothing()
     .returning({ topic: rows.topic, messageId: rows.messageId });

@@ -111,7 +111,7 @@ export function openKeeper(
   user: FakeUser,
   passkeys: Passkeys = createFakePasskeys(),
   isTopLevel = true,
-  tabs: Tabs = fakeTabs()(),
+  tabs: Pick<Tabs, 'alone'> = fakeTabs()(),
 ): Keeper {
   const api = gateway.apiFor(deviceId);
   const screens = createFakeScreens(user);
