@@ -13,8 +13,9 @@ import { request } from './request.ts';
 export function dappOver(options: PairingOptions, ports: PairingPorts, relay: RelayLink): DappClient {
   const { engine, started, close } = createEngine(createDappRole(), options, ports, relay);
   return {
-    propose: (asked) => started.then(() => propose(engine, asked)),
-    signIn: ({ payload, ...asked }) => started.then(() => propose(engine, asked, payload)),
+    // At once: the relay is reached beside the store.
+    propose: (asked) => propose(engine, asked),
+    signIn: ({ payload, ...asked }) => propose(engine, asked, payload),
     sessions: () => started.then(() => liveSessions(engine)),
     request: (asked) => started.then(() => request(engine, asked)),
     ping: (topic) => started.then(() => ping(engine, topic)),

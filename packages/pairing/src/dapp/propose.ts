@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/protocol/errors';
-import { apply, sendDraft } from '../engine/apply.ts';
+import { apply, follow, sealDraft, write } from '../engine/apply.ts';
 import { endSession } from '../engine/asked.ts';
 import { draftRequest } from '../engine/drafts.ts';
 import type { Engine } from '../engine/Engine.ts';
@@ -43,20 +43,20 @@ export async function propose(
     proposed,
   };
   const { relay, ports, waiters } = engine;
-  // Beside the store, which takes its time: the relay is reached meanwhile.
+  // The store takes its time: meanwhile the relay is reached and the proposal sealed.
   const listening = Promise.all(pairingTopics(pairing).map((topic) => relay.subscribe(topic)));
   listening.catch(() => undefined);
+  const drafts = [draftProposal(engine, pairing, publicKey)];
+  if (payload) drafts.unshift(draftSignIn(engine, pairing, proposed, publicKey));
+  const messages = drafts.map((draft) => sealDraft(engine, draft));
   try {
-    await engine.exclusive(() => apply(engine, { put: recordsOf(pairing) }));
+    await store(engine, recordsOf(pairing));
   } catch (error) {
     for (const topic of pairingTopics(pairing)) relay.unsubscribe(topic).catch(() => undefined);
     throw error;
   }
-
   const approval = waitFor(engine, pairing, signal);
   approval.catch(() => retire(engine, pairing.topic));
-  const drafts = [draftProposal(engine, pairing, publicKey)];
-  if (payload) drafts.unshift(draftSignIn(engine, pairing, proposed, publicKey));
   const giveUp = (error: Error) => waiters.get(pairing.topic)?.reject(error);
   const stop = ports.clock.setTimer(
     () => giveUp(new FoyerError('RELAY_UNREACHABLE', { reason: 'It did not take the proposal' })),
@@ -64,7 +64,7 @@ export async function propose(
   );
   try {
     // Both are on their way at once: nobody may scan a code behind which the relay holds nothing.
-    const held = [listening, ...drafts.map((draft) => sendDraft(engine, draft))];
+    const held = [listening, ...messages.map((message) => relay.publish(message))];
     await Promise.race([Promise.all(held), approval]);
   } catch (error) {
     giveUp(error as Error);
@@ -92,6 +92,18 @@ function draftProposal(engine: Engine, pairing: PairingRecord, publicKey: Uint8A
       optionalNamespaces: pairing.proposed?.namespaces ?? {},
       expiryTimestamp: Math.floor(pairing.expiresAt / 1000),
     },
+  });
+}
+
+/** Resolves when the records are written; that every tab agrees with them comes after, and nobody waits for it. */
+function store(engine: Engine, put: readonly TopicRecord[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const storing = engine.exclusive(async () => {
+      await write(engine, { put });
+      resolve();
+      await follow(engine);
+    });
+    storing.catch(reject);
   });
 }
 

@@ -1,14 +1,28 @@
 import { FoyerError } from '@foyer/protocol/errors';
 import { sealEnvelope } from '../envelope/sealEnvelope.ts';
 import { fromHex } from '../keys/hex.ts';
+import type { OutboundMessage } from '../relay/RelayLink.ts';
 import type { Engine } from './Engine.ts';
 import { look } from './look.ts';
 import type { Draft, Outcome } from './Outcome.ts';
 
 /** Carries a decision out, inside the lock: everything is written before anything is sent or told. */
-export async function apply(
+export async function apply(engine: Engine, outcome: Outcome): Promise<void> {
+  const { put = [], remove = [], send = [], tell } = outcome;
+  await write(engine, outcome);
+  if (put.length + remove.length > 0) await follow(engine);
+  for (const draft of send) {
+    sendDraft(engine, draft).catch((error) => {
+      if (!engine.isClosed()) engine.ports.log.warn('A pairing message was not sent', error);
+    });
+  }
+  tell?.();
+}
+
+/** The part of a decision that is stored; inside the lock. Rejects with `REQUEST_ABORTED` when the turn is over. */
+export async function write(
   engine: Engine,
-  { put = [], remove = [], send = [], tell }: Outcome,
+  { put = [], remove = [] }: Pick<Outcome, 'put' | 'remove'>,
 ): Promise<void> {
   const { check } = engine.exclusive;
   for (const record of put) {
@@ -20,20 +34,21 @@ export async function apply(
     await engine.book.remove(topic);
   }
   check();
-  if (put.length + remove.length > 0) {
-    await look(engine);
-    engine.post({ kind: 'look' });
-  }
-  for (const draft of send) {
-    sendDraft(engine, draft).catch((error) => {
-      if (!engine.isClosed()) engine.ports.log.warn('A pairing message was not sent', error);
-    });
-  }
-  tell?.();
+}
+
+/** Makes every tab agree with what was written. */
+export async function follow(engine: Engine): Promise<void> {
+  await look(engine);
+  engine.post({ kind: 'look' });
 }
 
 /** Seals and publishes. Rejects as `RelayLink.publish`. */
 export async function sendDraft(engine: Engine, draft: Draft): Promise<void> {
+  await engine.relay.publish(sealDraft(engine, draft));
+}
+
+/** What the relay gets to see of a draft. @throws FoyerError `SESSION_NOT_FOUND` for a key that is none. */
+export function sealDraft(engine: Engine, draft: Draft): OutboundMessage {
   const { topic, tag, ttl, prompt } = draft;
   const key = fromHex(draft.key, 32);
   const sender = draft.sender === undefined ? undefined : fromHex(draft.sender, 32);
@@ -44,5 +59,5 @@ export async function sendDraft(engine: Engine, draft: Draft): Promise<void> {
     ...(sender && { sender }),
     randomBytes: engine.ports.randomBytes,
   });
-  await engine.relay.publish({ topic, message, ttl, tag, ...(prompt && { prompt }) });
+  return { topic, message, ttl, tag, ...(prompt && { prompt }) };
 }

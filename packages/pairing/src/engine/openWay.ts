@@ -1,8 +1,6 @@
 import type { PairingOptions } from '../dapp/DappClient.ts';
 import { createPorts } from '../ports/createPorts.ts';
 import type { PairingPorts } from '../ports/PairingPorts.ts';
-import type { Random } from '../ports/Random.ts';
-import type { Records } from '../ports/Records.ts';
 import { createRelayLink } from '../relay/createRelayLink.ts';
 import type { RelayLink } from '../relay/RelayLink.ts';
 import { storageNameOf } from './storageNameOf.ts';
@@ -17,15 +15,16 @@ export function openWay(
   const ports = given ?? createPorts({});
   const { relayUrl, projectId } = options;
   const host = globalThis.location?.hostname;
-  const seed = () => readSeed(ports.records, `${storageName}.identity`, ports.randomBytes);
+  const seed = () => readSeed(ports, `${storageName}.identity`);
   return [ports, createRelayLink({ relayUrl, projectId, storageName, ...(host && { host }), seed }, ports)];
 }
 
 /** Who this installation is to relays: made once, kept. */
-async function readSeed(records: Records, key: string, randomBytes: Random): Promise<Uint8Array> {
+async function readSeed({ records, randomBytes, log }: PairingPorts, key: string): Promise<Uint8Array> {
   const stored = await records.get(key);
   if (stored?.length === 32) return stored;
   const seed = randomBytes(32);
-  await records.set(key, seed);
+  // Nobody waits for the disk: to a relay that meets another name the next time nothing is lost.
+  records.set(key, seed).catch((error) => log.warn('The name for relays was not stored', error));
   return seed;
 }

@@ -70,8 +70,7 @@ export function createSealedStore(factory: IDBFactory): Records {
 }
 
 async function openVault(factory: IDBFactory, onClosed: () => void): Promise<Vault> {
-  const fresh = await createSealKey();
-  const database = await openDatabase(factory);
+  const [fresh, database] = await Promise.all([createSealKey(), openDatabase(factory)]);
   database.onclose = onClosed;
   return { database, key: await settleKey(database, fresh) };
 }

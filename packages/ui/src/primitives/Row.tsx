@@ -14,8 +14,6 @@ export interface RowProps {
   readonly busy?: boolean;
   readonly danger?: boolean;
   readonly onClick: () => void;
-  /** The pointer or the focus has come to it: what a click needs may be loaded. */
-  readonly onReach?: (() => void) | undefined;
   /** The view it leads to, fetched when the visitor reaches for it. */
   readonly next?: ViewName | undefined;
   /** Where the row stands in a list that draws only some of its rows. */
@@ -42,7 +40,6 @@ export function Row({
   busy,
   danger,
   onClick,
-  onReach,
   next,
   place,
 }: RowProps): ReactElement {
@@ -60,8 +57,6 @@ export function Row({
         disabled={disabled}
         data-next={next}
         onClick={busy ? undefined : onClick}
-        onPointerEnter={onReach}
-        onFocus={onReach}
       >
         <RowParts lead={lead} title={title} sub={sub} tail={tail} />
       </button>

@@ -13,7 +13,7 @@ const reaches = ['pointermove', 'keyup', 'pointerdown'] as const;
 /**
  * Fetches what likely follows once the visitor reaches for a control of `view`: the view its `data-next` names, else
  * those that are likely there. What else the view has would only delay the press. Who only looks loads nothing more.
- * A failure costs nothing: it is tried again on need.
+ * A failure costs nothing: it is tried again on need. A code is made ready too: it takes longest.
  */
 export function usePrefetch(card: RefObject<HTMLElement | null>, view: ViewName | undefined): void {
   const pages = usePages();
@@ -28,9 +28,11 @@ export function usePrefetch(card: RefObject<HTMLElement | null>, view: ViewName 
       const control = target instanceof Element && target.closest<HTMLElement>('button, a');
       if (!control || control === last) return;
       last = control;
-      // What asks the wallet comes first: the view that waits for it stays back for a moment anyway.
-      if (next.includes('ConnectingExternal')) core.actions.connection.prepare();
       const own = control.dataset.next as PageName | undefined;
+      const { connection, pairing } = core.actions;
+      // What asks the wallet comes first: the view that waits for it stays back for a moment anyway.
+      if (own === 'ConnectingWalletConnect') pairing.start();
+      else if (next.includes('ConnectingExternal')) connection.prepare();
       for (const name of own ? [own] : next) {
         if (name !== 'ConnectingWalletConnect' || selectCanPair(core.getState()))
           pages.load(name).catch(() => {});

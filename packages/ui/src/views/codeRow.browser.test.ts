@@ -43,6 +43,22 @@ describe('the row of the code', () => {
     await page.getByRole('button', { name: 'WalletConnect QR code' }).waitFor();
   });
 
+  it('view-connect-23 makes a code ready for who reaches for it, not for who only looks', async () => {
+    const page = await show(listed(false));
+    const row = page.getByRole('button', { name: 'WalletConnect QR code' });
+    // As the dialog gives the focus to its first control.
+    await row.focus();
+    expect(await current.calls('pairing.start')).toEqual([]);
+    expect(await current.calls('connection.prepare')).toEqual([]);
+    await row.hover();
+    expect(await current.calls('pairing.start')).toHaveLength(1);
+    // No wallet is asked by this row.
+    expect(await current.calls('connection.prepare')).toEqual([]);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => current.calls('pairing.start')).toHaveLength(2);
+  });
+
   it('view-connect-20 view-all-wallets-19 leads to all wallets on a phone, and from there to a code', async () => {
     const page = await show(listed(true));
     await page.getByRole('button', { name: 'WalletConnect', exact: true }).click();

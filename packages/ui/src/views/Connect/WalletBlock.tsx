@@ -20,7 +20,6 @@ export interface WalletChoice {
   readonly isCode?: boolean;
   readonly tag: ReturnType<typeof tagOf>;
   readonly onChoose: () => void;
-  readonly onReach?: (() => void) | undefined;
   /** Where it leads, where that is known before the choice. */
   readonly next?: ViewName | undefined;
 }
@@ -66,14 +65,13 @@ function Wallets({ title, wallets }: WalletSection): ReactElement {
   const say = useSay();
   const list = (
     <List>
-      {wallets.map(({ key, name, imageUrl, isCode, tag, onChoose, onReach, next }) => (
+      {wallets.map(({ key, name, imageUrl, isCode, tag, onChoose, next }) => (
         <Row
           key={key}
           lead={isCode ? <Plate icon={qrIcon} /> : <Logo name={name} src={imageUrl} />}
           title={name}
           tail={tag && <Tag label={say(tag)} />}
           onClick={onChoose}
-          onReach={onReach}
           next={next}
         />
       ))}

@@ -16,20 +16,24 @@ export function useWalletBlock(): WalletBlockProps {
     notes: Notes && <Notes data={state.router.data} />,
     sections: stock.sections.map(({ title, rows }) => ({
       title,
-      wallets: rows.map((row) => ({
-        key: row.key,
-        name: row.name,
-        imageUrl: walletPicture(core, row),
-        isCode: row.kind === 'walletConnect',
-        tag: tagOf(row),
-        onChoose: () => chooseRow(core, row),
-        // What is not here may lead to its app or to how to get it.
-        next: row.kind !== 'walletConnect' && row.connectors.length > 0 ? 'ConnectingExternal' : undefined,
-        onReach:
-          row.kind === 'walletConnect' && selectCanPair(state)
-            ? () => core.actions.pairing.start()
-            : undefined,
-      })),
+      wallets: rows.map((row) => {
+        const isCode = row.kind === 'walletConnect';
+        const isPairing = isCode && selectCanPair(state);
+        return {
+          key: row.key,
+          name: row.name,
+          imageUrl: walletPicture(core, row),
+          isCode,
+          tag: tagOf(row),
+          onChoose: () => chooseRow(core, row),
+          // What is not here may lead to its app or to how to get it.
+          next: isPairing
+            ? 'ConnectingWalletConnect'
+            : row.connectors.length > 0
+              ? 'ConnectingExternal'
+              : undefined,
+        };
+      }),
     })),
     pending: stock.pending,
     // An empty list leads to the registry itself, once it can say so.
