@@ -7,7 +7,7 @@ import {
   typeCode,
   walletOn,
 } from '@foyer/e2e/emailVisitor';
-import { openMailbox } from '@foyer/e2e/openMailbox';
+import { type Mailbox, openMailbox } from '@foyer/e2e/openMailbox';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { benchOptions } from '../timings/benchOptions.ts';
 import { connectedMark } from '../timings/measuredPages.ts';
@@ -33,28 +33,42 @@ export async function measureEmail(
     const page = await context.newPage();
     await page.goto(url);
     const mailbox = openMailbox(stack.mailbox ?? '', email);
-    const number = page.locator('.fy-number .fy-num');
-    const firstDigit = page.getByLabel('Digit 1 of 6');
-    const first = await timeUntil(sendEmail(page, email), number);
-    await approveDevice(number, mailbox);
-    await typeCode(page, mailbox);
-    await keepRecoveryCode(page);
-    const account = page.locator(connectedMark);
-    await account.waitFor();
-    const signature: number[] = [];
-    for (let count = 0; count < signatures; count += 1) signature.push(await timeSignature(page));
-    const answer = await timeAnswers(page, stack.gateway);
-    await page.evaluate(() => window.benchFoyer.disconnect());
-    await account.waitFor({ state: 'detached' });
-    // As a visitor who comes back: one who stays may not ask for another letter within 30 s.
-    await page.reload();
-    const second = await timeUntil(sendEmail(page, email), firstDigit);
-    await typeCode(page, mailbox);
-    const back = await timeUntil(Promise.resolve(), account);
-    return { submit: [first, second], account: [back], signature, answer };
+    return await useWallet(page, mailbox, email, stack.gateway).catch(async (error: unknown) => {
+      throw new Error(`The visit of ${email} ended here:\n${await whatIsShown(page)}`, { cause: error });
+    });
   } finally {
     await context.close();
   }
+}
+
+async function useWallet(page: Page, mailbox: Mailbox, email: string, gateway: string): Promise<EmailSample> {
+  const number = page.locator('.fy-number .fy-num');
+  const firstDigit = page.getByLabel('Digit 1 of 6');
+  const first = await timeUntil(sendEmail(page, email), number);
+  await approveDevice(number, mailbox);
+  await typeCode(page, mailbox);
+  await keepRecoveryCode(page);
+  const account = page.locator(connectedMark);
+  await account.waitFor();
+  const signature: number[] = [];
+  for (let count = 0; count < signatures; count += 1) signature.push(await timeSignature(page));
+  const answer = await timeAnswers(page, gateway);
+  await page.evaluate(() => window.benchFoyer.disconnect());
+  await account.waitFor({ state: 'detached' });
+  // As a visitor who comes back: one who stays may not ask for another letter within 30 s.
+  await page.reload();
+  const second = await timeUntil(sendEmail(page, email), firstDigit);
+  await typeCode(page, mailbox);
+  const back = await timeUntil(Promise.resolve(), account);
+  return { submit: [first, second], account: [back], signature, answer };
+}
+
+/** What a screen reader would find, in the page and in the wallet's frame: why a visit stopped cannot be told without it. */
+async function whatIsShown(page: Page): Promise<string> {
+  const readings = [page.getByRole('dialog'), walletOn(page).locator('body')].map((place) =>
+    place.ariaSnapshot({ timeout: 1000 }).catch((error: unknown) => String(error)),
+  );
+  return (await Promise.all(readings)).join('\n--- the wallet:\n');
 }
 
 /** From the end of `act` to `shown`, in ms. */

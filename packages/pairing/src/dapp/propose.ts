@@ -8,6 +8,7 @@ import type { PairingRecord, Proposed, TopicRecord } from '../engine/TopicRecord
 import { createKeyPair } from '../keys/agree.ts';
 import { toHex } from '../keys/hex.ts';
 import { topicOf } from '../keys/topicOf.ts';
+import type { OutboundMessage } from '../relay/RelayLink.ts';
 import { uriLifeMs } from '../uri/uriExpiry.ts';
 import { writeUri } from '../uri/writeUri.ts';
 import { wireErrors } from '../wire/wireErrors.ts';
@@ -46,11 +47,12 @@ export async function propose(
   // The store takes its time: meanwhile the relay is reached and the proposal sealed.
   const listening = Promise.all(pairingTopics(pairing).map((topic) => relay.subscribe(topic)));
   listening.catch(() => undefined);
-  const drafts = [draftProposal(engine, pairing, publicKey)];
-  if (payload) drafts.unshift(draftSignIn(engine, pairing, proposed, publicKey));
-  const messages = drafts.map((draft) => sealDraft(engine, draft));
+  let messages: readonly OutboundMessage[];
   try {
-    await store(engine, recordsOf(pairing));
+    const drafts = [draftProposal(engine, pairing, publicKey)];
+    if (payload) drafts.unshift(draftSignIn(engine, pairing, proposed, publicKey));
+    messages = drafts.map((draft) => sealDraft(engine, draft));
+    await store(engine, recordsOf(pairing), signal);
   } catch (error) {
     for (const topic of pairingTopics(pairing)) relay.unsubscribe(topic).catch(() => undefined);
     throw error;
@@ -95,10 +97,14 @@ function draftProposal(engine: Engine, pairing: PairingRecord, publicKey: Uint8A
   });
 }
 
-/** Resolves when the records are written; that every tab agrees with them comes after, and nobody waits for it. */
-function store(engine: Engine, put: readonly TopicRecord[]): Promise<void> {
+/**
+ * Resolves when the records are written; that every tab agrees with them comes after, and nobody waits for it. Rejects
+ * with `REQUEST_ABORTED` when it was given up before.
+ */
+function store(engine: Engine, put: readonly TopicRecord[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const storing = engine.exclusive(async () => {
+      if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
       await write(engine, { put });
       resolve();
       await follow(engine);

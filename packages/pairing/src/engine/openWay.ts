@@ -19,12 +19,12 @@ export function openWay(
   return [ports, createRelayLink({ relayUrl, projectId, storageName, ...(host && { host }), seed }, ports)];
 }
 
-/** Who this installation is to relays: made once, kept. */
-async function readSeed({ records, randomBytes, log }: PairingPorts, key: string): Promise<Uint8Array> {
+/** Who this installation is to relays: made once, kept where anything is. */
+async function readSeed({ records, randomBytes }: PairingPorts, key: string): Promise<Uint8Array> {
   const stored = await records.get(key);
   if (stored?.length === 32) return stored;
   const seed = randomBytes(32);
-  // Nobody waits for the disk: to a relay that meets another name the next time nothing is lost.
-  records.set(key, seed).catch((error) => log.warn('The name for relays was not stored', error));
+  // Nobody waits for the disk: a relay that meets another name the next time loses nothing.
+  void records.set(key, seed);
   return seed;
 }

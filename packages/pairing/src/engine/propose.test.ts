@@ -69,6 +69,45 @@ describe('engine: proposals', () => {
     expect(stage.relay.subscriptions()).toBe(0);
   });
 
+  it('engine-07 a proposal given up before it is stored was never sent, and leaves nothing', async () => {
+    const lone = createLoneTabs();
+    const begin: (() => void)[] = [];
+    const tabs: Tabs = {
+      ...lone,
+      lock: (name, listeners) =>
+        lone.lock(name, { ...listeners, held: () => void begin.push(listeners.held) }),
+    };
+    const takeTurns = async () => {
+      while (begin.length > 0) {
+        for (const held of begin.splice(0)) held();
+        await settle();
+      }
+    };
+    const kept = new Map();
+    const dapp = stage.openDapp(kept, tabs);
+    const giveUp = new AbortController();
+    const failed = expect(dapp.propose({ namespaces: asked, signal: giveUp.signal })).rejects.toMatchObject({
+      code: 'REQUEST_ABORTED',
+    });
+    await settle();
+    // The relay is reached beside the store.
+    expect(stage.relay.subscriptions()).toBe(1);
+    giveUp.abort();
+    await takeTurns();
+    await failed;
+    expect(stage.relay.published).toEqual([]);
+    expect(stage.relay.subscriptions()).toBe(0);
+    expect(kept.size).toBe(0);
+  });
+
+  it('engine-02 listens to nothing for a sign-in that cannot be written down', async () => {
+    const payload = { domain: 'example.test', chains: ['eip155:1'], nonce: 1n } as never;
+    await expect(stage.dapp.signIn({ namespaces: asked, payload })).rejects.toThrow();
+    await settle();
+    expect(stage.relay.subscriptions()).toBe(0);
+    expect(stage.kept.dapp.size).toBe(0);
+  });
+
   it('engine-03 sends all that it asks as optional, with the metadata, an expiry and nothing else', async () => {
     const { rogue } = await meet();
     expect(Object.keys(rogue.proposal.params).sort()).toEqual(

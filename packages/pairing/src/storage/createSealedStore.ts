@@ -70,7 +70,8 @@ export function createSealedStore(factory: IDBFactory): Records {
 }
 
 async function openVault(factory: IDBFactory, onClosed: () => void): Promise<Vault> {
-  const [fresh, database] = await Promise.all([createSealKey(), openDatabase(factory)]);
+  const fresh = await createSealKey();
+  const database = await openDatabase(factory);
   database.onclose = onClosed;
   return { database, key: await settleKey(database, fresh) };
 }

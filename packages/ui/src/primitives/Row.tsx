@@ -14,7 +14,7 @@ export interface RowProps {
   readonly busy?: boolean;
   readonly danger?: boolean;
   readonly onClick: () => void;
-  /** The view it leads to, fetched when the visitor reaches for it. */
+  /** The view it leads to: when the visitor reaches for it, it is fetched, and what it waits for is begun. */
   readonly next?: ViewName | undefined;
   /** Where the row stands in a list that draws only some of its rows. */
   readonly place?: RowPlace;

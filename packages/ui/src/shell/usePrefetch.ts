@@ -30,7 +30,7 @@ export function usePrefetch(card: RefObject<HTMLElement | null>, view: ViewName 
       last = control;
       const own = control.dataset.next as PageName | undefined;
       const { connection, pairing } = core.actions;
-      // What asks the wallet comes first: the view that waits for it stays back for a moment anyway.
+      // What a view waits for comes before the view, which stays back for a moment anyway.
       if (own === 'ConnectingWalletConnect') pairing.start();
       else if (next.includes('ConnectingExternal')) connection.prepare();
       for (const name of own ? [own] : next) {
