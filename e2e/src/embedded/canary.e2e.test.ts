@@ -62,6 +62,7 @@ async function playStory(page: Page, recording: Recording, openSecond: () => Pro
   await own.getByRole('button', { name: /^Show my 12 words/ }).waitFor();
   const keptBySecond = await readStorage(own.mainFrame());
   await second.recording.noteTab(own);
+  await second.recording.end();
   await second.context.close();
 
   // Later its token has run out, and is renewed.

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Response } from 'playwright-core';
 import type { Place } from './findSecrets.ts';
 
@@ -45,7 +46,20 @@ export async function recordContext(
     note(`headers of the answer to ${name}`, writeHeaders(await response.allHeaders()));
     note(`answer to ${name}`, await response.body());
   };
-  context.on('request', (request) => coming.push(noteRequest(request)));
+  const unanswered = new Set<Request>();
+  context.on('request', (request) => {
+    unanswered.add(request);
+    coming.push(noteRequest(request));
+  });
+  context.on('requestfinished', (request) => unanswered.delete(request));
+  context.on('requestfailed', (request) => unanswered.delete(request));
+  /** Until every request is answered and all of it is read: what comes meanwhile counts too. */
+  const takeIn = async (): Promise<void> => {
+    for (let count = -1; count !== coming.length || unanswered.size > 0; await pause(20)) {
+      count = coming.length;
+      await Promise.all(coming);
+    }
+  };
   const hearResponse = (response: Response): void => {
     coming.push(noteResponse(response));
   };
@@ -67,11 +81,11 @@ export async function recordContext(
       for (const { url, userTypedURL } of entries)
         note(`history of ${nameOf(url)}`, `${url} ${userTypedURL}`);
       await session.detach();
-      await Promise.all(coming);
+      await takeIn();
     },
     async end() {
+      await takeIn();
       context.off('response', hearResponse);
-      await Promise.all(coming);
     },
   };
 }
