@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core';
 import type { Visit } from './openVisit.ts';
+import { showsNow } from './showsNow.ts';
 
 /** Less than a test of these projects may take: a test that runs out of time has no words. */
 const storyLimitMs = 150_000;
-
-/** Of the page around the modal. */
-const keptCharacters = 400;
 
 /** Plays a part of a story under a name that a failure tells. */
 export type Step = <Result>(name: string, play: () => Promise<Result>) => Promise<Result>;
@@ -47,18 +44,4 @@ function withinLimit(story: Promise<void>): Promise<void> {
     timer = setTimeout(say, storyLimitMs);
   });
   return Promise.race([story, limit]).finally(() => clearTimeout(timer));
-}
-
-/** What a failed story leaves on the screen. */
-async function showsNow(page: Page): Promise<string> {
-  try {
-    const [body = ''] = await page.locator('body').allInnerTexts();
-    const texts = await page.getByRole('dialog').or(page.getByRole('alertdialog')).allInnerTexts();
-    for (const text of await page.frameLocator('#foyer-frame').locator('body').allInnerTexts())
-      texts.push(`in the wallet: ${text}`);
-    const account = await page.evaluate(() => JSON.stringify(window.foyer?.getAccount()));
-    return [`account ${account}`, body.slice(0, keptCharacters), ...texts].join('\n');
-  } catch (error) {
-    return `nothing that can be read (${error})`;
-  }
 }

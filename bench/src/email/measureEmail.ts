@@ -8,6 +8,7 @@ import {
   walletOn,
 } from '@foyer/e2e/emailVisitor';
 import { type Mailbox, openMailbox } from '@foyer/e2e/openMailbox';
+import { showsNow } from '@foyer/e2e/showsNow';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { benchOptions } from '../timings/benchOptions.ts';
 import { connectedMark } from '../timings/measuredPages.ts';
@@ -34,7 +35,7 @@ export async function measureEmail(
     await page.goto(url);
     const mailbox = openMailbox(stack.mailbox ?? '', email);
     return await useWallet(page, mailbox, email, stack.gateway).catch(async (error: unknown) => {
-      throw new Error(`The visit of ${email} ended here:\n${await whatIsShown(page)}`, { cause: error });
+      throw new Error(`The visit of ${email} ended here:\n${await showsNow(page)}`, { cause: error });
     });
   } finally {
     await context.close();
@@ -61,14 +62,6 @@ async function useWallet(page: Page, mailbox: Mailbox, email: string, gateway: s
   await typeCode(page, mailbox);
   const back = await timeUntil(Promise.resolve(), account);
   return { submit: [first, second], account: [back], signature, answer };
-}
-
-/** What a screen reader would find, in the page and in the wallet's frame: why a visit stopped cannot be told without it. */
-async function whatIsShown(page: Page): Promise<string> {
-  const readings = [page.getByRole('dialog'), walletOn(page).locator('body')].map((place) =>
-    place.ariaSnapshot({ timeout: 1000 }).catch((error: unknown) => String(error)),
-  );
-  return (await Promise.all(readings)).join('\n--- the wallet:\n');
 }
 
 /** From the end of `act` to `shown`, in ms. */
