@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/protocol/errors';
-import { apply, follow, sealDraft, write } from '../engine/apply.ts';
+import { apply, follow, sealDraft } from '../engine/apply.ts';
 import { endSession } from '../engine/asked.ts';
 import { draftRequest } from '../engine/drafts.ts';
 import type { Engine } from '../engine/Engine.ts';
@@ -99,13 +99,14 @@ function draftProposal(engine: Engine, pairing: PairingRecord, publicKey: Uint8A
 
 /**
  * Resolves when the records are written; that every tab agrees with them comes after, and nobody waits for it. Rejects
- * with `REQUEST_ABORTED` when it was given up before.
+ * with `REQUEST_ABORTED` when it was given up before. A turn that lasts too long is no reason to: of a new topic no other
+ * tab decides anything.
  */
 function store(engine: Engine, put: readonly TopicRecord[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const storing = engine.exclusive(async () => {
       if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
-      await write(engine, { put });
+      for (const record of put) await engine.book.put(record);
       resolve();
       await follow(engine);
     });

@@ -9,21 +9,6 @@ import type { Draft, Outcome } from './Outcome.ts';
 /** Carries a decision out, inside the lock: everything is written before anything is sent or told. */
 export async function apply(engine: Engine, outcome: Outcome): Promise<void> {
   const { put = [], remove = [], send = [], tell } = outcome;
-  await write(engine, outcome);
-  if (put.length + remove.length > 0) await follow(engine);
-  for (const draft of send) {
-    sendDraft(engine, draft).catch((error) => {
-      if (!engine.isClosed()) engine.ports.log.warn('A pairing message was not sent', error);
-    });
-  }
-  tell?.();
-}
-
-/** The part of a decision that is stored; inside the lock. Rejects with `REQUEST_ABORTED` when the turn is over. */
-export async function write(
-  engine: Engine,
-  { put = [], remove = [] }: Pick<Outcome, 'put' | 'remove'>,
-): Promise<void> {
   const { check } = engine.exclusive;
   for (const record of put) {
     check();
@@ -34,9 +19,16 @@ export async function write(
     await engine.book.remove(topic);
   }
   check();
+  if (put.length + remove.length > 0) await follow(engine);
+  for (const draft of send) {
+    sendDraft(engine, draft).catch((error) => {
+      if (!engine.isClosed()) engine.ports.log.warn('A pairing message was not sent', error);
+    });
+  }
+  tell?.();
 }
 
-/** Makes every tab agree with what was written. */
+/** Makes every tab agree with what was written; inside the lock. */
 export async function follow(engine: Engine): Promise<void> {
   await look(engine);
   engine.post({ kind: 'look' });

@@ -50,7 +50,7 @@ describe('engine: proposals', () => {
     expect(stage.kept.dapp.size).toBe(0);
   });
 
-  it('engine-02 listens to nothing for a code that could not be kept', async () => {
+  it('engine-40 a code is shown though the turn that stores it is lost, and the wallet that takes it is heard', async () => {
     const lone = createLoneTabs();
     let loseTurn = () => {};
     let isLosing = false;
@@ -59,14 +59,17 @@ describe('engine: proposals', () => {
         loseTurn = listeners.lost;
         return lone.lock(name, listeners);
       },
-      // Another tab takes the turn as soon as it begins.
+      // As after a sleep: another tab has the turn as soon as it begins.
       channel: () => ({ post: () => isLosing && loseTurn(), close() {} }),
     };
     const dapp = stage.openDapp(new Map(), tabs);
     await settle();
     isLosing = true;
-    await expect(dapp.propose({ namespaces: asked })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
-    expect(stage.relay.subscriptions()).toBe(0);
+    const { uri, approval } = await dapp.propose({ namespaces: asked });
+    isLosing = false;
+    const rogue = openRogueWallet(stage.relay, uri, { granted, now: stage.clock.now() });
+    rogue.say(rogue.pairing, { id: rogue.proposal.id, error: { code: 5000, message: 'no' } });
+    await expect(approval).rejects.toMatchObject({ code: 'USER_REJECTED' });
   });
 
   it('engine-07 a proposal given up before it is stored was never sent, and leaves nothing', async () => {
