@@ -1,6 +1,13 @@
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { modalOn } from '../modal.ts';
-import { approveDevice, press, typeWalletCode, unlockByCode, walletOn } from './emailVisitor.ts';
+import {
+  approveDevice,
+  press,
+  sendRecoveryCode,
+  typeWalletCode,
+  unlockByCode,
+  walletOn,
+} from './emailVisitor.ts';
 import type { Mailbox } from './openMailbox.ts';
 
 /** Follows the wallet's settings to its own page, in a tab of its own. */
@@ -44,7 +51,7 @@ export async function openAccountPage(
 /** Proves the user who has no passkey: by the recovery code, then by a mailed one. */
 async function proveByCodes(page: Page, mailbox: Mailbox, recoveryCode: string): Promise<void> {
   await beginAt(page, 'Confirm that it’s you');
-  await unlockByCode(page, recoveryCode);
+  await sendRecoveryCode(page, recoveryCode, 'Confirm');
   await typeWalletCode(page, mailbox);
 }
 

@@ -124,8 +124,17 @@ export async function recover(
 
 /** Types the recovery code on a device that is new. */
 export async function unlockByCode(wallet: FrameLocator | Page, recoveryCode: string): Promise<void> {
+  await sendRecoveryCode(wallet, recoveryCode, 'Unlock');
+}
+
+/** Types the recovery code and presses the button of that name. */
+export async function sendRecoveryCode(
+  wallet: FrameLocator | Page,
+  recoveryCode: string,
+  name: 'Unlock' | 'Confirm',
+): Promise<void> {
   await wallet.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
-  await press(wallet.getByRole('button', { name: 'Unlock', exact: true }));
+  await press(wallet.getByRole('button', { name, exact: true }));
 }
 
 /** How a yes is pressed: by a pointer that comes and stays, or by a finger. */

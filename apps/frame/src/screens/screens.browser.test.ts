@@ -128,6 +128,11 @@ describe('the screens of the frame', () => {
     await page.getByRole('heading', { name: 'Confirm that it’s you' }).waitFor();
     await page.getByText('Type your recovery code to go on.').waitFor();
     expect(await page.getByText('This device is new.').count()).toBe(0);
+    expect(await button(page, 'Unlock').count()).toBe(0);
+    await page.getByLabel('Recovery code').fill('GOOD');
+    await button(page, 'Confirm').click();
+    await ended(page);
+    expect(await outcomes(page)).toMatchObject([{ value: 'code' }]);
   });
 
   it('screens-17 takes six digits typed or pasted, empties a wrong code, and resends after a countdown', async () => {

@@ -20,10 +20,11 @@ export interface AskFactorProps {
 export function AskFactor(props: AskFactorProps): ReactElement {
   const { purpose, hasPasskey, hasCode, attempt, onPick, onLeave } = props;
   const say = useSay();
+  const isProof = purpose === 'prove';
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const unlock = async (event: FormEvent): Promise<void> => {
+  const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
     if (code.trim() === '') return setError(say('factor.ask.empty'));
@@ -38,9 +39,9 @@ export function AskFactor(props: AskFactorProps): ReactElement {
     onPick('code');
   };
   return (
-    <form className="fy-form" onSubmit={(event) => void unlock(event)}>
+    <form className="fy-form" onSubmit={(event) => void send(event)}>
       <Card
-        title={say(purpose === 'prove' ? 'factor.passkey.confirm.title' : 'factor.ask.title')}
+        title={say(isProof ? 'factor.passkey.confirm.title' : 'factor.ask.title')}
         onLeave={onLeave}
         foot={
           hasCode && (
@@ -48,12 +49,12 @@ export function AskFactor(props: AskFactorProps): ReactElement {
               kind={hasPasskey ? 'secondary' : 'primary'}
               submit
               busy={isBusy}
-              label={say('factor.ask.yes')}
+              label={say(isProof ? 'factor.back.yes' : 'factor.ask.yes')}
             />
           )
         }
       >
-        <p className="fy-lead-text">{say(purpose === 'prove' ? 'factor.ask.prove' : 'factor.ask.lead')}</p>
+        <p className="fy-lead-text">{say(isProof ? 'factor.ask.prove' : 'factor.ask.lead')}</p>
         {hasPasskey && (
           <Button
             kind="primary"
