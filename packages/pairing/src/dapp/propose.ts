@@ -26,8 +26,18 @@ export async function propose(
   payload?: SignInRequest['payload'],
 ): Promise<Proposal> {
   if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
-  const symKey = engine.ports.randomBytes(32);
-  const { privateKey, publicKey } = createKeyPair(engine.ports.randomBytes);
+  const { relay, ports, waiters } = engine;
+  const symKey = ports.randomBytes(32);
+  const topic = topicOf(symKey);
+  const listening: Promise<void>[] = [];
+  const listen = (to: string) => {
+    const subscribing = relay.subscribe(to);
+    subscribing.catch(() => undefined);
+    listening.push(subscribing);
+  };
+  // Reaching the relay takes longest: all else is worked out and stored meanwhile.
+  listen(topic);
+  const { privateKey, publicKey } = createKeyPair(ports.randomBytes);
   const proposed: Proposed = {
     id: engine.createId(),
     privateKey: toHex(privateKey),
@@ -36,17 +46,14 @@ export async function propose(
   };
   const pairing: PairingRecord = {
     kind: 'pairing',
-    topic: topicOf(symKey),
+    topic,
     key: toHex(symKey),
     expiresAt: engine.now() + uriLifeMs,
     seen: [],
     methods: payload ? ['wc_sessionAuthenticate'] : [],
     proposed,
   };
-  const { relay, ports, waiters } = engine;
-  // The store takes its time: meanwhile the relay is reached and the proposal sealed.
-  const listening = Promise.all(pairingTopics(pairing).map((topic) => relay.subscribe(topic)));
-  listening.catch(() => undefined);
+  if (proposed.replyTopic) listen(proposed.replyTopic);
   let messages: readonly OutboundMessage[];
   try {
     const drafts = [draftProposal(engine, pairing, publicKey)];
@@ -54,19 +61,20 @@ export async function propose(
     messages = drafts.map((draft) => sealDraft(engine, draft));
     await store(engine, recordsOf(pairing), signal);
   } catch (error) {
-    for (const topic of pairingTopics(pairing)) relay.unsubscribe(topic).catch(() => undefined);
+    for (const held of pairingTopics(pairing)) relay.unsubscribe(held).catch(() => undefined);
     throw error;
   }
-  const approval = waitFor(engine, pairing, signal);
-  approval.catch(() => retire(engine, pairing.topic));
-  const giveUp = (error: Error) => waiters.get(pairing.topic)?.reject(error);
+  const approval = waitFor(engine, topic, signal);
+  approval.catch(() => retire(engine, topic));
+  followNew(engine, topic);
+  const giveUp = (error: Error) => waiters.get(topic)?.reject(error);
   const stop = ports.clock.setTimer(
     () => giveUp(new FoyerError('RELAY_UNREACHABLE', { reason: 'It did not take the proposal' })),
     heldMs,
   );
   try {
     // Both are on their way at once: nobody may scan a code behind which the relay holds nothing.
-    const held = [listening, ...messages.map((message) => relay.publish(message))];
+    const held = [...listening, ...messages.map((message) => relay.publish(message))];
     await Promise.race([Promise.all(held), approval]);
   } catch (error) {
     giveUp(error as Error);
@@ -98,24 +106,29 @@ function draftProposal(engine: Engine, pairing: PairingRecord, publicKey: Uint8A
 }
 
 /**
- * Resolves when the records are written; that every tab agrees with them comes after, and nobody waits for it. Rejects
- * with `REQUEST_ABORTED` when it was given up before. A turn that lasts too long is no reason to: of a new topic no other
- * tab decides anything.
+ * Writes the records of a new topic. Takes no turn: no other tab knows of it yet, so none decides anything about it.
+ * @throws FoyerError `REQUEST_ABORTED` when it was given up before; nothing is stored then.
  */
-function store(engine: Engine, put: readonly TopicRecord[], signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const storing = engine.exclusive(async () => {
-      if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
-      for (const record of put) await engine.book.put(record);
-      resolve();
-      await follow(engine);
-    });
-    storing.catch(reject);
+async function store(engine: Engine, records: readonly TopicRecord[], signal?: AbortSignal): Promise<void> {
+  const isOver = () => signal?.aborted || engine.isClosed();
+  if (!isOver()) for (const record of records) await engine.book.put(record);
+  if (!isOver()) return;
+  for (const { topic } of records) await engine.book.remove(topic);
+  throw new FoyerError('REQUEST_ABORTED');
+}
+
+/** Has every tab follow a new topic, whose end counts from then on. */
+function followNew(engine: Engine, topic: string): void {
+  const turn = engine.exclusive(() => {
+    const waiter = engine.waiters.get(topic);
+    if (waiter) waiter.isNew = false;
+    return follow(engine);
   });
+  turn.catch(() => undefined);
 }
 
 /** Waits in this tab for what becomes of a pairing. */
-function waitFor(engine: Engine, { topic }: PairingRecord, signal?: AbortSignal): Promise<Approval> {
+function waitFor(engine: Engine, topic: string, signal?: AbortSignal): Promise<Approval> {
   return new Promise<Approval>((resolve, reject) => {
     const abort = () => finish(() => reject(new FoyerError('REQUEST_ABORTED')));
     const finish = (settle: () => void) => {
@@ -124,6 +137,7 @@ function waitFor(engine: Engine, { topic }: PairingRecord, signal?: AbortSignal)
       settle();
     };
     engine.waiters.set(topic, {
+      isNew: true,
       resolve: (approval) => finish(() => resolve(approval)),
       reject: (error) => finish(() => reject(error)),
     });

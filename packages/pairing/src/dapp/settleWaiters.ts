@@ -13,6 +13,7 @@ export function settleWaiters(engine: Engine, records: readonly TopicRecord[]): 
         record.kind === 'session' && record.pairingTopic === pairingTopic && record.state === 'live',
     );
     if (session?.kind === 'session') waiter.resolve({ session: sessionOf(session), signed: session.signed });
+    else if (waiter.isNew) continue;
     else if (pairing?.kind !== 'pairing') waiter.reject(new FoyerError('PAIRING_EXPIRED'));
     else if (pairing.refusal) waiter.reject(refusalError(pairing.refusal));
     else continue;

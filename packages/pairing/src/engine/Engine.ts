@@ -49,6 +49,8 @@ export interface Role {
 
 /** Somebody in this tab who waits for a pairing to become a session. */
 export interface Waiter {
+  /** Stored without a turn and not followed yet: a reading of the store that began before may miss it. */
+  isNew?: boolean;
   resolve(approval: Approval): void;
   reject(error: Error): void;
 }

@@ -72,35 +72,19 @@ describe('engine: proposals', () => {
     await expect(approval).rejects.toMatchObject({ code: 'USER_REJECTED' });
   });
 
-  it('engine-07 a proposal given up before it is stored was never sent, and leaves nothing', async () => {
-    const lone = createLoneTabs();
-    const begin: (() => void)[] = [];
-    const tabs: Tabs = {
-      ...lone,
-      lock: (name, listeners) =>
-        lone.lock(name, { ...listeners, held: () => void begin.push(listeners.held) }),
-    };
-    const takeTurns = async () => {
-      while (begin.length > 0) {
-        for (const held of begin.splice(0)) held();
-        await settle();
-      }
-    };
-    const kept = new Map();
-    const dapp = stage.openDapp(kept, tabs);
+  it('engine-07 a proposal given up while it is stored was never sent, and leaves nothing', async () => {
     const giveUp = new AbortController();
-    const failed = expect(dapp.propose({ namespaces: asked, signal: giveUp.signal })).rejects.toMatchObject({
-      code: 'REQUEST_ABORTED',
-    });
-    await settle();
+    const failed = expect(
+      stage.dapp.propose({ namespaces: asked, signal: giveUp.signal }),
+    ).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
     // The relay is reached beside the store.
     expect(stage.relay.subscriptions()).toBe(1);
     giveUp.abort();
-    await takeTurns();
     await failed;
+    await settle();
     expect(stage.relay.published).toEqual([]);
     expect(stage.relay.subscriptions()).toBe(0);
-    expect(kept.size).toBe(0);
+    expect(stage.kept.dapp.size).toBe(0);
   });
 
   it('engine-02 listens to nothing for a sign-in that cannot be written down', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../relay/testing/createFakeClock.ts';
 import { createFakeSite } from '../tabs/testing/createFakeTabs.ts';
 import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { openRogueWallet } from '../testing/rogueWallet.ts';
 import { createExclusive } from './createExclusive.ts';
 
 let stage: Stage;
@@ -55,6 +56,26 @@ describe('engine: after a reload', () => {
     await stage.wallet.approve(shown.id, { namespaces: granted });
     expect((await told).namespaces).toEqual(granted);
     expect(await again.sessions()).toHaveLength(1);
+  });
+
+  it('engine-02 a code made while the store is still read is no end of it, and waits for no turn', async () => {
+    const { topic } = await stage.connect();
+    await stage.dapp.close();
+    const kept = new SlowMap(stage.kept.dapp);
+    let goOn = () => {};
+    kept.gate = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    const again = stage.openDapp(kept);
+    await settle();
+    const { uri, approval } = await again.propose({ namespaces: asked });
+    kept.gate = undefined;
+    goOn();
+    await settle();
+    const rogue = openRogueWallet(stage.relay, uri, { granted, now: stage.clock.now() });
+    rogue.say(rogue.pairing, { id: rogue.proposal.id, error: { code: 5000, message: 'no' } });
+    await expect(approval).rejects.toMatchObject({ code: 'USER_REJECTED' });
+    expect(await again.sessions()).toMatchObject([{ topic }]);
   });
 
   it('engine-27 a wallet shows a proposal of before the reload to who listens then, once', async () => {

@@ -59,6 +59,21 @@ describe('secrets: a store that fails at times', () => {
     expect([await records.list('a/'), await records.get('a/1')]).toEqual([[], undefined]);
   });
 
+  it('secrets-08 R19 what was written while it listed is not forgotten for that', async () => {
+    const { kept, records, state, late, speak } = open();
+    await records.list('a/');
+    state.fault = 'silent';
+    const listed = records.list('a/');
+    state.fault = undefined;
+    await records.set('a/2', one);
+    // What the list had found before.
+    kept.delete('a/2');
+    await speak();
+    await listed;
+    state.fault = 'silent';
+    expect(await late(records.get('a/2'))).toEqual(one);
+  });
+
   it('secrets-08 R19 a slow first answer is none, and what was written late counts as written', async () => {
     const { kept, records, state, late, speak } = open();
     state.fault = 'silent';

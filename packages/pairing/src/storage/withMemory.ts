@@ -61,11 +61,13 @@ export function withMemory(
     set: (name, value) => write(name, value, (records) => records.set(name, value)),
     delete: (name) => write(name, undefined, (records) => records.delete(name)),
     async list(prefix) {
-      const found = (await attempt((records) => records.list(prefix)))?.answer;
       const own = () => [...known.keys()].filter((name) => name.startsWith(prefix));
+      const before = own();
+      const found = (await attempt((records) => records.list(prefix)))?.answer;
       if (!found && own().length === 0) throw new FoyerError('STORAGE_FAILED', { key: prefix });
       if (found)
-        for (const name of own()) if (!unwritten.has(name) && !found.includes(name)) known.delete(name);
+        // What was written meanwhile it may have missed.
+        for (const name of before) if (!unwritten.has(name) && !found.includes(name)) known.delete(name);
       for (const name of found ?? []) {
         if (!unwritten.has(name)) known.set(name, known.get(name) ?? unread);
       }
