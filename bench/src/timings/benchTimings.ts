@@ -1,7 +1,7 @@
 import { measuredPages } from './measuredPages.ts';
 import { chooseParts, type Part } from './parts.ts';
 import { report } from './report.ts';
-import { type Sample, toRows } from './rows.ts';
+import { type Round, toRows } from './rows.ts';
 import type { Visited } from './visit.ts';
 import { withSite } from './withSite.ts';
 
@@ -14,7 +14,7 @@ const rounds = 7;
 export async function benchTimings(parameters: readonly string[]): Promise<number> {
   const chosen = chooseParts(parameters);
   const names = measuredPages.map(({ name }) => name);
-  const samples: Record<'bare' | 'dialog' | 'foyer', Sample[]> = { bare: [], dialog: [], foyer: [] };
+  const samples: Record<'bare' | 'dialog' | 'foyer', Round[]> = { bare: [], dialog: [], foyer: [] };
   await withSite(names, async ({ browser, stack, urlOf }) => {
     for (let round = 1; round <= rounds; round += 1) {
       console.error(`round ${round} of ${rounds}`);
@@ -27,15 +27,19 @@ export async function benchTimings(parameters: readonly string[]): Promise<numbe
   report(
     parameters,
     toRows(samples),
-    '4x CPU slowdown, median of 7 cold visits; the pointer rests 200 ms before a press; the floor is measured in the same run.',
+    '4x CPU slowdown, median of 7 cold visits (21 for the pairing code); the pointer rests 200 ms before a press; the floor is measured in the same run.',
   );
   return 0;
 }
 
-async function measureParts(chosen: readonly Part[], visited: Visited): Promise<Sample> {
-  let sample: Sample = {};
-  for (const { pages, measure } of chosen) {
-    if (pages.includes(visited.measured.name)) sample = { ...sample, ...(await measure(visited)) };
+async function measureParts(chosen: readonly Part[], visited: Visited): Promise<Round> {
+  const round: Record<string, number[]> = {};
+  for (const { pages, visits = 1, measure } of chosen) {
+    if (!pages.includes(visited.measured.name)) continue;
+    for (let visit = 1; visit <= visits; visit += 1) {
+      for (const [key, value] of Object.entries(await measure(visited)))
+        round[key] = [...(round[key] ?? []), value];
+    }
   }
-  return sample;
+  return round;
 }

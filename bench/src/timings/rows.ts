@@ -1,8 +1,11 @@
 import type { MeasuredPage } from './measuredPages.ts';
 import { median, p95, round } from './statistics.ts';
 
-/** What was measured of one page in one round: ms, and MB for the heap. Parts a page does not have are missing. */
+/** What was measured in one visit: ms, and MB for the heap. */
 export type Sample = Readonly<Record<string, number>>;
+
+/** What was measured of one page in one round, each figure once a visit. Parts a page does not have are missing. */
+export type Round = Readonly<Record<string, readonly number[]>>;
 
 /** One line of the report: Foyer's figure, the floor's in the same run, and how many times the floor it is. */
 export interface Row {
@@ -162,13 +165,13 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** Turns the samples of every page into the report's lines; a part that was not measured has none. */
-export function toRows(samples: Readonly<Record<MeasuredPage['name'], readonly Sample[]>>): Row[] {
-  const measured = figures.filter(({ key }) => samples.foyer.some((sample) => key in sample));
+/** Turns the rounds of every page into the report's lines; a part that was not measured has none. */
+export function toRows(rounds: Readonly<Record<MeasuredPage['name'], readonly Round[]>>): Row[] {
+  const measured = figures.filter(({ key }) => rounds.foyer.some((round) => key in round));
   return measured.map(({ name, key, unit, floor: floorPage, beside, budget, within }) => {
-    const own = values(samples.foyer, key);
+    const own = values(rounds.foyer, key);
     const value = median(own);
-    const compared = beside ? values(samples.foyer, beside) : floorPage && values(samples[floorPage], key);
+    const compared = beside ? values(rounds.foyer, beside) : floorPage && values(rounds[floorPage], key);
     const floor = compared ? median(compared) : null;
     return {
       name,
@@ -183,10 +186,10 @@ export function toRows(samples: Readonly<Record<MeasuredPage['name'], readonly S
   });
 }
 
-function values(samples: readonly Sample[], key: string): number[] {
-  return samples.map((sample) => {
-    const value = sample[key];
-    if (value === undefined) throw new Error(`A visit did not measure ${key}.`);
-    return value;
+function values(rounds: readonly Round[], key: string): number[] {
+  return rounds.flatMap((round) => {
+    const measured = round[key];
+    if (measured === undefined) throw new Error(`A round did not measure ${key}.`);
+    return measured;
   });
 }
