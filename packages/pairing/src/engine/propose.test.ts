@@ -4,6 +4,7 @@ import type { Tabs } from '../ports/Tabs.ts';
 import { settle } from '../relay/testing/createFakeClock.ts';
 import { asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
 import { openRogueWallet, type RogueWallet, wireOf } from '../testing/rogueWallet.ts';
+import { SlowMap } from '../testing/SlowMap.ts';
 import { parseUri } from '../uri/parseUri.ts';
 
 let stage: Stage;
@@ -70,6 +71,26 @@ describe('engine: proposals', () => {
     const rogue = openRogueWallet(stage.relay, uri, { granted, now: stage.clock.now() });
     rogue.say(rogue.pairing, { id: rogue.proposal.id, error: { code: 5000, message: 'no' } });
     await expect(approval).rejects.toMatchObject({ code: 'USER_REJECTED' });
+  });
+
+  it('engine-02 a code made while the store is still read is no end of it, and waits for no turn', async () => {
+    const { topic } = await stage.connect();
+    await stage.dapp.close();
+    const kept = new SlowMap(stage.kept.dapp);
+    let goOn = () => {};
+    kept.gate = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    const again = stage.openDapp(kept);
+    await settle();
+    const { uri, approval } = await again.propose({ namespaces: asked });
+    kept.gate = undefined;
+    goOn();
+    await settle();
+    const rogue = openRogueWallet(stage.relay, uri, { granted, now: stage.clock.now() });
+    rogue.say(rogue.pairing, { id: rogue.proposal.id, error: { code: 5000, message: 'no' } });
+    await expect(approval).rejects.toMatchObject({ code: 'USER_REJECTED' });
+    expect(await again.sessions()).toMatchObject([{ topic }]);
   });
 
   it('engine-07 a proposal given up while it is stored was never sent, and leaves nothing', async () => {

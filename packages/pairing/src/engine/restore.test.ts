@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../relay/testing/createFakeClock.ts';
 import { createFakeSite } from '../tabs/testing/createFakeTabs.ts';
 import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
-import { openRogueWallet } from '../testing/rogueWallet.ts';
+import { SlowMap } from '../testing/SlowMap.ts';
 import { createExclusive } from './createExclusive.ts';
 
 let stage: Stage;
@@ -20,15 +20,6 @@ const question = (topic: string) => ({
   method: 'personal_sign',
   params: ['0x', account],
 });
-
-/** A store that answers late while there is a gate. */
-class SlowMap extends Map<string, Uint8Array> {
-  gate: Promise<void> | undefined;
-  override get(key: string): Uint8Array | undefined {
-    const value = super.get(key);
-    return this.gate ? (this.gate.then(() => value) as never) : value;
-  }
-}
 
 describe('engine: after a reload', () => {
   it('engine-27 a session lives on, and what came meanwhile is heard', async () => {
@@ -56,26 +47,6 @@ describe('engine: after a reload', () => {
     await stage.wallet.approve(shown.id, { namespaces: granted });
     expect((await told).namespaces).toEqual(granted);
     expect(await again.sessions()).toHaveLength(1);
-  });
-
-  it('engine-02 a code made while the store is still read is no end of it, and waits for no turn', async () => {
-    const { topic } = await stage.connect();
-    await stage.dapp.close();
-    const kept = new SlowMap(stage.kept.dapp);
-    let goOn = () => {};
-    kept.gate = new Promise((resolve) => {
-      goOn = resolve;
-    });
-    const again = stage.openDapp(kept);
-    await settle();
-    const { uri, approval } = await again.propose({ namespaces: asked });
-    kept.gate = undefined;
-    goOn();
-    await settle();
-    const rogue = openRogueWallet(stage.relay, uri, { granted, now: stage.clock.now() });
-    rogue.say(rogue.pairing, { id: rogue.proposal.id, error: { code: 5000, message: 'no' } });
-    await expect(approval).rejects.toMatchObject({ code: 'USER_REJECTED' });
-    expect(await again.sessions()).toMatchObject([{ topic }]);
   });
 
   it('engine-27 a wallet shows a proposal of before the reload to who listens then, once', async () => {
