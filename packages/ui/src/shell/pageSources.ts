@@ -7,6 +7,7 @@ import type { PageName, PageSources } from './pages.ts';
 /** Views beyond the first are chunks of their own. Connect comes with the shell: it is what most visitors see first. */
 export const pageSources: PageSources = {
   Connect: connectPage,
+  ConnectFoot: async () => (await import('../views/Connect/more/ConnectFoot.tsx')).connectFootPage,
   ConnectMore: async () => (await import('../views/Connect/more/ConnectMore.tsx')).connectMorePage,
   ConnectNotes: async () => (await import('../views/Connect/notes/ConnectNotes.tsx')).connectNotesPage,
   ConnectWallets: async () => (await import('../views/ConnectWallets/ConnectWallets.tsx')).connectWalletsPage,

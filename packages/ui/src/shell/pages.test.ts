@@ -13,6 +13,7 @@ function sources(account: () => Promise<ViewPage>): PageSources {
   const other = async () => page('other');
   return {
     Connect: page('connect'),
+    ConnectFoot: other,
     ConnectMore: other,
     ConnectNotes: other,
     ConnectWallets: other,

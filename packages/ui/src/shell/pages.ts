@@ -4,7 +4,7 @@ import type { ViewPage } from '../kit/ViewPage.ts';
 import type { EmbeddedView } from '../views/embeddedPages.ts';
 
 /** A part of Connect that most visits do without. */
-export type PartName = 'ConnectMore' | 'ConnectNotes';
+export type PartName = 'ConnectFoot' | 'ConnectMore' | 'ConnectNotes';
 
 /** A view, or a part that is loaded like one. */
 export type PageName = ViewName | PartName;

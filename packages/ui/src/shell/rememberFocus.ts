@@ -1,5 +1,5 @@
 /** The focused element, looked for inside open shadow roots too. */
-export function deepActiveElement(): Element | undefined {
+function deepActiveElement(): Element | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active === null || active === document.body ? undefined : active;

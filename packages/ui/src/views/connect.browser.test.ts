@@ -42,6 +42,43 @@ describe('what comes late', () => {
       page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.textContent);
     expect(await focused()).toContain('Kestrel');
   });
+
+  it('view-connect-19 takes no press from the wallet it is on', async () => {
+    const page = await show();
+    await page.getByRole('button', { name: 'Kestrel' }).hover();
+    await page.mouse.down();
+    await page.evaluate(() => {
+      const { core, set } = window.fake;
+      set({ features: { ...core.getState().features, branding: true, remote: 'ready' } });
+    });
+    await page.locator('.fy-branding').waitFor();
+    await page.mouse.up();
+    await page.waitForFunction(() => window.fake.core.getState().router.view === 'ConnectingExternal');
+  });
+
+  it('view-connect-09 moves no wallet when the recommended ones come', async () => {
+    const page = await show(({ fixtures: { connector, startState } }) => ({
+      state: {
+        wallets: {
+          ...startState.wallets,
+          connectors: [connector('harbor')],
+          all: { status: 'loading', search: '', wallets: [], page: 0, count: 0 },
+        },
+      },
+    }));
+    const top = async () => (await page.getByRole('button', { name: 'Harbor' }).boundingBox())?.y;
+    await page.locator('.fy-skel').first().waitFor();
+    const before = await top();
+    await page.evaluate(() => {
+      const { core, set } = window.fake;
+      const { wallets } = core.getState();
+      const tern = { id: 'tern', name: 'Tern', imageId: 'tern', chains: ['eip155:1'] };
+      const all = { status: 'ready', search: '', wallets: [tern], page: 1, count: 1 };
+      set({ wallets: { ...wallets, all, recommendedIds: ['tern'] } as typeof wallets });
+    });
+    await page.getByRole('button', { name: 'Tern' }).waitFor();
+    expect(await top()).toBe(before);
+  });
 });
 
 describe('an account on its way', () => {

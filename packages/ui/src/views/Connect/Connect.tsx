@@ -4,19 +4,24 @@ import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import { Waiting } from '../../primitives/Waiting.tsx';
 import { ConnectView } from './ConnectView.tsx';
-import { mustWait, needsMore } from './rules.ts';
+import { needsFoot, needsMore } from './rules.ts';
 import { usePart } from './usePart.ts';
-import { useRowFocus } from './useRowFocus.ts';
 import { useWalletBlock } from './useWalletBlock.tsx';
 
 function Connect({ data }: { data: RouterData }): ReactElement {
   const { state } = useKit();
   const isNeeded = needsMore(state);
-  const isWaiting = isNeeded && mustWait(state);
-  const More = usePart('ConnectMore', isNeeded, isWaiting);
-  useRowFocus(More);
+  const More = usePart('ConnectMore', isNeeded, true);
+  const Foot = usePart('ConnectFoot', !isNeeded && needsFoot(state));
   if (More) return <More data={data} />;
-  return isWaiting ? <Waiting /> : <Wallets />;
+  if (isNeeded) return <Waiting />;
+  // What the gateway adds comes beside the rows: drawn anew, a row would lose the focus, or the press that is on it.
+  return (
+    <>
+      <Wallets />
+      {Foot && <Foot data={data} />}
+    </>
+  );
 }
 
 function Wallets(): ReactElement {

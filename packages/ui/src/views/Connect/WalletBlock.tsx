@@ -40,6 +40,9 @@ export interface WalletBlockProps {
   readonly onAll: () => void;
 }
 
+/** What the wallets on their way will stand under: with it above them, nothing moves when they come. */
+const pendingTitle = 'connect.popular';
+
 /** The wallets: which one? */
 export function WalletBlock({ notes, sections, pending, allLabel, onAll }: WalletBlockProps): ReactElement {
   const say = useSay();
@@ -51,9 +54,9 @@ export function WalletBlock({ notes, sections, pending, allLabel, onAll }: Walle
       ))}
       {pending > 0 && (
         <div role="status" aria-label={say('status.loading')}>
-          <List>
+          <Titled title={sections.some(({ title }) => title === pendingTitle) ? undefined : pendingTitle}>
             <SkeletonRows count={pending} />
-          </List>
+          </Titled>
         </div>
       )}
       {allLabel !== undefined && <AllRow label={allLabel} onClick={onAll} />}
@@ -63,8 +66,8 @@ export function WalletBlock({ notes, sections, pending, allLabel, onAll }: Walle
 
 function Wallets({ title, wallets }: WalletSection): ReactElement {
   const say = useSay();
-  const list = (
-    <List>
+  return (
+    <Titled title={title}>
       {wallets.map(({ key, name, imageUrl, isCode, tag, onChoose, next }) => (
         <Row
           key={key}
@@ -75,7 +78,12 @@ function Wallets({ title, wallets }: WalletSection): ReactElement {
           next={next}
         />
       ))}
-    </List>
+    </Titled>
   );
+}
+
+function Titled({ title, children }: { title: SectionTitle; children: ReactNode }): ReactElement {
+  const say = useSay();
+  const list = <List>{children}</List>;
   return title ? <Group title={say(title)}>{list}</Group> : list;
 }

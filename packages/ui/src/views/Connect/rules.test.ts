@@ -5,7 +5,7 @@ import {
   isReturning,
   missedConnector,
   missedWallet,
-  mustWait,
+  needsFoot,
   needsMore,
   needsNotes,
   sectionsOf,
@@ -101,6 +101,16 @@ describe('wallets on their way', () => {
     expect([0, 1, 2, 5].map((here) => pending(undefined, here))).toEqual([2, 1, 0, 0]);
   });
 
+  it('view-connect-09 are not fewer for the row of the code, which names no wallet', () => {
+    const code = { ...connector('any'), id: 'walletConnect', type: 'WALLET_CONNECT' } as const;
+    const stock = stockOf(withWallets({ all: loading, connectors: [code, ...named(1)] }));
+    expect(stock.sections.flatMap(({ rows }) => rows.map(({ kind }) => kind))).toEqual([
+      'walletConnect',
+      'injected',
+    ]);
+    expect(stock.pending).toBe(1);
+  });
+
   it('view-connect-09 are none once the registry has answered, or part of it', () => {
     expect(stockOf(withWallets({ all, connectors: [] })).pending).toBe(0);
     const more = { ...loading, wallets: registry(40), page: 1, count: 80 };
@@ -165,23 +175,24 @@ describe('what Connect has beside wallets', () => {
     expect(needsMore(withFeatures({ email: true, socials: ['google'] }))).toBe(false);
   });
 
-  it('view-connect-11 loads it for documents, for the badge and for other ways in', () => {
-    expect(needsMore(withFeatures({ termsConditionsUrl: 'https://x.example' }))).toBe(true);
-    expect(needsMore(withFeatures({ privacyPolicyUrl: 'https://x.example' }))).toBe(true);
-    expect(needsMore(withLogin)).toBe(true);
+  it('view-connect-11 has a foot for documents and for the badge', () => {
+    expect(needsFoot(startState)).toBe(false);
+    expect(needsFoot(withFeatures({ termsConditionsUrl: 'https://x.example' }))).toBe(true);
+    expect(needsFoot(withFeatures({ privacyPolicyUrl: 'https://x.example' }))).toBe(true);
   });
 
   it('view-connect-17 the badge is the gateway’s to ask for', () => {
-    expect(needsMore(withFeatures({ branding: true, remote: 'failed' }))).toBe(false);
-    expect(needsMore(withFeatures({ branding: true, remote: 'ready' }))).toBe(true);
-    expect(needsMore(withFeatures({ branding: false, remote: 'ready' }))).toBe(false);
+    expect(needsFoot(withFeatures({ branding: true, remote: 'failed' }))).toBe(false);
+    expect(needsFoot(withFeatures({ branding: true, remote: 'ready' }))).toBe(true);
+    expect(needsFoot(withFeatures({ branding: false, remote: 'ready' }))).toBe(false);
   });
 
   it('view-connect-11 keeps the wallets back only for what stands above them', () => {
     const terms = { termsConditionsUrl: 'https://x.example' };
-    expect(mustWait(withFeatures(terms))).toBe(false);
-    expect(mustWait(withFeatures({ ...terms, legalCheckbox: true }))).toBe(true);
-    expect(mustWait(withLogin)).toBe(true);
+    expect(needsMore(withFeatures(terms))).toBe(false);
+    expect(needsMore(withFeatures({ branding: true, remote: 'ready' }))).toBe(false);
+    expect(needsMore(withFeatures({ ...terms, legalCheckbox: true }))).toBe(true);
+    expect(needsMore(withLogin)).toBe(true);
   });
 });
 

@@ -47,7 +47,7 @@ export function tagOf({ kind, badge, connectors }: WalletRow) {
 
 /** Most rows that are held free for wallets on their way. */
 const pendingLimit = 4;
-/** Below this many rows the registry recommends some (behaviour.md §3.1). */
+/** Below this many wallets the registry recommends some (behaviour.md §3.1). */
 const recommendedUpTo = 2;
 
 /** What there is to show, and what is to come. */
@@ -63,24 +63,26 @@ export interface Stock {
 
 export function stockOf(state: State): Stock {
   const sections = sectionsOf(state);
-  const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
   const { status } = state.wallets.all;
-  const expected = expectedRows(state, count);
+  const expected = expectedRows(state, sections);
   const pending = status === 'loading' ? expected : 0;
   return {
     sections,
     pending,
     failed: status === 'failed' && expected > 0,
-    isEmpty: count === 0 && pending === 0 && !state.connection.missed,
+    isEmpty: sections.length === 0 && pending === 0 && !state.connection.missed,
   };
 }
 
 /** Rows that the registry's first answer adds, as far as one can tell; 0 once it is here. */
-function expectedRows({ wallets: { all, wanted } }: State, rows: number): number {
+function expectedRows({ wallets: { all, wanted } }: State, sections: readonly Section[]): number {
   if (all.status === 'ready' || (all.status !== 'idle' && all.wallets.length > 0)) return 0;
   const { featuredWalletIds = [], customWallets = [] } = wanted ?? {};
   if (featuredWalletIds.length > 0) return Math.min(featuredWalletIds.length, pendingLimit);
-  return customWallets.length > 0 ? 0 : Math.max(0, recommendedUpTo - rows);
+  if (customWallets.length > 0) return 0;
+  // The row of the code names no wallet.
+  const named = sections.flatMap(({ rows }) => rows.filter(({ kind }) => kind !== 'walletConnect'));
+  return Math.max(0, recommendedUpTo - named.length);
 }
 
 /** A stored wallet that did not answer after a reload, and whether it is being waited for again. */
@@ -131,12 +133,12 @@ function hasLegal({ features }: State): boolean {
   return Boolean(features.termsConditionsUrl || features.privacyPolicyUrl);
 }
 
-/** Whether Connect has more to show than wallets: its code is loaded only then. */
+/** Whether the wallets wait for what Connect shows around them: it stands above them, or allows them. */
 export function needsMore(state: State): boolean {
-  return hasLegal(state) || hasBranding(state) || hasEmbedded(state);
+  return (state.features.legalCheckbox && hasLegal(state)) || hasEmbedded(state);
 }
 
-/** Whether the wallets must wait for the rest: what is to come stands above them, or allows them. */
-export function mustWait(state: State): boolean {
-  return (state.features.legalCheckbox && hasLegal(state)) || hasEmbedded(state);
+/** Whether something is said below the wallets, which are there without it. */
+export function needsFoot(state: State): boolean {
+  return hasLegal(state) || hasBranding(state);
 }

@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/Words.tsx';
-import { Body, Foot } from '../../../primitives/Body.tsx';
+import { Body } from '../../../primitives/Body.tsx';
 import { Button } from '../../../primitives/Button.tsx';
-import { Agreement, LegalNote } from './Legal.tsx';
+import { ConnectFootView } from './ConnectFootView.tsx';
+import { Agreement } from './Legal.tsx';
 import type { LegalDocuments } from './legal.ts';
 import { type MethodBlock, Methods } from './Methods.tsx';
 
@@ -29,7 +30,6 @@ export function ConnectMoreView(props: ConnectMoreViewProps): ReactElement {
       {onGuide && <Button kind="ghost" label={say('connect.guide')} onClick={onGuide} />}
     </>
   );
-  const hasNote = legal && agreed === undefined;
   return (
     <>
       <Body bleed={!onGuide && endsInList(blocks)}>
@@ -44,12 +44,7 @@ export function ConnectMoreView(props: ConnectMoreViewProps): ReactElement {
           below
         )}
       </Body>
-      {(hasNote || hasBranding) && (
-        <Foot>
-          {hasNote && <LegalNote documents={legal} />}
-          {hasBranding && <p className="note fy-branding">{say('connect.branding')}</p>}
-        </Foot>
-      )}
+      <ConnectFootView legal={agreed === undefined ? legal : undefined} hasBranding={hasBranding} />
     </>
   );
 }
