@@ -133,6 +133,7 @@ export {
   selectGetWalletRows,
   selectIsCollapsed,
   selectMethodOrder,
+  selectRecommendedRoom,
   selectWalletGroups,
 } from '../wallets/selectors.ts';
 export { type Registry, type RegistryWallet, selectRegistry } from '../wallets/selectRegistry.ts';

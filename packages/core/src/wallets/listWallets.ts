@@ -79,7 +79,7 @@ function offerRecords(
     // The host's own are listed wherever it listed them.
     const reason = isExcluded(record) ? 'excluded' : kind !== 'custom' && reasonOf(record);
     const isOff = featuredWalletIds.length + customWallets.length > 0;
-    const isFull = rows.filter(isNamed).length >= recommendedUpTo;
+    const isFull = recommendedRoom(rows) === 0;
     const spare = kind === 'recommended' && (isOff ? 'recommendedOff' : isFull && 'recommendedFull');
     if (keep(record, reason) && isNew(record) && keep(record, spare)) add({ kind, record });
   };
@@ -92,6 +92,11 @@ function offerRecords(
   offerIds('featured', featuredWalletIds);
   for (const record of customWallets) offer('custom', record);
   offerIds('recommended', recommendedIds);
+}
+
+/** How many more wallets would be recommended beside these rows. */
+export function recommendedRoom(rows: readonly WalletRow[]): number {
+  return Math.max(0, recommendedUpTo - rows.filter(isNamed).length);
 }
 
 /** Whether a row counts against the recommended ones: the generic browser wallet tells nobody what it is. */

@@ -3,7 +3,7 @@ import type { ConnectMethod } from '../features/FeatureOptions.ts';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
 import { whichIs } from './identity.ts';
-import { listWallets } from './listWallets.ts';
+import { listWallets, recommendedRoom } from './listWallets.ts';
 import { toRow } from './toRow.ts';
 import type { WalletGroup, WalletGroupKind, WalletRow } from './WalletRow.ts';
 
@@ -26,6 +26,11 @@ export function selectWalletGroups(state: State): readonly WalletGroup[] {
   return [...new Set([...state.features.connectorTypeOrder, ...groupOrder])]
     .map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) }))
     .filter((group) => group.rows.length > 0);
+}
+
+/** How many wallets the registry may still recommend, where the host names none of its own (behaviour.md §3.1). */
+export function selectRecommendedRoom(state: State): number {
+  return recommendedRoom(listWallets(state).rows);
 }
 
 /** The connectors of a wallet of the registry, one for each chain family; none: it is not here. */

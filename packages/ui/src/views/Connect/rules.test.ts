@@ -101,14 +101,14 @@ describe('wallets on their way', () => {
     expect([0, 1, 2, 5].map((here) => pending(undefined, here))).toEqual([2, 1, 0, 0]);
   });
 
-  it('view-connect-09 are not fewer for the row of the code, which names no wallet', () => {
-    const code = { ...connector('any'), id: 'walletConnect', type: 'WALLET_CONNECT' } as const;
-    const stock = stockOf(withWallets({ all: loading, connectors: [code, ...named(1)] }));
-    expect(stock.sections.flatMap(({ rows }) => rows.map(({ kind }) => kind))).toEqual([
-      'walletConnect',
-      'injected',
-    ]);
-    expect(stock.pending).toBe(1);
+  it.each([
+    ['of the code', 'walletConnect', 'WALLET_CONNECT'],
+    ['of a browser wallet that told no name', 'injected', 'INJECTED'],
+  ] as const)('view-connect-09 are not fewer for the row %s', (_row, id, type) => {
+    const unnamed = { ...connector('any'), id, type };
+    const stock = stockOf(withWallets({ all: loading, connectors: [unnamed] }));
+    expect(stock.sections.flatMap(({ rows }) => rows)).toHaveLength(1);
+    expect(stock.pending).toBe(2);
   });
 
   it('view-connect-09 are none once the registry has answered, or part of it', () => {

@@ -2,6 +2,7 @@ import {
   type Connector,
   embeddedId,
   type State,
+  selectRecommendedRoom,
   selectWalletGroups,
   type WalletGroupKind,
   type WalletRow,
@@ -47,8 +48,6 @@ export function tagOf({ kind, badge, connectors }: WalletRow) {
 
 /** Most rows that are held free for wallets on their way. */
 const pendingLimit = 4;
-/** Below this many wallets the registry recommends some (behaviour.md §3.1). */
-const recommendedUpTo = 2;
 
 /** What there is to show, and what is to come. */
 export interface Stock {
@@ -64,7 +63,7 @@ export interface Stock {
 export function stockOf(state: State): Stock {
   const sections = sectionsOf(state);
   const { status } = state.wallets.all;
-  const expected = expectedRows(state, sections);
+  const expected = expectedRows(state);
   const pending = status === 'loading' ? expected : 0;
   return {
     sections,
@@ -75,14 +74,12 @@ export function stockOf(state: State): Stock {
 }
 
 /** Rows that the registry's first answer adds, as far as one can tell; 0 once it is here. */
-function expectedRows({ wallets: { all, wanted } }: State, sections: readonly Section[]): number {
+function expectedRows(state: State): number {
+  const { all, wanted } = state.wallets;
   if (all.status === 'ready' || (all.status !== 'idle' && all.wallets.length > 0)) return 0;
   const { featuredWalletIds = [], customWallets = [] } = wanted ?? {};
   if (featuredWalletIds.length > 0) return Math.min(featuredWalletIds.length, pendingLimit);
-  if (customWallets.length > 0) return 0;
-  // The row of the code names no wallet.
-  const named = sections.flatMap(({ rows }) => rows.filter(({ kind }) => kind !== 'walletConnect'));
-  return Math.max(0, recommendedUpTo - named.length);
+  return customWallets.length > 0 ? 0 : selectRecommendedRoom(state);
 }
 
 /** A stored wallet that did not answer after a reload, and whether it is being waited for again. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Body, Foot } from '../../primitives/Body.tsx';
-import { LegalNote } from '../Connect/more/Legal.tsx';
+import { Body } from '../../primitives/Body.tsx';
+import { ConnectFootView } from '../Connect/more/ConnectFootView.tsx';
 import type { LegalDocuments } from '../Connect/more/legal.ts';
 import { WalletBlock, type WalletBlockProps } from '../Connect/WalletBlock.tsx';
 
@@ -16,11 +16,7 @@ export function ConnectWalletsView({ wallets, legal }: ConnectWalletsViewProps):
       <Body bleed>
         <WalletBlock {...wallets} />
       </Body>
-      {legal && (
-        <Foot>
-          <LegalNote documents={legal} />
-        </Foot>
-      )}
+      <ConnectFootView legal={legal} hasBranding={false} />
     </>
   );
 }
