@@ -2,11 +2,12 @@ import { relative } from 'node:path';
 
 /**
  * What a site always loads together, so that its bundler finds one module instead of many: small chunks cost a
- * request each. A join is what all of `from` load statically, without the closures of `without` and what an earlier join
- * took; `from` themselves, which are what others import, stay files of their own.
+ * request each. A join is what all of `from` (or `atLeast` so many) load statically, without the closures of `without` and
+ * what an earlier join took; `from` themselves, which are what others import, stay files of their own.
  * @typedef {object} Join
  * @property {string} name File it becomes, below `dist/`.
- * @property {readonly string[]} from Modules below `src/`.
+ * @property {readonly string[] | 'lazy'} from Modules below `src/`; 'lazy': all that an import() loads.
+ * @property {number} [atLeast] How many of `from` must load a module; all, if not given.
  * @property {readonly string[]} without Modules below `src/` whose closures stay as they are.
  * @property {readonly string[]} [also] Modules below `src/` that come along in every case, with what they load.
  */
@@ -33,7 +34,18 @@ export const joinsByPackage = {
     },
   ],
   // The shell, its primitives and the first view; what host buttons need before a click stays apart.
-  '@foyer/ui': [{ name: 'modal', from: ['exports/index.ts'], without: ['exports/host.ts'] }],
+  '@foyer/ui': [
+    { name: 'modal', from: ['exports/index.ts'], without: ['exports/host.ts'] },
+    // What most views share, then what those that lead to a wallet do: else
+    // each small set of them is a request more.
+    { name: 'views/parts', from: 'lazy', atLeast: 7, without: ['exports/host.ts'] },
+    {
+      name: 'views/links',
+      from: [],
+      without: ['exports/host.ts'],
+      also: ['views/site.ts', 'views/walletLinks.ts', 'i18n/en/anyWalletWords.ts', 'i18n/en/openWords.ts'],
+    },
+  ],
 };
 
 /**
@@ -48,6 +60,8 @@ export function joinModules(source, joins) {
   const place = (/** @type {string} */ id) => relative(source, id).replace(/\.[^.]+$/, '');
   /** @type {Set<string>} Entries and what is loaded by import(): they name their own files, and stay the module an import() answers. */
   const doors = new Set();
+  /** @type {Set<string>} */
+  const lazy = new Set();
   return {
     plugin: {
       name: 'join-modules',
@@ -55,15 +69,16 @@ export function joinModules(source, joins) {
         for (const id of this.getModuleIds()) {
           const info = this.getModuleInfo(id);
           if (info?.isEntry || info?.dynamicImporters.length) doors.add(id);
+          if (!info?.isEntry && info?.dynamicImporters.length) lazy.add(id);
         }
         const closure = (/** @type {string} */ path) => closureOf(this, `${source}/${path}`);
-        for (const { name, from, without, also = [] } of joins) {
-          const apart = new Set([
-            ...from.map((path) => `${source}/${path}`),
-            ...without.flatMap((path) => [...closure(path)]),
-          ]);
-          const [first = new Set(), ...others] = from.map(closure);
-          const shared = [...first].filter((id) => !apart.has(id) && others.every((other) => other.has(id)));
+        for (const { name, from: wanted, without, also = [], atLeast } of joins) {
+          const from = wanted === 'lazy' ? [...lazy] : wanted.map((path) => `${source}/${path}`);
+          const apart = new Set([...from, ...without.flatMap((path) => [...closure(path)])]);
+          const closures = from.map((id) => closureOf(this, id));
+          const loads = (/** @type {string} */ id) => closures.filter((one) => one.has(id)).length;
+          const all = new Set(closures.flatMap((one) => [...one]));
+          const shared = [...all].filter((id) => !apart.has(id) && loads(id) >= (atLeast ?? from.length));
           for (const id of [...shared, ...also.flatMap((path) => [...closure(path)])])
             if (!nameById.has(id)) nameById.set(id, name);
         }

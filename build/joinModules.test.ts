@@ -88,6 +88,45 @@ describe('joinModules, of several', () => {
   });
 });
 
+describe('joinModules, of what is loaded on need', () => {
+  const views = {
+    'page.js':
+      "import { mark } from './mark.js'; export const open = () => [mark, import('./one.js'), import('./two.js'), import('./three.js')];",
+    'one.js':
+      "import { line } from './line.js'; import { mark } from './mark.js'; import { wait } from './wait.js'; export const view = [line, mark, wait];",
+    'two.js':
+      "import { line } from './line.js'; import { icon } from './icon.js'; export const view = [line, icon];",
+    'three.js':
+      "import { icon } from './icon.js'; import { mark } from './mark.js'; export const view = [icon, mark];",
+    'line.js': "export const line = 'line';",
+    'icon.js': "export const icon = 'icon';",
+    'mark.js': "export const mark = 'mark';",
+    'wait.js': "export const wait = 'wait';",
+  };
+  let folder = '';
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('makes one file of what so many of them share, but for what the page has before', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-join-'));
+    await Promise.all(Object.entries(views).map(([name, code]) => writeFile(join(folder, name), code)));
+    const joined = joinModules(folder, [{ name: 'parts', from: 'lazy', atLeast: 2, without: ['page.js'] }]);
+    await build({
+      input: { page: join(folder, 'page.js') },
+      plugins: [joined.plugin],
+      preserveEntrySignatures: 'allow-extension',
+      output: { dir: join(folder, 'dist'), format: 'esm', entryFileNames: '[name].js', ...joined.output },
+    });
+    const names = ['mark.js', 'one.js', 'page.js', 'parts.js', 'three.js', 'two.js', 'wait.js'];
+    expect((await readdir(join(folder, 'dist'))).sort()).toEqual(names);
+    const [, ...loaded] = (await import(join(folder, 'dist/page.js'))).open();
+    expect((await Promise.all(loaded)).map(({ view }) => view)).toEqual([
+      ['line', 'mark', 'wait'],
+      ['line', 'icon'],
+      ['icon', 'mark'],
+    ]);
+  });
+});
+
 describe('joinLazy', () => {
   const script = {
     'foyer.js':
