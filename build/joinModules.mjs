@@ -36,13 +36,12 @@ export const joinsByPackage = {
   // The shell, its primitives and the first view; what host buttons need before a click stays apart.
   '@foyer/ui': [
     { name: 'modal', from: ['exports/index.ts'], without: ['exports/host.ts'] },
-    // What most views share, then what those that lead to a wallet do: else
-    // each small set of them is a request more.
+    // What most views share, then what those that lead to a wallet do: each small set of them would be a request more.
     { name: 'views/parts', from: 'lazy', atLeast: 7, without: ['exports/host.ts'] },
     {
       name: 'views/links',
       from: [],
-      without: ['exports/host.ts'],
+      without: [],
       also: ['views/site.ts', 'views/walletLinks.ts', 'i18n/en/anyWalletWords.ts', 'i18n/en/openWords.ts'],
     },
   ],
@@ -60,7 +59,7 @@ export function joinModules(source, joins) {
   const place = (/** @type {string} */ id) => relative(source, id).replace(/\.[^.]+$/, '');
   /** @type {Set<string>} Entries and what is loaded by import(): they name their own files, and stay the module an import() answers. */
   const doors = new Set();
-  /** @type {Set<string>} */
+  /** @type {Set<string>} Those of them that only an import() loads. */
   const lazy = new Set();
   return {
     plugin: {

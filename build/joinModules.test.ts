@@ -1,9 +1,30 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinLazy, joinModules } from './joinModules.mjs';
+import { type Join, joinLazy, joinModules } from './joinModules.mjs';
+
+/** Lays modules into a new folder. */
+async function lay(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-join-'));
+  for (const [name, code] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), code);
+  }
+  return folder;
+}
+
+/** Builds the library in `folder` with its modules joined, to `dist` in it. */
+async function buildJoined(folder: string, inputs: readonly string[], joins: readonly Join[]): Promise<void> {
+  const joined = joinModules(folder, joins);
+  await build({
+    input: Object.fromEntries(inputs.map((name) => [name, join(folder, `${name}.js`)])),
+    plugins: [joined.plugin],
+    preserveEntrySignatures: 'allow-extension',
+    output: { dir: join(folder, 'dist'), format: 'esm', entryFileNames: '[name].js', ...joined.output },
+  });
+}
 
 const files = {
   'index.js': "import { shell } from './shell.js'; export const mount = () => [shell, import('./view.js')];",
@@ -18,15 +39,12 @@ const files = {
 describe('joinModules', () => {
   let folder = '';
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-join-'));
-    await Promise.all(Object.entries(files).map(([name, code]) => writeFile(join(folder, name), code)));
-    const joined = joinModules(folder, [{ name: 'modal', from: ['index.js'], without: ['host.js'] }]);
-    await build({
-      input: { index: join(folder, 'index.js'), host: join(folder, 'host.js') },
-      plugins: [joined.plugin],
-      preserveEntrySignatures: 'allow-extension',
-      output: { dir: join(folder, 'dist'), format: 'esm', entryFileNames: '[name].js', ...joined.output },
-    });
+    folder = await lay(files);
+    await buildJoined(
+      folder,
+      ['index', 'host'],
+      [{ name: 'modal', from: ['index.js'], without: ['host.js'] }],
+    );
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -64,19 +82,16 @@ describe('joinModules, of several', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('makes one file of what all of them load, and of what an earlier join left', async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-join-'));
-    await Promise.all(Object.entries(shared).map(([name, code]) => writeFile(join(folder, name), code)));
-    const joined = joinModules(folder, [
-      { name: 'shared', from: ['engine.js', 'wallets.js'], without: [] },
-      { name: 'engine-parts', from: ['engine.js'], without: [] },
-      { name: 'wallets-parts', from: ['wallets.js'], without: ['list.js'] },
-    ]);
-    await build({
-      input: { page: join(folder, 'page.js') },
-      plugins: [joined.plugin],
-      preserveEntrySignatures: 'allow-extension',
-      output: { dir: join(folder, 'dist'), format: 'esm', entryFileNames: '[name].js', ...joined.output },
-    });
+    folder = await lay(shared);
+    await buildJoined(
+      folder,
+      ['page'],
+      [
+        { name: 'shared', from: ['engine.js', 'wallets.js'], without: [] },
+        { name: 'engine-parts', from: ['engine.js'], without: [] },
+        { name: 'wallets-parts', from: ['wallets.js'], without: ['list.js'] },
+      ],
+    );
     const names = ['engine-parts.js', 'engine.js', 'list.js', 'page.js', 'shared.js', 'wallets.js'];
     expect((await readdir(join(folder, 'dist'))).sort()).toEqual(names);
     const [engine, wallets] = await Promise.all((await import(join(folder, 'dist/page.js'))).open());
@@ -107,15 +122,8 @@ describe('joinModules, of what is loaded on need', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('makes one file of what so many of them share, but for what the page has before', async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-join-'));
-    await Promise.all(Object.entries(views).map(([name, code]) => writeFile(join(folder, name), code)));
-    const joined = joinModules(folder, [{ name: 'parts', from: 'lazy', atLeast: 2, without: ['page.js'] }]);
-    await build({
-      input: { page: join(folder, 'page.js') },
-      plugins: [joined.plugin],
-      preserveEntrySignatures: 'allow-extension',
-      output: { dir: join(folder, 'dist'), format: 'esm', entryFileNames: '[name].js', ...joined.output },
-    });
+    folder = await lay(views);
+    await buildJoined(folder, ['page'], [{ name: 'parts', from: 'lazy', atLeast: 2, without: ['page.js'] }]);
     const names = ['mark.js', 'one.js', 'page.js', 'parts.js', 'three.js', 'two.js', 'wait.js'];
     expect((await readdir(join(folder, 'dist'))).sort()).toEqual(names);
     const [, ...loaded] = (await import(join(folder, 'dist/page.js'))).open();
@@ -142,9 +150,7 @@ describe('joinLazy', () => {
   let folder = '';
   let importsByFile: Readonly<Record<string, readonly string[]>> = {};
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-join-'));
-    await mkdir(join(folder, 'modal'));
-    await Promise.all(Object.entries(script).map(([name, code]) => writeFile(join(folder, name), code)));
+    folder = await lay(script);
     const joined = joinLazy({
       name: 'joined',
       from: join(folder, 'modal/index.js'),
