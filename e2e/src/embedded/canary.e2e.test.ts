@@ -62,7 +62,6 @@ async function playStory(page: Page, recording: Recording, openSecond: () => Pro
   await own.getByRole('button', { name: /^Show my 12 words/ }).waitFor();
   const keptBySecond = await readStorage(own.mainFrame());
   await second.recording.noteTab(own);
-  await second.recording.end();
   await second.context.close();
 
   // Later its token has run out, and is renewed.
@@ -144,7 +143,6 @@ describe('what is written down anywhere', () => {
         await plant(page, suite.gateway(), plantedSecret);
         kept.push(...known.kept, ...(await Promise.all(page.frames().map(readStorage))));
         await recording.noteTab(page);
-        await recording.end();
       },
       // What is planted, and the proof that an export is first refused for.
       { prepare, expectedComplaints: [/status of 40[34]/, /NotSameOrigin/] },

@@ -10,8 +10,6 @@ export interface Recording {
   readonly asked: ReadonlySet<string>;
   /** Notes where a tab has been and takes in what is still coming: call it before a tab is closed. */
   noteTab(page: Page): Promise<void>;
-  /** Takes in what is still coming and no later answer: one that the closing of the profile cuts off has no body. */
-  end(): Promise<void>;
 }
 
 /**
@@ -37,14 +35,14 @@ export async function recordContext(
     // What follows # is not sent; where it stays is noted with the history.
     note(`address of ${name}`, request.url().split('#')[0] ?? '');
     note(`body of ${name}`, request.postDataBuffer());
-    note(`headers of ${name}`, writeHeaders(await request.allHeaders()));
+    note(`headers of ${name}`, await unlessCutOff(request.allHeaders().then(writeHeaders)));
   };
   const noteResponse = async (response: Response): Promise<void> => {
     const request = response.request();
     if (['script', 'stylesheet', 'image', 'font'].includes(request.resourceType())) return;
     const name = `${request.method()} ${nameOf(request.url())}`;
-    note(`headers of the answer to ${name}`, writeHeaders(await response.allHeaders()));
-    note(`answer to ${name}`, await response.body());
+    note(`headers of the answer to ${name}`, await unlessCutOff(response.allHeaders().then(writeHeaders)));
+    note(`answer to ${name}`, await unlessCutOff(response.body()));
   };
   const unanswered = new Set<Request>();
   context.on('request', (request) => {
@@ -60,10 +58,7 @@ export async function recordContext(
       await Promise.all(coming);
     }
   };
-  const hearResponse = (response: Response): void => {
-    coming.push(noteResponse(response));
-  };
-  context.on('response', hearResponse);
+  context.on('response', (response) => coming.push(noteResponse(response)));
   context.on('console', (message) =>
     note(`console of ${nameOf(message.page()?.url() ?? '')}`, message.text()),
   );
@@ -83,11 +78,15 @@ export async function recordContext(
       await session.detach();
       await takeIn();
     },
-    async end() {
-      await takeIn();
-      context.off('response', hearResponse);
-    },
   };
+}
+
+/** What an answer under way holds, or null when its tab or frame went meanwhile: then nobody has read it. */
+function unlessCutOff<T>(reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: unknown) => {
+    if (/Target page, context or browser has been closed/.test(String(error))) return null;
+    throw error;
+  });
 }
 
 function writeHeaders(headers: Readonly<Record<string, string>>): string {
