@@ -3,12 +3,13 @@ import { relative } from 'node:path';
 /**
  * What a site always loads together, so that its bundler finds one module instead of many: small chunks cost a
  * request each. A join is what all of `from` (or `atLeast` so many) load statically, without the closures of `without` and
- * what an earlier join took; `from` themselves, which are what others import, stay files of their own.
+ * what an earlier join took; `from` themselves, which are what others import, stay files of their own unless the join `isWhole`.
  * @typedef {object} Join
  * @property {string} name File it becomes, below `dist/`.
  * @property {readonly string[] | 'lazy'} from Modules below `src/`; 'lazy': all that an import() loads.
  * @property {number} [atLeast] How many of `from` must load a module; all, if not given.
  * @property {readonly string[]} without Modules below `src/` whose closures stay as they are.
+ * @property {true} [isWhole] `from`, one module that an import() loads, is in the file too.
  * @property {readonly string[]} [also] Modules below `src/` that come along in every case, with what they load.
  */
 
@@ -16,21 +17,29 @@ import { relative } from 'node:path';
 export const joinsByPackage = {
   '@foyer/core': [
     // What every page has before a click.
-    { name: 'start', from: ['drivers/createBrowserFoyer.ts'], without: ['telemetry/rules.ts'] },
-    // What the first open and a connection that comes back both work with; then each of them. What the packages over
-    // this one import stays apart: a page has some of it before a click.
     {
-      name: 'kernel/shared',
-      from: ['kernel/createEngine.ts', 'kernel/createConnections.ts'],
+      name: 'start',
+      from: ['drivers/createBrowserFoyer.ts'],
+      without: ['telemetry/rules.ts'],
+      // Too small for a request of its own, which a reload would wait for.
+      also: ['balance/state.ts'],
+    },
+    // What the first open works with, then what a connection does; each with the module that its import() answers, so
+    // that a reload waits for two files. What the packages over this one import stays apart: a page has some of it
+    // before a click.
+    {
+      name: 'kernel/createEngine',
+      from: ['kernel/createEngine.ts'],
       without: ['exports/index.ts'],
+      isWhole: true,
       // The modal's first view needs these too.
       also: ['wallets/selectors.ts', 'wallets/rules.ts', 'router/rules.ts', 'embedded/state.ts'],
     },
-    { name: 'kernel/engine', from: ['kernel/createEngine.ts'], without: ['exports/index.ts'] },
     {
-      name: 'kernel/connections',
+      name: 'kernel/createConnections',
       from: ['kernel/createConnections.ts'],
       without: ['exports/index.ts', 'kernel/callGateway.ts', 'wallets/fetchWallets.ts'],
+      isWhole: true,
     },
   ],
   // The shell, its primitives and the first view; what host buttons need before a click stays apart.
@@ -59,6 +68,8 @@ export function joinModules(source, joins) {
   const place = (/** @type {string} */ id) => relative(source, id).replace(/\.[^.]+$/, '');
   /** @type {Set<string>} Entries and what is loaded by import(): they name their own files, and stay the module an import() answers. */
   const doors = new Set();
+  /** @type {Map<string, string>} Those of them that go along with what they load. */
+  const whole = new Map();
   /** @type {Set<string>} Those of them that only an import() loads. */
   const lazy = new Set();
   return {
@@ -71,7 +82,7 @@ export function joinModules(source, joins) {
           if (!info?.isEntry && info?.dynamicImporters.length) lazy.add(id);
         }
         const closure = (/** @type {string} */ path) => closureOf(this, `${source}/${path}`);
-        for (const { name, from: wanted, without, also = [], atLeast } of joins) {
+        for (const { name, from: wanted, without, also = [], atLeast, isWhole } of joins) {
           const from = wanted === 'lazy' ? [...lazy] : wanted.map((path) => `${source}/${path}`);
           const apart = new Set([...from, ...without.flatMap((path) => [...closure(path)])]);
           const closures = from.map((id) => closureOf(this, id));
@@ -80,6 +91,7 @@ export function joinModules(source, joins) {
           const shared = [...all].filter((id) => !apart.has(id) && loads(id) >= (atLeast ?? from.length));
           for (const id of [...shared, ...also.flatMap((path) => [...closure(path)])])
             if (!nameById.has(id)) nameById.set(id, name);
+          for (const id of isWhole ? from : []) whole.set(id, name);
         }
       },
     },
@@ -88,7 +100,10 @@ export function joinModules(source, joins) {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
-          { debugName: 'joined', name: (id) => (doors.has(id) ? null : (nameById.get(id) ?? place(id))) },
+          {
+            debugName: 'joined',
+            name: (id) => whole.get(id) ?? (doors.has(id) ? null : (nameById.get(id) ?? place(id))),
+          },
         ],
       },
     },

@@ -22,16 +22,24 @@ export interface Chunk {
 export function toChunks(output: readonly (OutputChunk | OutputAsset)[]): Chunk[] {
   return output
     .filter((file) => file.type === 'chunk')
-    .map(({ fileName, code, imports, dynamicImports, facadeModuleId, modules }) => ({
+    .map(({ fileName, code, imports, dynamicImports, facadeModuleId, moduleIds, modules }) => ({
       file: fileName,
       gzip: gzipSync(code, { level: 9 }).length,
       imports,
       dynamicImports,
-      module: facadeModuleId ? relative(root, facadeModuleId) : undefined,
+      module: toPlace(facadeModuleId ?? moduleIds.at(-1)),
       modules: new Map(
         Object.entries(modules).map(([id, { renderedLength }]) => [relative(root, id), renderedLength]),
       ),
     }));
+}
+
+/**
+ * A path below the root. A lazily loaded module that others import too has no facade: it stands last in its file, after
+ * what it needs.
+ */
+function toPlace(id: string | undefined): string | undefined {
+  return id && relative(root, id);
 }
 
 /** Everything that is loaded when `files` are. */

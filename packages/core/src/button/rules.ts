@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import { shortenAddress } from '../account/rules.ts';
 import { selectAddress } from '../account/state.ts';
-import { formatBalance } from '../balance/rules.ts';
+import { formatBalance } from '../balance/formatBalance.ts';
 import { selectActiveBalance } from '../balance/state.ts';
 import { selectIsConnected, selectStatus } from '../connection/state.ts';
 import type { State } from '../kernel/State.ts';

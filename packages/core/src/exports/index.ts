@@ -1,6 +1,6 @@
 export { shortenAddress } from '../account/rules.ts';
 export { type Account, selectAccounts, selectAddress, selectCaipAddress } from '../account/state.ts';
-export { formatBalance } from '../balance/rules.ts';
+export { formatBalance } from '../balance/formatBalance.ts';
 export { type Balance, selectActiveBalance } from '../balance/state.ts';
 export {
   type AccountButtonModel,

@@ -14,16 +14,61 @@ function pageWith(answers: Record<string, unknown> = {}) {
   return { ...page, provider, stop, connect: () => page.adapter.connect({ connectorId }) };
 }
 
+/** A wallet's answers to eth_chainId: `first` at once, the next when it is told. */
+function answeringTwice(first: unknown) {
+  let resolve: (answer: unknown) => void = () => undefined;
+  const next = new Promise((onAnswer) => (resolve = onAnswer));
+  let asked = 0;
+  return { chain: () => (asked++ === 0 ? first : next), answerAgain: (answer: unknown) => resolve(answer) };
+}
+
 describe('connect', () => {
-  it('evm-12 asks for the accounts and the chain, nothing else', async () => {
+  it('evm-12 asks for the accounts once and for the chain, nothing else', async () => {
     const { connect, provider } = pageWith();
     await expect(connect()).resolves.toEqual({
       connectorId,
       accounts: [{ namespace: 'eip155', address: alice, type: 'eoa' }],
       networkId: 'eip155:31337',
     });
-    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId']);
+    expect(provider.calls.map(({ method }) => method)).toEqual([
+      'eth_requestAccounts',
+      'eth_chainId',
+      'eth_chainId',
+    ]);
   });
+
+  it('evm-47 takes a network told beside the accounts, and reports another chosen with them', async () => {
+    const { chain, answerAgain } = answeringTwice('0x7a69');
+    const { connect, host } = pageWith({ eth_chainId: chain });
+    await expect(connect()).resolves.toMatchObject({ networkId: 'eip155:31337' });
+    answerAgain('0x7a6a');
+    await settle();
+    expect(host.onNetworkChanged.mock.calls).toEqual([[{ connectorId, networkId: 'eip155:31338' }]]);
+  });
+
+  it('evm-47 lets no older answer undo what the wallet told since', async () => {
+    const { chain, answerAgain } = answeringTwice('0x7a69');
+    const { connect, host, provider } = pageWith({ eth_chainId: chain });
+    await connect();
+    provider.emit('chainChanged', '0x7a6a');
+    answerAgain('0x7a69');
+    await settle();
+    expect(host.onNetworkChanged).toHaveBeenCalledExactlyOnceWith({ connectorId, networkId: 'eip155:31338' });
+  });
+
+  it.each([
+    ['a network that the site has not', '0x1'],
+    ['no network', rpcError(4100)],
+  ])(
+    'evm-47 waits for the answer of a wallet that shares its accounts where it told %s before',
+    async (_, early) => {
+      let asked = 0;
+      const { connect, host } = pageWith({ eth_chainId: () => (asked++ === 0 ? early : '0x7a6a') });
+      await expect(connect()).resolves.toMatchObject({ networkId: 'eip155:31338' });
+      await settle();
+      expect(host.onNetworkChanged).not.toHaveBeenCalled();
+    },
+  );
 
   it('evm-35 gets ready without asking a wallet anything', async () => {
     const { adapter, provider, connect } = pageWith();

@@ -4,7 +4,7 @@ import { parseAccounts } from '../address/parseAccounts.ts';
 import type { Wallet } from '../discovery/Wallet.ts';
 import { request } from '../provider/request.ts';
 import { unlessAborted, within } from '../provider/within.ts';
-import { openSession } from './openSession.ts';
+import { askEarly, openSession } from './openSession.ts';
 import type { Session } from './Session.ts';
 
 /**
@@ -17,10 +17,11 @@ export async function connectWallet(
   signal: AbortSignal | undefined,
 ): Promise<Session> {
   if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
-  const answer = await unlessAborted(signal, request(wallet.provider, 'eth_requestAccounts'));
-  const accounts = parseAccounts(answer);
+  const asking = request(wallet.provider, 'eth_requestAccounts');
+  const early = askEarly(host, wallet);
+  const accounts = parseAccounts(await unlessAborted(signal, asking));
   if (!accounts?.length) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
-  return openSession(host, wallet, accounts);
+  return openSession(host, wallet, accounts, early);
 }
 
 /** Takes up a stored connection without prompting. Undefined when the wallet is locked, silent or no longer shares an account. */
@@ -34,6 +35,7 @@ export async function resumeWallet(
     if (isFoyerError(error, 'WALLET_TIMEOUT')) return [];
     throw error;
   });
+  const early = askEarly(host, wallet);
   const accounts = parseAccounts(await unlessAborted(signal, question));
-  return accounts?.length ? openSession(host, wallet, accounts) : undefined;
+  return accounts?.length ? openSession(host, wallet, accounts, early) : undefined;
 }

@@ -8,22 +8,29 @@ import { quietLimit } from './quietLimit.ts';
 import type { Session } from './Session.ts';
 import { watchProvider } from './watchProvider.ts';
 
+type NetworkId = AdapterConnection['networkId'];
+
 /**
- * Watches a wallet that shares `accounts` and asks it which network it is on. Listens first, so that a change in between is not lost.
+ * Watches a wallet that shares `accounts` and asks it which network it is on. Listens first, so that a change in between
+ * is not lost. What the wallet answered before it shared them (`early`) is taken meanwhile, where it is a network of the
+ * site: its user may have chosen another one with the accounts.
  * @throws FoyerError `BAD_REPLY` for a chain id that is none, `WALLET_TIMEOUT` without an answer.
  */
 export async function openSession(
   host: AdapterHost,
   wallet: Wallet,
   accounts: readonly Account[],
+  early?: Promise<NetworkId | undefined>,
 ): Promise<Session> {
   const connectorId = wallet.connector.id;
   let current = accounts;
-  let networkId: AdapterConnection['networkId'] | undefined;
+  let networkId: NetworkId | undefined;
   let isOpen = false;
+  let isTold = false;
   const listeners = new Set<() => void>();
 
-  const noteNetwork = (next: AdapterConnection['networkId']) => {
+  const noteNetwork = (next: NetworkId) => {
+    isTold = true;
     if (next === networkId) return;
     networkId = next;
     if (isOpen) host.onNetworkChanged({ connectorId, networkId: next });
@@ -44,18 +51,22 @@ export async function openSession(
   });
 
   try {
-    const asked = await readNetwork(host, wallet);
-    networkId ??= asked;
+    const asked = readNetwork(host, wallet);
+    const first = await (early ? Promise.race([asked, early.then((known) => known ?? asked)]) : asked);
+    const isOffered = host.networks.some(({ caipNetworkId }) => caipNetworkId === first);
+    const settled = isOffered ? first : await asked;
+    networkId ??= settled;
+    asked.then((last) => isTold || noteNetwork(last), ignore);
     if (current.length === 0) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
   } catch (error) {
     stop();
     throw error;
   }
   isOpen = true;
-  const settled = networkId;
+  const opened = networkId;
   return {
     wallet,
-    connection: () => ({ connectorId, accounts: current, networkId: networkId ?? settled }),
+    connection: () => ({ connectorId, accounts: current, networkId: networkId ?? opened }),
     noteNetwork,
     onNetwork(listener) {
       listeners.add(listener);
@@ -65,11 +76,13 @@ export async function openSession(
   };
 }
 
+/** Asks a wallet for its network while it is asked for accounts too; undefined when it does not say. */
+export function askEarly(host: WaitingHost, wallet: Wallet): Promise<NetworkId | undefined> {
+  return readNetwork(host, wallet).catch(ignore);
+}
+
 /** The network the wallet is on, asked without showing anything. @throws as `openSession`. */
-export async function readNetwork(
-  host: WaitingHost,
-  { provider, connector }: Wallet,
-): Promise<AdapterConnection['networkId']> {
+export async function readNetwork(host: WaitingHost, { provider, connector }: Wallet): Promise<NetworkId> {
   const networkId = toNetworkId(await within(host, quietLimit, request(provider, 'eth_chainId')));
   if (!networkId) throw new FoyerError('BAD_REPLY', { source: connector.name });
   return networkId;
@@ -78,3 +91,5 @@ export async function readNetwork(
 function addressesOf(accounts: readonly Account[]): string {
   return accounts.map(({ address }) => address).join();
 }
+
+function ignore(): undefined {}

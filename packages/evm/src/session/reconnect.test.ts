@@ -17,7 +17,11 @@ describe('reconnect', () => {
       accounts: [{ namespace: 'eip155', address: alice, type: 'eoa' }],
       networkId: 'eip155:31337',
     });
-    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId']);
+    expect(provider.calls.map(({ method }) => method)).toEqual([
+      'eth_accounts',
+      'eth_chainId',
+      'eth_chainId',
+    ]);
   });
 
   it('evm-18 waits for a late announcement and probes no other wallet', async () => {
@@ -79,7 +83,7 @@ describe('reconnect', () => {
     start();
     announce({ info: infoOf(1), provider });
     await expect(adapter.reconnect(stored)).resolves.toBeUndefined();
-    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_accounts']);
+    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId']);
     expect(provider.listenerCount()).toBe(0);
   });
 

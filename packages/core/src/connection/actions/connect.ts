@@ -6,6 +6,7 @@ import { gaveUp, waitAtMost } from '../../kernel/waiting.ts';
 import { cancel as cancelPairing } from '../../pairing/actions/cancel.ts';
 import { pair } from '../../pairing/actions/start.ts';
 import { isPaired } from '../../pairing/isPaired.ts';
+import type { AdapterConnection } from '../../ports/Adapter.ts';
 import { noteAct } from '../../telemetry/actions.ts';
 import { track } from '../../telemetry/track.ts';
 import { addRecent, toRecent } from '../../wallets/actions/addRecent.ts';
@@ -29,19 +30,15 @@ export function connect(context: Context, connector: Connector): Promise<void> {
 }
 
 async function runAttempt(context: Context, connector: Connector, signal: AbortSignal): Promise<void> {
-  const { id: connectorId, chain: namespace, name } = connector;
-  noteAct(context);
+  const { chain: namespace, name } = connector;
   context.jobs.cancel(`restore ${namespace}`);
+  // First of all, since it takes longest: what is shown and remembered of it is done while the wallet thinks.
+  const asking = ask(context, connector, signal);
+  noteAct(context);
   track(context, { type: 'track', event: 'SELECT_WALLET', properties: { name, platform: 'browser' } });
   addRecent(context, toRecent(connector));
   beginAttempt(context, connector);
   try {
-    const networkId = context.store.getState().network.activeByNamespace[namespace];
-    const asking = adapterFor(context, namespace).connect({
-      connectorId,
-      ...(networkId && { networkId }),
-      signal,
-    });
     const connection = await waitAtMost(asking, { signal });
     if (connection === gaveUp || signal.aborted) return;
     setConnected(context, namespace, connection, { activate: true });
@@ -49,4 +46,14 @@ async function runAttempt(context: Context, connector: Connector, signal: AbortS
   } catch (cause) {
     if (!signal.aborted) failAttempt(context, connector, cause);
   }
+}
+
+/** Asks the wallet at once; rejects where that fails at once. */
+async function ask(
+  context: Context,
+  { id: connectorId, chain: namespace }: Connector,
+  signal: AbortSignal,
+): Promise<AdapterConnection> {
+  const networkId = context.store.getState().network.activeByNamespace[namespace];
+  return adapterFor(context, namespace).connect({ connectorId, ...(networkId && { networkId }), signal });
 }
