@@ -7,76 +7,89 @@ type Sponge = Int32Array;
 /**
  * Keccak-256 as Ethereum uses it (the padding from before FIPS 202), of ASCII text, as lower-case hex without 0x.
  * Only checksums hang on it, never a signature: these lines weigh a fifth of a library. Halves of 32 bits and not
- * bigint: on a slow phone connecting waited a tenth of a second for them.
+ * bigint, few steps and no calls: these lines run once and so unoptimised, while a visitor waits.
  */
 export function keccak256(text: string): string {
   const blocks = Math.floor(text.length / rateBytes) + 1;
   const bytes = new Uint8Array(blocks * rateBytes);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   bytes[text.length] = 0x01;
-  bytes[bytes.length - 1] = at(bytes, bytes.length - 1) | 0x80;
+  bytes[bytes.length - 1] = (bytes[bytes.length - 1] as number) | 0x80;
 
   const view = new DataView(bytes.buffer);
   const sponge = new Int32Array(2 * lanes);
   for (let block = 0; block < blocks; block++) {
     for (let i = 0; i < rateBytes / 4; i++) {
-      sponge[i] = at(sponge, i) ^ view.getInt32(block * rateBytes + i * 4, true);
+      sponge[i] = (sponge[i] as number) ^ view.getInt32(block * rateBytes + i * 4, true);
     }
     permute(sponge);
   }
   const digest = new DataView(new ArrayBuffer(32));
-  for (let i = 0; i < 8; i++) digest.setInt32(i * 4, at(sponge, i), true);
+  for (let i = 0; i < 8; i++) digest.setInt32(i * 4, sponge[i] as number, true);
   return Array.from(new Uint8Array(digest.buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Keccak-f[1600], 24 rounds. */
 function permute(sponge: Sponge): void {
-  const moved = new Int32Array(2 * lanes);
   let register = 1;
   for (let round = 0; round < 24; round++) {
     theta(sponge);
-    rhoAndPi(sponge, moved);
-    chi(moved, sponge);
+    rhoAndPi(sponge);
+    chi(sponge);
     register = iota(sponge, register);
   }
 }
 
 function theta(sponge: Sponge): void {
   const parity = new Int32Array(10);
-  for (let half = 0; half < 2 * lanes; half++) {
-    parity[half % 10] = at(parity, half % 10) ^ at(sponge, half);
+  for (let column = 0; column < 10; column++) {
+    let mixed = 0;
+    for (let half = column; half < 2 * lanes; half += 10) mixed ^= sponge[half] as number;
+    parity[column] = mixed;
   }
-  for (let half = 0; half < 2 * lanes; half++) {
-    const column = half % 10;
+  for (let column = 0; column < 10; column++) {
     const next = (column + 2) % 10;
-    const turned = (at(parity, next) << 1) | (at(parity, next ^ 1) >>> 31);
-    sponge[half] = at(sponge, half) ^ at(parity, (column + 8) % 10) ^ turned;
+    const turned = ((parity[next] as number) << 1) | ((parity[next ^ 1] as number) >>> 31);
+    const mixed = (parity[(column + 8) % 10] as number) ^ turned;
+    for (let half = column; half < 2 * lanes; half += 10) sponge[half] = (sponge[half] as number) ^ mixed;
   }
 }
 
-function rhoAndPi(sponge: Sponge, moved: Sponge): void {
-  moved[0] = at(sponge, 0);
-  moved[1] = at(sponge, 1);
-  let [x, y] = [1, 0];
+/** Where each lane goes, from the second on, and how far it is turned: no lane by 32. */
+const path = [10, 7, 11, 17, 18, 3, 5, 16, 8, 21, 24, 4, 15, 23, 19, 13, 12, 2, 20, 14, 22, 9, 6, 1];
+const turns = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 2, 14, 27, 41, 56, 8, 25, 43, 62, 18, 39, 61, 20, 44];
+
+function rhoAndPi(sponge: Sponge): void {
+  let low = sponge[2] as number;
+  let high = sponge[3] as number;
   for (let step = 0; step < 24; step++) {
-    const from = 2 * (x + 5 * y);
-    const by = (((step + 1) * (step + 2)) / 2) % 64;
-    // A turn by 32 or more exchanges the halves first.
-    const low = at(sponge, by < 32 ? from : from + 1);
-    const high = at(sponge, by < 32 ? from + 1 : from);
-    [x, y] = [y, (2 * x + 3 * y) % 5];
-    const to = 2 * (x + 5 * y);
-    const rest = by % 32;
-    moved[to] = rest ? (low << rest) | (high >>> (32 - rest)) : low;
-    moved[to + 1] = rest ? (high << rest) | (low >>> (32 - rest)) : high;
+    const to = 2 * (path[step] as number);
+    const by = turns[step] as number;
+    // A turn by more than 32 exchanges the halves first.
+    const first = by < 32 ? low : high;
+    const second = by < 32 ? high : low;
+    const rest = by & 31;
+    low = sponge[to] as number;
+    high = sponge[to + 1] as number;
+    sponge[to] = (first << rest) | (second >>> (32 - rest));
+    sponge[to + 1] = (second << rest) | (first >>> (32 - rest));
   }
 }
 
-function chi(moved: Sponge, sponge: Sponge): void {
-  for (let half = 0; half < 2 * lanes; half++) {
-    const row = half - (half % 10);
-    sponge[half] =
-      at(moved, half) ^ (~at(moved, row + ((half + 2) % 10)) & at(moved, row + ((half + 4) % 10)));
+function chi(sponge: Sponge): void {
+  for (let row = 0; row < 2 * lanes; row += 10) {
+    for (let half = row; half < row + 2; half++) {
+      const a = sponge[half] as number;
+      const b = sponge[half + 2] as number;
+      const c = sponge[half + 4] as number;
+      const d = sponge[half + 6] as number;
+      const e = sponge[half + 8] as number;
+      sponge[half] = a ^ (~b & c);
+      sponge[half + 2] = b ^ (~c & d);
+      sponge[half + 4] = c ^ (~d & e);
+      sponge[half + 6] = d ^ (~e & a);
+      sponge[half + 8] = e ^ (~a & b);
+    }
   }
 }
 
@@ -86,12 +99,8 @@ function iota(sponge: Sponge, register: number): number {
   for (let bit = 0; bit < 7; bit++) {
     const place = 2 ** bit - 1;
     const half = place >> 5;
-    if (next & 1) sponge[half] = at(sponge, half) ^ (1 << (place & 31));
+    if (next & 1) sponge[half] = (sponge[half] as number) ^ (1 << (place & 31));
     next = (next << 1) ^ (next & 0x80 ? 0x171 : 0);
   }
   return next;
-}
-
-function at(list: Int32Array | Uint8Array, index: number): number {
-  return list[index] as number;
 }
