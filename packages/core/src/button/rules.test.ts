@@ -63,6 +63,8 @@ describe('buttons: connect', () => {
     expect(connectButtonModel(state)).toMatchObject({ label: 'Connecting…', busy: true });
     expect(connectButtonModel(state, { loadingLabel: 'Wait', namespace: 'eip155' }).label).toBe('Wait');
     expect(connectButtonModel(state, { namespace: 'solana' }).busy).toBe(false);
+    // The open modal tells of it, and the button lies behind it: a press on it could still only close.
+    expect(connectButtonModel({ ...state, modal: { ...state.modal, open: true } }).busy).toBe(false);
   });
 
   it('button-01 shows its loading label while the modal is loading', () => {

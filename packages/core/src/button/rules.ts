@@ -15,7 +15,10 @@ export interface ConnectButtonModel {
   readonly disabled: boolean;
 }
 
-/** What a connect button shows (behaviour.md §1.5): its loading label while the modal or a connection is loading. */
+/**
+ * What a connect button shows (behaviour.md §1.5): its loading label while the modal is loading, or a connection that no
+ * open modal tells of.
+ */
 export function connectButtonModel(
   state: State,
   parameters: {
@@ -27,7 +30,8 @@ export function connectButtonModel(
 ): ConnectButtonModel {
   const { label, loadingLabel, disabled = false, namespace } = parameters;
   const status = selectStatus(state, namespace);
-  const busy = state.modal.loading || status === 'connecting' || status === 'reconnecting';
+  const isConnecting = status === 'connecting' || status === 'reconnecting';
+  const busy = state.modal.loading || (isConnecting && !state.modal.open);
   return {
     label: busy
       ? (loadingLabel ?? selectWord(state, 'host.connecting', 'Connecting…'))

@@ -55,17 +55,16 @@ function theta(sponge: Sponge): void {
   }
 }
 
-/** Where each lane goes, from the second on, and how far it is turned: no lane by 32. */
+/** Where each lane goes, from the second on. */
 const path = [10, 7, 11, 17, 18, 3, 5, 16, 8, 21, 24, 4, 15, 23, 19, 13, 12, 2, 20, 14, 22, 9, 6, 1];
-const turns = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 2, 14, 27, 41, 56, 8, 25, 43, 62, 18, 39, 61, 20, 44];
 
 function rhoAndPi(sponge: Sponge): void {
   let low = sponge[2] as number;
   let high = sponge[3] as number;
   for (let step = 0; step < 24; step++) {
     const to = 2 * (path[step] as number);
-    const by = turns[step] as number;
-    // A turn by more than 32 exchanges the halves first.
+    const by = (((step + 1) * (step + 2)) / 2) % 64;
+    // A turn by more than 32 exchanges the halves first; none is by 0 or 32.
     const first = by < 32 ? low : high;
     const second = by < 32 ? high : low;
     const rest = by & 31;

@@ -56,6 +56,16 @@ describe('connect', () => {
     expect(host.onNetworkChanged).toHaveBeenCalledExactlyOnceWith({ connectorId, networkId: 'eip155:31338' });
   });
 
+  it('evm-47 reports nothing of a wallet that was let go of', async () => {
+    const { chain, answerAgain } = answeringTwice('0x7a69');
+    const { connect, host, adapter } = pageWith({ eth_chainId: chain, wallet_revokePermissions: null });
+    await connect();
+    await adapter.disconnect({ connectorId });
+    answerAgain('0x7a6a');
+    await settle();
+    expect(host.onNetworkChanged).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['a network that the site has not', '0x1'],
     ['no network', rpcError(4100)],

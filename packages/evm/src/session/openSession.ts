@@ -36,7 +36,7 @@ export async function openSession(
     if (isOpen) host.onNetworkChanged({ connectorId, networkId: next });
     for (const listener of [...listeners]) listener();
   };
-  const stop = watchProvider(host, wallet.provider, {
+  const unwatch = watchProvider(host, wallet.provider, {
     onAccounts(next) {
       if (addressesOf(next) === addressesOf(current)) return;
       current = next;
@@ -50,9 +50,15 @@ export async function openSession(
     },
   });
 
+  const stop = () => {
+    // An answer that comes now is nobody's.
+    isTold = true;
+    unwatch();
+  };
+
   try {
     const asked = readNetwork(host, wallet);
-    const first = await (early ? Promise.race([asked, early.then((known) => known ?? asked)]) : asked);
+    const first = await Promise.race([asked, early?.then((known) => known ?? asked) ?? asked]);
     const isOffered = host.networks.some(({ caipNetworkId }) => caipNetworkId === first);
     const settled = isOffered ? first : await asked;
     networkId ??= settled;

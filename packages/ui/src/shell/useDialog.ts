@@ -8,9 +8,7 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
     const dialog = ref.current;
     if (!dialog || !shown) return;
     const giveFocusBack = rememberFocus();
-    dialog.showModal();
-    // The dialog itself takes the focus: the browser has picked its first control.
-    dialog.focus();
+    showFocused(dialog);
     const unlock = lockSoon();
     return () => {
       if (dialog.open) dialog.close();
@@ -18,6 +16,20 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
       giveFocusBack();
     };
   }, [ref, shown]);
+}
+
+/**
+ * Shows the dialog with the focus on itself. What it holds is passed over meanwhile: the browser would focus its first
+ * control, and each move of the focus styles the page once more.
+ */
+function showFocused(dialog: HTMLDialogElement): void {
+  const card = dialog.firstElementChild;
+  card?.setAttribute('data-held', '');
+  dialog.showModal();
+  card?.removeAttribute('data-held');
+  // Where the browser does not know that property it has picked a control all the same.
+  const { activeElement } = dialog.getRootNode() as Document | ShadowRoot;
+  if (activeElement !== dialog) dialog.focus();
 }
 
 /** Locks the page's scroll after the picture that shows the dialog, which would wait for the measures and styles of it. */
