@@ -1,7 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type SyntheticEvent, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { initialOf } from './initialOf.ts';
 import { isSafePicture } from './isSafePicture.ts';
+import { standInLate } from './standInLate.ts';
 
 /**
  * A mark with a picture from outside. It holds its place at once and nothing waits for the picture: the plate is plain
@@ -16,19 +17,23 @@ export function Picture({
   src: string | undefined;
   className: string;
 }): ReactElement {
-  const [settled, setSettled] = useState<{ src: string; as: 'ready' | 'failed' }>();
+  const mark = useRef<HTMLSpanElement>(null);
   const isShown = src !== undefined && isSafePicture(src, globalThis.location?.protocol);
-  const as = settled?.src === src ? settled?.as : 'loading';
-  const state = isShown ? as : 'failed';
-  // The letter is drawn, not written: it is no text.
+  useEffect(() => {
+    if (isShown && src && mark.current) return standInLate(mark.current);
+  }, [isShown, src]);
+  // What becomes of the picture is written on the mark itself: hundreds of them draw nothing anew. The letter is drawn, not
+  // written: it is no text.
   return (
     <span
+      key={src}
+      ref={mark}
       className={classes(className, 'letter')}
       data-letter={initialOf(name)}
-      data-state={state}
+      data-state={isShown ? 'loading' : 'failed'}
       aria-hidden="true"
     >
-      {isShown && state !== 'failed' && (
+      {isShown && (
         <img
           src={src}
           alt=""
@@ -38,10 +43,14 @@ export function Picture({
           decoding="async"
           draggable={false}
           referrerPolicy="no-referrer"
-          onLoad={() => setSettled({ src, as: 'ready' })}
-          onError={() => setSettled({ src, as: 'failed' })}
+          onLoad={(event) => settle(event, 'ready')}
+          onError={(event) => settle(event, 'failed')}
         />
       )}
     </span>
   );
+}
+
+function settle({ currentTarget }: SyntheticEvent<HTMLElement>, state: 'ready' | 'failed'): void {
+  currentTarget.parentElement?.setAttribute('data-state', state);
 }

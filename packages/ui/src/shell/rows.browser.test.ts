@@ -40,7 +40,7 @@ describe('pictures and rows', () => {
       page.locator('.fy-row').evaluateAll((rows) =>
         rows.map((row) => {
           const image = row.querySelector('img');
-          return image
+          return image?.checkVisibility()
             ? [image.referrerPolicy, image.alt]
             : row.querySelector('.fy-logo')?.getAttribute('data-letter');
         }),
@@ -48,29 +48,50 @@ describe('pictures and rows', () => {
     await expect.poll(marks).toEqual(['B', ['no-referrer', ''], 'S', undefined]);
   });
 
-  it('ui-shell-25 waits for no picture: a plate at once, a letter after 2 s, the row usable all the time', async () => {
-    const page = await show();
-    await page.route('**/slow.png', () => {});
-    await page.evaluate(() => {
+  const slowPicture = (page: Started['page']) =>
+    page.evaluate(() => {
       const { connector, startState } = window.bench.fixtures;
       const slow = connector('slow', { imageUrl: `${location.origin}/slow.png` });
       window.fake.set({ wallets: { ...startState.wallets, connectors: [slow] } });
     });
+
+  it('ui-shell-25 waits for no picture: a plate at once, a letter after 2 s, the row usable all the time', async () => {
+    const page = await show();
+    await page.clock.install();
+    await page.route('**/slow.png', () => {});
+    await slowPicture(page);
     const mark = page.locator('.fy-row .fy-logo').first();
-    await expect.poll(() => mark.getAttribute('data-state')).toBe('loading');
-    const letter = () =>
-      mark.evaluate((element) => {
-        const [animation] = element.getAnimations({ subtree: true });
-        const { visibility } = getComputedStyle(element, '::before');
-        return { visibility, ms: animation?.effect?.getTiming().duration };
-      });
-    expect(await letter()).toEqual({ visibility: 'hidden', ms: 2000 });
-    await mark.evaluate((element) => {
-      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
-    });
-    expect((await letter()).visibility).toBe('visible');
+    const letter = () => mark.evaluate((element) => getComputedStyle(element, '::before').content);
+    await mark.waitFor();
+    expect(await letter()).toBe('none');
+    await page.clock.runFor(1_900);
+    expect(await letter()).toBe('none');
+    await page.clock.runFor(200);
+    expect(await letter()).toBe('"S"');
     await page.getByRole('button', { name: 'Slow' }).click();
+    await page.clock.runFor(1_000);
     await page.getByText('Approve in Slow').waitFor();
+  });
+
+  it('ui-shell-25 counts the time of a picture from when its dialog opens', async () => {
+    const page = await show();
+    await page.clock.install();
+    await page.route('**/slow.png', () => {});
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1_000);
+    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    await slowPicture(page);
+    const state = () => page.locator('.fy-row .fy-logo').first().getAttribute('data-state');
+    await page.clock.runFor(5_000);
+    expect(await state()).toBe('loading');
+    await page.evaluate(() =>
+      window.fake.set({ modal: { ...window.bench.fixtures.startState.modal, open: true } }),
+    );
+    await page.locator('dialog[open]').waitFor();
+    await page.clock.runFor(1_900);
+    expect(await state()).toBe('loading');
+    await page.clock.runFor(2_200);
+    expect(await state()).toBe('late');
   });
 
   it('ui-shell-26 moves between rows with the arrow keys', async () => {
