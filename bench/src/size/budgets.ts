@@ -106,7 +106,7 @@ export const lazyModules: readonly LazyBudget[] = [
     budget: 0.3 * kB,
     after: 'connections',
   },
-  { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 3.7 * kB },
+  { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 3.8 * kB },
   {
     module: 'packages/core/src/balance/createBalanceLoader',
     when: 'balance',

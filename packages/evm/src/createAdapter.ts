@@ -1,11 +1,12 @@
 import type { Adapter, Eip1193Provider } from '@foyer/core';
 import { EarlyError } from '@foyer/protocol/errors';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
-import { type RunningAdapter, runAdapter } from './runAdapter.ts';
+import { type ImportVerbs, type RunningAdapter, runAdapter } from './runAdapter.ts';
 
 /** The adapter itself: it looks for wallets from its start on. */
 export function createAdapter(
   target: DiscoveryWindow,
+  importVerbs?: ImportVerbs,
 ): Adapter<'eip155', Eip1193Provider> & Required<Pick<Adapter, 'pair'>> {
   let running: RunningAdapter | undefined;
   const verbs = async () => {
@@ -16,14 +17,18 @@ export function createAdapter(
     namespace: 'eip155',
     type: 'evm',
     start(host) {
-      const own = runAdapter(target, host);
+      const own = runAdapter(target, host, importVerbs);
       running = own;
       return () => {
         own.stop();
         if (running === own) running = undefined;
       };
     },
-    prepare: () => void running?.verbs().catch(() => undefined),
+    prepare: (connectorId) =>
+      void running?.verbs().then(
+        ({ prepare }) => prepare(connectorId),
+        () => undefined,
+      ),
     // At once where it can be: a wallet that is asked within the click may open a window, and answers sooner.
     connect: (parameters) =>
       running?.verbsIfLoaded()?.connect(parameters) ?? verbs().then(({ connect }) => connect(parameters)),

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterHost, Eip1193Provider } from '@foyer/core';
 import { EarlyError } from '@foyer/protocol/errors';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
+import type { ImportVerbs } from './runAdapter.ts';
 
 type EvmAdapter = Adapter<'eip155', Eip1193Provider> & Required<Pick<Adapter, 'pair'>>;
 
@@ -19,13 +20,22 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
   let host: AdapterHost | undefined;
   let running: EvmAdapter | undefined;
   let loading: Promise<EvmAdapter> | undefined;
+  let verbs: ReturnType<ImportVerbs> | undefined;
   let stop: (() => void) | undefined;
 
+  // Asked for once: a bundler's preloading takes a slow page long each time.
+  const importVerbs: ImportVerbs = () => {
+    verbs ??= import('./session/createVerbs.ts').catch((error) => {
+      verbs = undefined;
+      throw error;
+    });
+    return verbs;
+  };
   const begin = async (asked: AdapterHost, page: DiscoveryWindow): Promise<EvmAdapter> => {
     try {
       const { createAdapter } = await import('./createAdapter.ts');
       if (host !== asked) throw new EarlyError('REQUEST_ABORTED');
-      running = createAdapter(page);
+      running = createAdapter(page, importVerbs);
       stop = running.start(asked);
       return running;
     } catch (error) {
@@ -54,9 +64,9 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
     discover: async () => {
       if (host && target) await load();
     },
-    prepare() {
+    prepare(connectorId) {
       // Beside each other: a reload waits for both.
-      Promise.allSettled([import('./session/createVerbs.ts'), load().then(({ prepare }) => prepare?.())]);
+      Promise.allSettled([importVerbs(), load().then(({ prepare }) => prepare?.(connectorId))]);
     },
     // At once where it can be: a wallet that is asked within the click may open a window, and answers sooner.
     connect: (parameters) =>

@@ -14,15 +14,22 @@ export interface RunningAdapter {
   stop(): void;
 }
 
+/** Loads the code of the verbs. */
+export type ImportVerbs = () => Promise<typeof import('./session/createVerbs.ts')>;
+
 /** Begins discovery on `target`; everything else waits for its first use. */
-export function runAdapter(target: DiscoveryWindow, host: AdapterHost): RunningAdapter {
+export function runAdapter(
+  target: DiscoveryWindow,
+  host: AdapterHost,
+  importVerbs: ImportVerbs = () => import('./session/createVerbs.ts'),
+): RunningAdapter {
   const discovery = createDiscovery(target, host);
   let loaded: Verbs | undefined;
   let isStopped = false;
   return {
     discovery,
     async verbs() {
-      const { createVerbs } = await import('./session/createVerbs.ts');
+      const { createVerbs } = await importVerbs();
       if (isStopped) throw new EarlyError('REQUEST_ABORTED');
       loaded ??= createVerbs(host, discovery);
       return loaded;

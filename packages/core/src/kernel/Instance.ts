@@ -4,6 +4,7 @@ import type { Ports } from '../ports/Ports.ts';
 import type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
 import type { ResolvedOptions } from './Core.ts';
 import type { Emitter } from './createEmitter.ts';
+import type { Once } from './createOnce.ts';
 import type { Records } from './createRecords.ts';
 import type { State } from './State.ts';
 
@@ -23,6 +24,7 @@ export interface Instance {
   readonly backlog: TimedEvent[];
   /** Aborted by `dispose()`. */
   readonly signal: AbortSignal;
+  readonly once: Once;
 }
 
 /** Merges `change` into one slice; nothing happens once the instance is disposed. */

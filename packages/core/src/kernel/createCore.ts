@@ -10,6 +10,7 @@ import { deferActions } from './deferActions.ts';
 import { describeOptions } from './describeOptions.ts';
 import { type Instance, patch } from './Instance.ts';
 import { initialState, serverFacts } from './initialState.ts';
+import { loadConnections } from './loadConnections.ts';
 import { logListener } from './logListener.ts';
 import type { Options } from './Options.ts';
 import { resolveOptions } from './resolveOptions.ts';
@@ -61,12 +62,12 @@ async function begin(instance: Instance, engine: EngineHolder): Promise<void> {
   queueMicrotask(() =>
     track(instance, { type: 'track', event: 'INITIALIZE', properties: describeOptions(options) }),
   );
-  const { restored } = store.getState().connection;
+  const { byNamespace, restored } = store.getState().connection;
   if (restored && options.projectId) return;
-  // Beside the engine, not after it: a reload waits for all of them.
+  // Beside the engine, not after it: a reload waits for all of them, and for a wallet that answers meanwhile.
   if (!restored) {
-    import('./createConnections.ts').catch(() => undefined);
-    for (const adapter of instance.adapters) adapter.prepare?.();
+    for (const adapter of instance.adapters) adapter.prepare?.(byNamespace[adapter.namespace]?.connectorId);
+    loadConnections(instance).catch(() => undefined);
   }
   try {
     await (await engine.load()).restored;

@@ -4,6 +4,7 @@ import { parseSession } from '../connection/parseSession.ts';
 import type { Ports } from '../ports/Ports.ts';
 import type { ResolvedOptions } from './Core.ts';
 import { createEmitter } from './createEmitter.ts';
+import { createOnce } from './createOnce.ts';
 import { createRecords } from './createRecords.ts';
 import type { Instance } from './Instance.ts';
 import { initialState, serverFacts } from './initialState.ts';
@@ -27,6 +28,7 @@ export function createInstance(options: ResolvedOptions, ports: Ports, signal: A
     adapters: [...(options.adapters ?? [])],
     records,
     signal,
+    once: createOnce(),
     store: createStore(() => initialState(options, facts)),
     events: createEmitter((error) => logListener(ports, error)),
     backlog: [],

@@ -66,8 +66,12 @@ export interface Adapter<Family extends Namespace = Namespace, Provider = unknow
    * wallet is due, more than once. Absent where `start` looks already.
    */
   discover?(): Promise<void>;
-  /** Loads what connecting needs, asking no wallet anything; called when the visitor reaches for a wallet. A failure is left to the verb that needs it. */
-  prepare?(): void;
+  /**
+   * Loads what connecting needs, asking no wallet anything; called when the visitor reaches for a wallet. With the id of a
+   * stored connection, as a page begins: that wallet may be asked already what `reconnect` asks it. A failure is left to the
+   * verb that needs it.
+   */
+  prepare?(connectorId?: string): void;
   /** Asks the wallet for its accounts; may prompt. Rejects with `USER_REJECTED`, `WALLET_BUSY` (a request is already open), `WALLET_NOT_FOUND`. */
   connect(parameters: {
     connectorId: string;

@@ -20,8 +20,8 @@ export class FakeAdapter implements Adapter {
   readonly calls: { readonly verb: keyof Verbs; readonly parameters: unknown }[] = [];
   /** Replaced by a test to change what the wallet does. */
   readonly wallet: Verbs;
-  /** How often it was told to get ready. */
-  prepared = 0;
+  /** What it was told to get ready for, each time: a stored connector, or any. */
+  readonly prepared: (string | undefined)[] = [];
   /** Networks it was told of that were chosen without a wallet. */
   readonly chosen: Network[] = [];
   /** Connectors whose connection ended elsewhere. */
@@ -49,8 +49,8 @@ export class FakeAdapter implements Adapter {
     };
   }
 
-  prepare(): void {
-    this.prepared += 1;
+  prepare(connectorId?: string): void {
+    this.prepared.push(connectorId);
   }
 
   /** The running instance's side. */

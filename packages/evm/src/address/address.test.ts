@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getAddress, keccak256 as referenceKeccak, stringToBytes } from 'viem';
+import { bytesToHex, getAddress, keccak256 as referenceKeccak, stringToBytes } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { alice, bob } from '../testing/FakeProvider.ts';
 import { checksumAddress } from './checksumAddress.ts';
@@ -15,13 +15,13 @@ describe('checksums', () => {
     const ascii = fc.string({ unit: 'binary-ascii', maxLength: 300 });
     fc.assert(
       fc.property(ascii, (text) => {
-        expect(`0x${keccak256(text)}`).toBe(referenceKeccak(stringToBytes(text)));
+        expect(bytesToHex(keccak256(text))).toBe(referenceKeccak(stringToBytes(text)));
       }),
       { numRuns: 60 },
     );
     for (const length of [0, 1, 135, 136, 137, 271, 272]) {
       const text = 'x'.repeat(length);
-      expect(`0x${keccak256(text)}`).toBe(referenceKeccak(stringToBytes(text)));
+      expect(bytesToHex(keccak256(text))).toBe(referenceKeccak(stringToBytes(text)));
     }
   });
 

@@ -9,8 +9,9 @@ export function isAddress(value: unknown): value is `0x${string}` {
 export function checksumAddress(address: `0x${string}`): `0x${string}` {
   const plain = address.slice(2).toLowerCase();
   const hash = keccak256(plain);
+  // A digit is a capital where the half of a byte of the hash that stands at its place has its highest bit.
   const letters = [...plain].map((digit, i) =>
-    Number.parseInt(hash.charAt(i), 16) > 7 ? digit.toUpperCase() : digit,
+    (hash[i >> 1] as number) & (i % 2 ? 0x08 : 0x80) ? digit.toUpperCase() : digit,
   );
   return `0x${letters.join('')}`;
 }

@@ -9,12 +9,13 @@ import { sendTransaction, signMessage } from '../requests/askWallet.ts';
 import { estimateGas, getBalance } from '../requests/readChain.ts';
 import { connectWallet, resumeWallet } from './connect.ts';
 import { readNetwork } from './openSession.ts';
+import { quietLimit } from './quietLimit.ts';
 import type { Session } from './Session.ts';
 
 /** The adapter's methods that need a wallet or a chain. They are loaded on first use: listing wallets does not need them. */
 export interface Verbs
-  extends Omit<Adapter, 'namespace' | 'type' | 'start' | 'getProvider' | 'pair'>,
-    Required<Pick<Adapter, 'pair'>> {
+  extends Omit<Adapter, 'namespace' | 'type' | 'start' | 'getProvider' | 'pair' | 'prepare'>,
+    Required<Pick<Adapter, 'pair' | 'prepare'>> {
   /** Ends the session without a word to the wallet. */
   stop(): void;
 }
@@ -26,6 +27,8 @@ const revokeLimit = 2000;
 export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
   let session: Session | undefined;
   let isStopped = false;
+  /** The stored wallet's answer, asked for before `reconnect` asks. */
+  let early: { readonly connectorId: string; readonly opening: Promise<Session | undefined> } | undefined;
   const revoking = new Map<Wallet, Promise<unknown>>();
 
   const walletOf = (connectorId: string): Wallet => {
@@ -45,6 +48,16 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     session?.stop();
     session = next;
     return next.connection();
+  };
+
+  const resume = async (connectorId: string, deadlineMs: number, signal: AbortSignal | undefined) => {
+    const deadline = host.clock.now() + deadlineMs;
+    const wallet = await discovery.whenFound(connectorId, deadlineMs, signal);
+    return wallet && resumeWallet(host, wallet, Math.max(deadline - host.clock.now(), 1000), signal);
+  };
+  const dropEarly = () => {
+    early?.opening.then((late) => late?.stop(), ignore);
+    early = undefined;
   };
 
   /** Gives the permission back, once however often it is asked for meanwhile. */
@@ -69,19 +82,29 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       return connection;
     },
 
+    prepare(connectorId = '') {
+      const wallet = discovery.find(connectorId);
+      if (!wallet || session || early || isStopped) return;
+      const opening = resumeWallet(host, wallet, quietLimit, undefined);
+      opening.catch(ignore);
+      early = { connectorId, opening };
+    },
+
     async connect({ connectorId, signal }) {
+      dropEarly();
       return adopt(await connectWallet(host, walletOf(connectorId), signal), signal);
     },
 
     async reconnect({ connectorId, deadlineMs, signal }) {
-      const deadline = host.clock.now() + deadlineMs;
-      const wallet = await discovery.whenFound(connectorId, deadlineMs, signal);
-      if (!wallet) return undefined;
-      const next = await resumeWallet(host, wallet, Math.max(deadline - host.clock.now(), 1000), signal);
+      const asked = early?.connectorId === connectorId ? early.opening : undefined;
+      if (asked) early = undefined;
+      else dropEarly();
+      const next = await (asked ?? resume(connectorId, deadlineMs, signal));
       return next && adopt(next, signal);
     },
 
     async disconnect({ connectorId }) {
+      dropEarly();
       // Without a session too: a wallet that is just being restored still shares its accounts.
       const wallet = discovery.find(connectorId);
       if (session?.wallet === wallet) {
@@ -111,8 +134,11 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
 
     stop() {
       isStopped = true;
+      dropEarly();
       session?.stop();
       session = undefined;
     },
   };
 }
+
+function ignore(): void {}

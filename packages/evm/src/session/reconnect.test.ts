@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/FakeClock.ts';
 import { createFakePage, infoOf } from '../testing/FakePage.ts';
-import { alice, createFakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
+import { alice, bob, createFakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
 
 const connectorId = 'org.example.wallet1';
 const stored = { connectorId, deadlineMs: 3000 };
@@ -102,4 +102,86 @@ describe('reconnect', () => {
     announce({ info: infoOf(1), provider: createFakeProvider({ eth_accounts: rpcError(4900) }) });
     await expect(adapter.reconnect(stored)).rejects.toMatchObject({ code: 'WALLET_OFFLINE' });
   });
+});
+
+describe('prepare with a stored connection', () => {
+  /** A page that got ready for the wallet it was connected to. */
+  async function readyPage(answers: Parameters<typeof createFakeProvider>[0] = {}) {
+    const page = createFakePage();
+    const provider = createFakeProvider(answers);
+    const stop = page.start();
+    page.announce({ info: infoOf(1), provider });
+    page.adapter.prepare?.(connectorId);
+    await settle();
+    return { ...page, provider, stop, asked: () => provider.calls.map(({ method }) => method) };
+  }
+
+  it('evm-48 asks the wallet before restoring does, and only once', async () => {
+    const { adapter, asked } = await readyPage();
+    const questions = ['eth_accounts', 'eth_chainId', 'eth_chainId'];
+    expect(asked()).toEqual(questions);
+    adapter.prepare?.(connectorId);
+    await settle();
+    await expect(adapter.reconnect(stored)).resolves.toMatchObject({
+      connectorId,
+      networkId: 'eip155:31337',
+    });
+    expect(asked()).toEqual(questions);
+    await adapter.reconnect(stored);
+    expect(asked()).toEqual([...questions, ...questions]);
+  });
+
+  it('evm-48 answers with what changed in the wallet meanwhile', async () => {
+    const { adapter, provider } = await readyPage();
+    provider.emit('chainChanged', '0x7a6a');
+    provider.emit('accountsChanged', [bob]);
+    await expect(adapter.reconnect(stored)).resolves.toEqual({
+      connectorId,
+      accounts: [{ namespace: 'eip155', address: bob, type: 'eoa' }],
+      networkId: 'eip155:31338',
+    });
+  });
+
+  it('evm-48 asks nothing of a wallet that is not there, and waits for it as ever', async () => {
+    const { start, announce, adapter } = createFakePage();
+    const provider = createFakeProvider();
+    start();
+    adapter.prepare?.(connectorId);
+    await settle();
+    const restoring = adapter.reconnect(stored);
+    await settle();
+    announce({ info: infoOf(1), provider });
+    await expect(restoring).resolves.toMatchObject({ connectorId });
+  });
+
+  it('evm-48 tells what a failing wallet said, and asks anew the next time', async () => {
+    const { adapter, provider } = await readyPage({ eth_accounts: rpcError(4900) });
+    await expect(adapter.reconnect(stored)).rejects.toMatchObject({ code: 'WALLET_OFFLINE' });
+    provider.answers.eth_accounts = [alice];
+    await expect(adapter.reconnect(stored)).resolves.toMatchObject({ connectorId });
+  });
+
+  it.each([
+    ['the instance ends', ({ stop }) => stop()],
+    ['another wallet is connected', ({ adapter }) => adapter.connect({ connectorId: 'org.example.wallet2' })],
+    [
+      'another wallet is restored',
+      ({ adapter }) => adapter.reconnect({ ...stored, connectorId: 'org.example.wallet2' }),
+    ],
+    ['the visitor leaves', ({ adapter }) => adapter.disconnect({ connectorId })],
+    [
+      'restoring is given up',
+      ({ adapter }) => adapter.reconnect({ ...stored, signal: AbortSignal.abort() }).catch(() => undefined),
+    ],
+  ] as const satisfies readonly [string, (page: Awaited<ReturnType<typeof readyPage>>) => unknown][])(
+    'evm-48 leaves nothing on the wallet where %s',
+    async (_, act) => {
+      const page = await readyPage();
+      page.announce({ info: infoOf(2), provider: createFakeProvider() });
+      expect(page.provider.listenerCount()).toBeGreaterThan(0);
+      await act(page);
+      await settle();
+      expect(page.provider.listenerCount()).toBe(0);
+    },
+  );
 });
