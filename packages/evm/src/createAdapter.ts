@@ -6,7 +6,7 @@ import { type ImportVerbs, type RunningAdapter, runAdapter } from './runAdapter.
 /** The adapter itself: it looks for wallets from its start on. */
 export function createAdapter(
   target: DiscoveryWindow,
-  importVerbs?: ImportVerbs,
+  importVerbs: ImportVerbs,
 ): Adapter<'eip155', Eip1193Provider> & Required<Pick<Adapter, 'pair'>> {
   let running: RunningAdapter | undefined;
   const verbs = async () => {
@@ -38,6 +38,7 @@ export function createAdapter(
       // A wallet that is not here cannot be asked: nothing is loaded for it.
       if (running?.discovery.find(parameters.connectorId)) await (await verbs()).disconnect(parameters);
     },
+    forget: (parameters) => running?.verbsIfLoaded()?.forget(parameters),
     switchNetwork: async (parameters) => (await verbs()).switchNetwork(parameters),
     getBalance: async (parameters) => (await verbs()).getBalance(parameters),
     signMessage: async (parameters) => (await verbs()).signMessage(parameters),

@@ -75,6 +75,7 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
     pair: async (wallet) => (await load()).pair(wallet),
     // A wallet that was never looked for cannot be asked: nothing is loaded for it.
     disconnect: async (parameters) => (await loading)?.disconnect(parameters),
+    forget: (parameters) => running?.forget?.(parameters),
     switchNetwork: async (parameters) => (await load()).switchNetwork(parameters),
     getBalance: async (parameters) => (await load()).getBalance(parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),

@@ -21,7 +21,7 @@ export type ImportVerbs = () => Promise<typeof import('./session/createVerbs.ts'
 export function runAdapter(
   target: DiscoveryWindow,
   host: AdapterHost,
-  importVerbs: ImportVerbs = () => import('./session/createVerbs.ts'),
+  importVerbs: ImportVerbs,
 ): RunningAdapter {
   const discovery = createDiscovery(target, host);
   let loaded: Verbs | undefined;

@@ -1,5 +1,4 @@
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
-import { readEmail } from '@foyer/protocol/mail';
 import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
 import { showError } from '../notices/actions.ts';
@@ -15,9 +14,10 @@ export async function callEmbedded(
   name: keyof EmbeddedActions,
   parameters: readonly unknown[],
 ): Promise<unknown> {
-  const email = name === 'submitEmail' ? readEmail(String(parameters[0])) : undefined;
+  // Read strictly by the code that is being loaded: what reads it here would be one more request of every reload.
+  const email = name === 'submitEmail' ? String(parameters[0]).trim() : '';
   try {
-    const opened = await (email ? openForLogin(context, email) : openEmbedded(context));
+    const opened = await (email.includes('@') ? openForLogin(context, email) : openEmbedded(context));
     return await (opened?.actions[name] as ((...rest: readonly unknown[]) => unknown) | undefined)?.(
       ...parameters,
     );

@@ -39,30 +39,59 @@ describe('connect', () => {
 
   it('evm-47 takes a network told beside the accounts, and reports another chosen with them', async () => {
     const { chain, answerAgain } = answeringTwice('0x7a69');
-    const { connect, host } = pageWith({ eth_chainId: chain });
+    const { connect, host, advance } = pageWith({ eth_chainId: chain });
     await expect(connect()).resolves.toMatchObject({ networkId: 'eip155:31337' });
     answerAgain('0x7a6a');
-    await settle();
+    await advance(0);
     expect(host.onNetworkChanged.mock.calls).toEqual([[{ connectorId, networkId: 'eip155:31338' }]]);
   });
 
+  it.each([0, 1, 2, 3, 5, 8])(
+    'evm-47 reports the second answer after the connection, however soon it comes (%s turns)',
+    async (turns) => {
+      let asked = 0;
+      const { connect, host, advance } = pageWith({
+        async eth_chainId() {
+          asked += 1;
+          if (asked === 1) return '0x7a69';
+          for (let turn = 0; turn < turns; turn++) await undefined;
+          return '0x7a6a';
+        },
+      });
+      const told: string[] = [];
+      host.onNetworkChanged.mockImplementation(({ networkId }) => told.push(networkId));
+      const { networkId } = await connect();
+      const early = [...told];
+      await settle();
+      // Whoever connected has had the turns that taking it over needs; only then a change is told.
+      expect([...early, ...told]).toEqual([]);
+      await advance(0);
+      expect([networkId, ...told].at(-1)).toBe('eip155:31338');
+    },
+  );
+
   it('evm-47 lets no older answer undo what the wallet told since', async () => {
     const { chain, answerAgain } = answeringTwice('0x7a69');
-    const { connect, host, provider } = pageWith({ eth_chainId: chain });
+    const { connect, host, provider, advance } = pageWith({ eth_chainId: chain });
     await connect();
     provider.emit('chainChanged', '0x7a6a');
     answerAgain('0x7a69');
-    await settle();
+    await advance(0);
     expect(host.onNetworkChanged).toHaveBeenCalledExactlyOnceWith({ connectorId, networkId: 'eip155:31338' });
   });
 
   it('evm-47 reports nothing of a wallet that was let go of', async () => {
     const { chain, answerAgain } = answeringTwice('0x7a69');
-    const { connect, host, adapter } = pageWith({ eth_chainId: chain, wallet_revokePermissions: null });
+    const { connect, host, adapter, advance, timers } = pageWith({
+      eth_chainId: chain,
+      wallet_revokePermissions: null,
+    });
     await connect();
-    await adapter.disconnect({ connectorId });
     answerAgain('0x7a6a');
     await settle();
+    await adapter.disconnect({ connectorId });
+    expect(timers()).toBe(0);
+    await advance(0);
     expect(host.onNetworkChanged).not.toHaveBeenCalled();
   });
 

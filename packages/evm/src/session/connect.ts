@@ -24,14 +24,19 @@ export async function connectWallet(
   return openSession(host, wallet, accounts, early);
 }
 
-/** Takes up a stored connection without prompting. Undefined when the wallet is locked, silent or no longer shares an account. */
+/**
+ * Takes up a stored connection without prompting. Undefined when the wallet is locked, silent for `limitMs` (without one as
+ * long as nobody aborts) or no longer shares an account.
+ */
 export async function resumeWallet(
   host: AdapterHost,
   wallet: Wallet,
-  limitMs: number,
+  limitMs: number | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Session | undefined> {
-  const question = within(host, limitMs, request(wallet.provider, 'eth_accounts')).catch((error) => {
+  const asking = request(wallet.provider, 'eth_accounts');
+  const limited = limitMs === undefined ? unlessAborted(host.signal, asking) : within(host, limitMs, asking);
+  const question = limited.catch((error) => {
     if (isFoyerError(error, 'WALLET_TIMEOUT')) return [];
     throw error;
   });

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterHost } from '@foyer/core';
-import { FoyerError } from '@foyer/protocol/errors';
+import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
 import { switchNetwork } from '../chain/switchNetwork.ts';
 import type { Discovery } from '../discovery/createDiscovery.ts';
 import type { Wallet } from '../discovery/Wallet.ts';
@@ -8,14 +8,14 @@ import { within } from '../provider/within.ts';
 import { sendTransaction, signMessage } from '../requests/askWallet.ts';
 import { estimateGas, getBalance } from '../requests/readChain.ts';
 import { connectWallet, resumeWallet } from './connect.ts';
+import { createEarly } from './createEarly.ts';
 import { readNetwork } from './openSession.ts';
-import { quietLimit } from './quietLimit.ts';
 import type { Session } from './Session.ts';
 
 /** The adapter's methods that need a wallet or a chain. They are loaded on first use: listing wallets does not need them. */
 export interface Verbs
-  extends Omit<Adapter, 'namespace' | 'type' | 'start' | 'getProvider' | 'pair' | 'prepare'>,
-    Required<Pick<Adapter, 'pair' | 'prepare'>> {
+  extends Omit<Adapter, 'namespace' | 'type' | 'start' | 'getProvider' | 'pair' | 'prepare' | 'forget'>,
+    Required<Pick<Adapter, 'pair' | 'prepare' | 'forget'>> {
   /** Ends the session without a word to the wallet. */
   stop(): void;
 }
@@ -27,8 +27,7 @@ const revokeLimit = 2000;
 export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
   let session: Session | undefined;
   let isStopped = false;
-  /** The stored wallet's answer, asked for before `reconnect` asks. */
-  let early: { readonly connectorId: string; readonly opening: Promise<Session | undefined> } | undefined;
+  const early = createEarly(host);
   const revoking = new Map<Wallet, Promise<unknown>>();
 
   const walletOf = (connectorId: string): Wallet => {
@@ -41,6 +40,7 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     throw new FoyerError('WALLET_NOT_FOUND', { connectorId });
   };
   const adopt = (next: Session, signal: AbortSignal | undefined) => {
+    early.drop();
     if (signal?.aborted || isStopped) {
       next.stop();
       throw new FoyerError('REQUEST_ABORTED');
@@ -55,9 +55,9 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     const wallet = await discovery.whenFound(connectorId, deadlineMs, signal);
     return wallet && resumeWallet(host, wallet, Math.max(deadline - host.clock.now(), 1000), signal);
   };
-  const dropEarly = () => {
-    early?.opening.then((late) => late?.stop(), ignore);
-    early = undefined;
+  const end = () => {
+    session?.stop();
+    session = undefined;
   };
 
   /** Gives the permission back, once however often it is asked for meanwhile. */
@@ -82,35 +82,34 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       return connection;
     },
 
-    prepare(connectorId = '') {
-      const wallet = discovery.find(connectorId);
-      if (!wallet || session || early || isStopped) return;
-      const opening = resumeWallet(host, wallet, quietLimit, undefined);
-      opening.catch(ignore);
-      early = { connectorId, opening };
+    prepare(connectorId) {
+      const wallet = connectorId === undefined ? undefined : discovery.find(connectorId);
+      if (wallet && !session && !isStopped) early.ask(wallet);
     },
 
     async connect({ connectorId, signal }) {
-      dropEarly();
+      early.drop();
       return adopt(await connectWallet(host, walletOf(connectorId), signal), signal);
     },
 
     async reconnect({ connectorId, deadlineMs, signal }) {
-      const asked = early?.connectorId === connectorId ? early.opening : undefined;
-      if (asked) early = undefined;
-      else dropEarly();
-      const next = await (asked ?? resume(connectorId, deadlineMs, signal));
-      return next && adopt(next, signal);
+      const deadline = host.clock.now() + deadlineMs;
+      try {
+        const next =
+          (await early.take(connectorId, deadlineMs, signal)) ??
+          (await resume(connectorId, deadline - host.clock.now(), signal));
+        return next && adopt(next, signal);
+      } catch (error) {
+        if (isFoyerError(error, 'WALLET_TIMEOUT')) return undefined;
+        throw error;
+      }
     },
 
     async disconnect({ connectorId }) {
-      dropEarly();
+      early.drop();
       // Without a session too: a wallet that is just being restored still shares its accounts.
       const wallet = discovery.find(connectorId);
-      if (session?.wallet === wallet) {
-        session?.stop();
-        session = undefined;
-      }
+      if (session?.wallet === wallet) end();
       if (wallet) await revoke(wallet);
     },
 
@@ -132,13 +131,15 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       return sendTransaction(current.wallet, transaction);
     },
 
+    forget({ connectorId }) {
+      early.drop();
+      if (session?.wallet.connector.id === connectorId) end();
+    },
+
     stop() {
       isStopped = true;
-      dropEarly();
-      session?.stop();
-      session = undefined;
+      early.drop();
+      end();
     },
   };
 }
-
-function ignore(): void {}

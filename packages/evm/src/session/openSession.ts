@@ -50,19 +50,24 @@ export async function openSession(
     },
   });
 
+  let cancel: (() => void) | undefined;
   const stop = () => {
     // An answer that comes now is nobody's.
     isTold = true;
+    cancel?.();
     unwatch();
   };
 
   try {
-    const asked = readNetwork(host, wallet);
-    const first = await Promise.race([asked, early?.then((known) => known ?? asked) ?? asked]);
-    const isOffered = host.networks.some(({ caipNetworkId }) => caipNetworkId === first);
-    const settled = isOffered ? first : await asked;
-    networkId ??= settled;
-    asked.then((last) => isTold || noteNetwork(last), ignore);
+    const { first, last } = await askNetwork(host, wallet, early);
+    networkId ??= first;
+    last.then(
+      (id) => {
+        // After all that follows from the first answer: a change of what is not connected yet is heard by nobody.
+        if (!isTold && id !== networkId) cancel = host.clock.setTimer(() => isTold || noteNetwork(id), 0);
+      },
+      () => undefined,
+    );
     if (current.length === 0) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
   } catch (error) {
     stop();
@@ -82,9 +87,17 @@ export async function openSession(
   };
 }
 
+/** Asks a wallet that shares its accounts for its network: the `first` answer that counts for now, and the `last` word. */
+async function askNetwork(host: AdapterHost, wallet: Wallet, early?: Promise<NetworkId | undefined>) {
+  const last = readNetwork(host, wallet);
+  const first = await Promise.race([last, early?.then((known) => known ?? last) ?? last]);
+  const isOffered = host.networks.some(({ caipNetworkId }) => caipNetworkId === first);
+  return { first: isOffered ? first : await last, last };
+}
+
 /** Asks a wallet for its network while it is asked for accounts too; undefined when it does not say. */
 export function askEarly(host: WaitingHost, wallet: Wallet): Promise<NetworkId | undefined> {
-  return readNetwork(host, wallet).catch(ignore);
+  return readNetwork(host, wallet).catch(() => undefined);
 }
 
 /** The network the wallet is on, asked without showing anything. @throws as `openSession`. */
@@ -97,5 +110,3 @@ export async function readNetwork(host: WaitingHost, { provider, connector }: Wa
 function addressesOf(accounts: readonly Account[]): string {
   return accounts.map(({ address }) => address).join();
 }
-
-function ignore(): undefined {}

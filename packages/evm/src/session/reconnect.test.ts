@@ -161,7 +161,50 @@ describe('prepare with a stored connection', () => {
     await expect(adapter.reconnect(stored)).resolves.toMatchObject({ connectorId });
   });
 
+  it('evm-48 asks a wallet anew that shared nothing, or nothing any more, when it was asked early', async () => {
+    const locked = await readyPage({ eth_accounts: [] });
+    locked.provider.answers.eth_accounts = [alice];
+    await expect(locked.adapter.reconnect(stored)).resolves.toMatchObject({ accounts: [{ address: alice }] });
+    const waking = await readyPage();
+    waking.provider.emit('accountsChanged', []);
+    await expect(waking.adapter.reconnect(stored)).resolves.toMatchObject({ accounts: [{ address: alice }] });
+    waking.provider.emit('accountsChanged', [bob]);
+    expect(waking.host.onAccountsChanged).toHaveBeenCalledOnce();
+  });
+
+  it('evm-48 waits for the answer as long as restoring may, no longer and no shorter', async () => {
+    const { adapter, advance, timers } = await readyPage({ eth_accounts: never });
+    const ended: string[] = [];
+    const restoring = adapter.reconnect({ ...stored, deadlineMs: 20_000 }).then(() => ended.push('ended'));
+    await advance(19_999);
+    expect(ended).toEqual([]);
+    await advance(1);
+    await restoring;
+    // What is still asked of it is its network, which has a limit of its own.
+    await advance(10_000);
+    expect(timers()).toBe(0);
+  });
+
+  it('evm-48 ends at once when restoring is given up while the wallet thinks', async () => {
+    const { adapter } = await readyPage({ eth_accounts: never });
+    const controller = new AbortController();
+    const restoring = adapter.reconnect({ ...stored, signal: controller.signal });
+    await settle();
+    controller.abort();
+    await expect(restoring).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+  });
+
+  it('evm-22 forgets a wallet that another tab left, without a word to it', async () => {
+    const { adapter, provider, asked } = await readyPage();
+    await adapter.reconnect(stored);
+    const said = asked();
+    adapter.forget?.({ connectorId });
+    expect(provider.listenerCount()).toBe(0);
+    expect(asked()).toEqual(said);
+  });
+
   it.each([
+    ['another tab left', ({ adapter }) => adapter.forget?.({ connectorId })],
     ['the instance ends', ({ stop }) => stop()],
     ['another wallet is connected', ({ adapter }) => adapter.connect({ connectorId: 'org.example.wallet2' })],
     [

@@ -40,7 +40,7 @@ export function createFakePage(discovery: Partial<AdapterHost['discovery']> = {}
     onNetworkChanged: vi.fn<AdapterHost['onNetworkChanged']>(),
     onDisconnected: vi.fn<AdapterHost['onDisconnected']>(),
   };
-  const adapter: Adapter = createAdapter(page);
+  const adapter: Adapter = createAdapter(page, () => import('../session/createVerbs.ts'));
   return {
     page,
     host,

@@ -48,7 +48,7 @@ async function runAttempt(context: Context, connector: Connector, signal: AbortS
   }
 }
 
-/** Asks the wallet at once; rejects where that fails at once. */
+/** Asks the wallet at once. An adapter that throws at once, or is missing, fails the attempt as one that rejects does. */
 async function ask(
   context: Context,
   { id: connectorId, chain: namespace }: Connector,
