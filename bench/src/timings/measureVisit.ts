@@ -3,7 +3,7 @@ import { connectedMark, type MeasuredPage } from './measuredPages.ts';
 import type { Sample } from './rows.ts';
 import { readMark, timeClick, timeOpening, type Visited, visit, wait } from './visit.ts';
 
-/** After this many ms nothing moves or loads any more in an open modal. */
+/** After this many ms nothing moves or loads any more, in an open modal or after it. */
 const settled = 1500;
 
 /** One cold visit with a pointer that rests before it presses: load, open twice, connect, reload. */
@@ -45,6 +45,8 @@ async function useWallet(page: Page, measured: MeasuredPage): Promise<Sample> {
   await close(page, measured);
   const second = await timeOpening(page, measured, 'second');
   const connect = await timeClick(page, measured.row ?? '', 'connect', connectedMark);
+  // A page at rest is reloaded: what a card that leaves still has to do is no part of it.
+  await wait(settled);
   await page.reload();
   const reconnected = await readMark(page, 'reconnected');
   return { first, second, connect, reconnected };

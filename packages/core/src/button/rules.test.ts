@@ -63,8 +63,10 @@ describe('buttons: connect', () => {
     expect(connectButtonModel(state)).toMatchObject({ label: 'Connecting…', busy: true });
     expect(connectButtonModel(state, { loadingLabel: 'Wait', namespace: 'eip155' }).label).toBe('Wait');
     expect(connectButtonModel(state, { namespace: 'solana' }).busy).toBe(false);
-    // The open modal tells of it, and the button lies behind it: a press on it could still only close.
-    expect(connectButtonModel({ ...state, modal: { ...state.modal, open: true } }).busy).toBe(false);
+    const told = { ...state, modal: { ...state.modal, open: true } };
+    expect(connectButtonModel(told).busy).toBe(true);
+    expect(connectButtonModel(told, { isCovered: true }).busy).toBe(status === 'reconnecting');
+    expect(connectButtonModel(state, { isCovered: true }).busy).toBe(true);
   });
 
   it('button-01 shows its loading label while the modal is loading', () => {

@@ -15,10 +15,7 @@ export interface ConnectButtonModel {
   readonly disabled: boolean;
 }
 
-/**
- * What a connect button shows (behaviour.md §1.5): its loading label while the modal is loading, or a connection that no
- * open modal tells of.
- */
+/** What a connect button shows (behaviour.md §1.5): its loading label while the modal, or a connection that no modal over it tells of, is loading. */
 export function connectButtonModel(
   state: State,
   parameters: {
@@ -26,12 +23,14 @@ export function connectButtonModel(
     readonly loadingLabel?: string | undefined;
     readonly disabled?: boolean | undefined;
     readonly namespace?: Namespace | undefined;
+    /** Whether an open modal lies over the button. */
+    readonly isCovered?: boolean;
   } = {},
 ): ConnectButtonModel {
-  const { label, loadingLabel, disabled = false, namespace } = parameters;
+  const { label, loadingLabel, disabled = false, namespace, isCovered = false } = parameters;
   const status = selectStatus(state, namespace);
-  const isConnecting = status === 'connecting' || status === 'reconnecting';
-  const busy = state.modal.loading || (isConnecting && !state.modal.open);
+  const isTold = isCovered && state.modal.open;
+  const busy = state.modal.loading || status === 'reconnecting' || (status === 'connecting' && !isTold);
   return {
     label: busy
       ? (loadingLabel ?? selectWord(state, 'host.connecting', 'Connecting…'))

@@ -2,6 +2,7 @@ import type { Journal } from '../doctor/Journal.ts';
 import type { Alert } from '../notices/state.ts';
 import type { Emitter } from './createEmitter.ts';
 import type { Jobs } from './createJobs.ts';
+import type { Once } from './createOnce.ts';
 import type { Timers } from './createTimers.ts';
 import type { Instance } from './Instance.ts';
 
@@ -9,6 +10,7 @@ import type { Instance } from './Instance.ts';
 export interface Context extends Instance {
   readonly jobs: Jobs;
   readonly timers: Timers;
+  readonly once: Once;
   /** Fires when the visitor does something that Foyer was asked to act on. */
   readonly acts: Emitter<void>;
   /** Codes of the alerts already shown. */

@@ -4,7 +4,6 @@ import type { Ports } from '../ports/Ports.ts';
 import type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
 import type { ResolvedOptions } from './Core.ts';
 import type { Emitter } from './createEmitter.ts';
-import type { Once } from './createOnce.ts';
 import type { Records } from './createRecords.ts';
 import type { State } from './State.ts';
 
@@ -24,7 +23,8 @@ export interface Instance {
   readonly backlog: TimedEvent[];
   /** Aborted by `dispose()`. */
   readonly signal: AbortSignal;
-  readonly once: Once;
+  /** Loads what a connection needs; a page with a stored one begins it before the engine is there. */
+  readonly loadConnections: () => Promise<typeof import('./createConnections.ts')>;
 }
 
 /** Merges `change` into one slice; nothing happens once the instance is disposed. */

@@ -10,7 +10,6 @@ import { deferActions } from './deferActions.ts';
 import { describeOptions } from './describeOptions.ts';
 import { type Instance, patch } from './Instance.ts';
 import { initialState, serverFacts } from './initialState.ts';
-import { loadConnections } from './loadConnections.ts';
 import { logListener } from './logListener.ts';
 import type { Options } from './Options.ts';
 import { resolveOptions } from './resolveOptions.ts';
@@ -67,7 +66,7 @@ async function begin(instance: Instance, engine: EngineHolder): Promise<void> {
   // Beside the engine, not after it: a reload waits for all of them, and for a wallet that answers meanwhile.
   if (!restored) {
     for (const adapter of instance.adapters) adapter.prepare?.(byNamespace[adapter.namespace]?.connectorId);
-    loadConnections(instance).catch(() => undefined);
+    instance.loadConnections().catch(() => undefined);
   }
   try {
     await (await engine.load()).restored;

@@ -13,6 +13,7 @@ import type { Actions } from './Core.ts';
 import type { connectionVerbs } from './createConnections.ts';
 import { createEmitter } from './createEmitter.ts';
 import { createJobs } from './createJobs.ts';
+import { createOnce } from './createOnce.ts';
 import { createTimers } from './createTimers.ts';
 import { holdConnections } from './holdConnections.ts';
 import type { Instance } from './Instance.ts';
@@ -53,6 +54,7 @@ export function createEngine(instance: Instance): Engine {
     journal,
     jobs: createJobs(),
     timers: createTimers(ports.clock),
+    once: createOnce(),
     acts: createEmitter((error) => logListener(ports, error)),
     alerted: new Set(),
     waitingAlerts: [],

@@ -4,12 +4,12 @@ import { parseSession } from '../connection/parseSession.ts';
 import type { Ports } from '../ports/Ports.ts';
 import type { ResolvedOptions } from './Core.ts';
 import { createEmitter } from './createEmitter.ts';
-import { createOnce } from './createOnce.ts';
 import { createRecords } from './createRecords.ts';
 import type { Instance } from './Instance.ts';
 import { initialState, serverFacts } from './initialState.ts';
 import { logListener } from './logListener.ts';
 import { recordNames } from './recordNames.ts';
+import { rememberLoad } from './rememberLoad.ts';
 
 /** Opens the records and sets the state an instance starts with. */
 export function createInstance(options: ResolvedOptions, ports: Ports, signal: AbortSignal): Instance {
@@ -28,7 +28,7 @@ export function createInstance(options: ResolvedOptions, ports: Ports, signal: A
     adapters: [...(options.adapters ?? [])],
     records,
     signal,
-    once: createOnce(),
+    loadConnections: rememberLoad(() => import('./createConnections.ts')),
     store: createStore(() => initialState(options, facts)),
     events: createEmitter((error) => logListener(ports, error)),
     backlog: [],

@@ -2,7 +2,6 @@ import { EarlyError, isFoyerError } from '@foyer/protocol/errors';
 import { noticeOtherTabs } from '../connection/noticeOtherTabs.ts';
 import type { Context } from './Context.ts';
 import type { Connections, connectionVerbs } from './createConnections.ts';
-import { loadConnections } from './loadConnections.ts';
 
 type Verbs = typeof connectionVerbs;
 
@@ -18,7 +17,7 @@ export interface ConnectionsHolder {
 /** Keeps what only connected visitors need out of what opening loads. A failed load is tried again by the next call. */
 export function holdConnections(
   context: Context,
-  importConnections = () => loadConnections(context),
+  importConnections = context.loadConnections,
 ): ConnectionsHolder {
   let connections: Connections | undefined;
   let loading: Promise<Connections> | undefined;

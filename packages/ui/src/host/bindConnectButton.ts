@@ -1,4 +1,4 @@
-import { connectButtonModel, type Foyer } from '@foyer/core';
+import { connectButtonModel, type Foyer, type State } from '@foyer/core';
 import type { BoundButton, ConnectButtonSettings } from './BoundButton.ts';
 import { lookOf } from './ButtonLook.ts';
 import { drawConnectButton } from './drawConnectButton.ts';
@@ -6,15 +6,17 @@ import { openModal } from './openModal.ts';
 
 /** The connect button: opens the modal, and closes it when it is open (behaviour.md §1.5). */
 export function bindConnectButton(foyer: Foyer, settings: ConnectButtonSettings): BoundButton {
-  const { namespace } = settings;
+  const { core } = foyer;
+  const isCovered = !core.options.enableEmbedded;
+  const modelOf = (state: State) => connectButtonModel(state, { ...settings, isCovered });
   return {
-    draw: (state) => drawConnectButton(connectButtonModel(state, settings), lookOf(state, settings)),
+    draw: (state) => drawConnectButton(modelOf(state), lookOf(state, settings)),
     press() {
-      const state = foyer.core.getState();
-      const { busy, disabled } = connectButtonModel(state, settings);
+      const state = core.getState();
+      const { busy, disabled } = modelOf(state);
       if (busy || disabled) return;
       if (state.modal.open) foyer.close();
-      else openModal(foyer, namespace);
+      else openModal(foyer, settings.namespace);
     },
   };
 }

@@ -60,6 +60,19 @@ describe('bindConnectButton', () => {
     expect(press(bindConnectButton, { disabled: true }, startState)).toEqual([]);
   });
 
+  it('host-03 stays as it is behind an open modal that asks a wallet, and waits beside one that lies in the page', () => {
+    const asking: State = {
+      ...openState,
+      connection: {
+        ...openState.connection,
+        byNamespace: { eip155: { status: 'connecting', connectorId: 'harbor' } },
+      },
+    };
+    const embedded = createFoyer(createFakeCore({ options: { enableEmbedded: true } }).core, undefined);
+    expect(show(bindConnectButton, {}, asking)).not.toContain('aria-busy');
+    expect(JSON.stringify(bindConnectButton(embedded, {}).draw(asking))).toContain('aria-busy');
+  });
+
   it("host-03 says the site's words", () => {
     const settings = { label: 'Sign in', loadingLabel: 'One moment', size: 'sm' } as const;
     expect(show(bindConnectButton, settings, startState)).toContain('"children":["Sign in"]');

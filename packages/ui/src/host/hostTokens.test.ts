@@ -31,4 +31,26 @@ describe('hostTokens', () => {
       .join('\n');
     for (const name of buttons.keys()) expect(rules).toContain(`var(${name})`);
   });
+
+  it('host-12 brings what each state of the connect button shows', () => {
+    const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+    const parts = read('./hostTokens.css').split(/^(?=\.fy-host[^{]*\{)/m);
+    const tokens = (isWanted: (selector: string) => boolean) =>
+      new Set(
+        parts
+          .filter((part) => isWanted(part.slice(0, part.indexOf('{')).trim()))
+          .flatMap((part) => [...part.matchAll(/^ {2}(--fy-[\w-]+):/gm)].map(([, name]) => name)),
+      );
+    const atRest = tokens((selector) => selector === '.fy-host');
+    const pressed = tokens((selector) => selector === '.fy-host' || selector.includes(':hover'));
+    const connect = /^\.fy-host\.fy-connect \{[\s\S]*?^\}/m.exec(read('./hostButtons.css'))?.[0] ?? '';
+    const all = /^\.fy-host:is\(\.fy-connect, \.fy-account, \.fy-network\) \{[\s\S]*?^\}/m.exec(
+      read('./hostButtons.css'),
+    )?.[0];
+    const used = (css = '') => [...css.matchAll(/var\((--fy-[\w-]+)/g)].map(([, name]) => name);
+    const [rest = ''] = connect.split('&:hover');
+    expect(used(all).length + used(rest).length).toBeGreaterThan(5);
+    for (const name of [...used(all), ...used(rest)]) expect([...atRest]).toContain(name);
+    for (const name of used(connect)) expect([...pressed]).toContain(name);
+  });
 });

@@ -2,22 +2,28 @@
 const plainMs = 2_000;
 
 /**
- * Lets the letter stand in once the picture of `mark` has taken too long. In a closed dialog no picture is on its way:
- * there the time begins when it opens. Answers a function that stops it.
+ * Lets the letter stand in once the picture of `mark` has taken too long. In a closed dialog no picture is on its way: there
+ * the time begins when it opens. Answers a function that stops it.
  */
 export function standInLate(mark: HTMLElement): () => void {
-  const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const standIn = (): void => {
+    if (mark.closest('dialog:not([open])')) wait();
+    else if (mark.dataset.state === 'loading') mark.dataset.state = 'late';
+  };
+  const opening = new MutationObserver(() => {
+    if (mark.closest('dialog:not([open])')) return;
+    opening.disconnect();
+    wait();
+  });
   const wait = (): void => {
-    timer = setTimeout(() => {
-      const dialog = mark.closest('dialog:not([open])');
-      if (dialog) dialog.addEventListener('toggle', wait, { once: true, signal: over.signal });
-      else if (mark.dataset.state === 'loading') mark.dataset.state = 'late';
-    }, plainMs);
+    const closed = mark.closest('dialog:not([open])');
+    if (closed) opening.observe(closed, { attributeFilter: ['open'] });
+    else timer = setTimeout(standIn, plainMs);
   };
   wait();
   return () => {
-    over.abort();
+    opening.disconnect();
     clearTimeout(timer);
   };
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactElement, type SyntheticE
 import { KitContext } from '../kit/KitContext.ts';
 import { Card } from './Card.tsx';
 import { titleId } from './titleId.ts';
-import { useDialog } from './useDialog.ts';
+import { showFocused, useDialog } from './useDialog.ts';
 import { useDrawn, useKitState } from './useDrawn.ts';
 import { useEarlyCode } from './useEarlyCode.ts';
 import { usePhase } from './usePhase.ts';
@@ -47,7 +47,7 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
         const dialog = overlay.current;
         if (event.target !== dialog || dialog.open || !state.modal.open) return;
         core.actions.modal.safeClose();
-        if (core.getState().modal.open) dialog.showModal();
+        if (core.getState().modal.open) showFocused(dialog);
       }}
     >
       <KitContext.Provider value={drawn}>

@@ -71,6 +71,22 @@ describe('the dialog', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('opener');
   });
 
+  it('ui-shell-04 takes the focus once, with the dialog itself', async () => {
+    const page = await start();
+    await page.evaluate(() => {
+      const dialog = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog');
+      const focused: string[] = [];
+      Object.assign(window, { focused });
+      dialog?.addEventListener('focusin', ({ target }) => focused.push((target as Element).localName));
+    });
+    await page.locator('#opener').click();
+    await isOpen(page);
+    expect(await page.evaluate(() => (window as unknown as { focused: string[] }).focused)).toEqual([
+      'dialog',
+    ]);
+    expect(await page.locator('[data-held]').count()).toBe(0);
+  });
+
   it('ui-shell-05 gives the focus back to the opener', async () => {
     const page = await start();
     await page.locator('#opener').focus();

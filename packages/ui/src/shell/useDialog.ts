@@ -22,11 +22,14 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
  * Shows the dialog with the focus on itself. What it holds is passed over meanwhile: the browser would focus its first
  * control, and each move of the focus styles the page once more.
  */
-function showFocused(dialog: HTMLDialogElement): void {
+export function showFocused(dialog: HTMLDialogElement): void {
   const card = dialog.firstElementChild;
   card?.setAttribute('data-held', '');
-  dialog.showModal();
-  card?.removeAttribute('data-held');
+  try {
+    dialog.showModal();
+  } finally {
+    card?.removeAttribute('data-held');
+  }
   // Where the browser does not know that property it has picked a control all the same.
   const { activeElement } = dialog.getRootNode() as Document | ShadowRoot;
   if (activeElement !== dialog) dialog.focus();

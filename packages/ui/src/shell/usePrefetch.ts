@@ -6,7 +6,7 @@ import { type PageName, usePages } from './pages.ts';
 
 /**
  * Pointer moving over a control (a control that opens under a resting pointer does not count), a key let go on it
- * (the Tab that came to it too), finger down. Not focus: the dialog gives it to its first control when it opens.
+ * (the Tab that came to it too), finger down. Not focus: some browsers give it to the first control of a dialog when it opens.
  */
 const reaches = ['pointermove', 'keyup', 'pointerdown'] as const;
 

@@ -46,7 +46,7 @@ describe('the row of the code', () => {
   it('view-connect-23 makes a code ready for who reaches for it, not for who only looks', async () => {
     const page = await show(listed(false));
     const row = page.getByRole('button', { name: 'WalletConnect QR code' });
-    // As the dialog gives the focus to its first control.
+    // As some browsers give the focus to the first control of a dialog.
     await row.focus();
     expect(await current.calls('pairing.start')).toEqual([]);
     expect(await current.calls('connection.prepare')).toEqual([]);
