@@ -3,6 +3,7 @@ import type { Adapter } from '../ports/Adapter.ts';
 import type { Ports } from '../ports/Ports.ts';
 import type { FoyerEvent } from '../telemetry/FoyerEvent.ts';
 import type { ResolvedOptions } from './Core.ts';
+import type { createConnections } from './createConnections.ts';
 import type { Emitter } from './createEmitter.ts';
 import type { Records } from './createRecords.ts';
 import type { State } from './State.ts';
@@ -24,7 +25,7 @@ export interface Instance {
   /** Aborted by `dispose()`. */
   readonly signal: AbortSignal;
   /** Loads what a connection needs; a page with a stored one begins it before the engine is there. */
-  readonly loadConnections: () => Promise<typeof import('./createConnections.ts')>;
+  readonly loadConnections: () => Promise<{ readonly createConnections: typeof createConnections }>;
 }
 
 /** Merges `change` into one slice; nothing happens once the instance is disposed. */
