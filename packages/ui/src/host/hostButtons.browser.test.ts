@@ -124,6 +124,24 @@ describe('dressButton', () => {
 });
 
 describe('hostButtonCss', () => {
+  it('host-22 the account button is no wider than its place: the balance gives way, and says so', () =>
+    onPage(async (page) => {
+      const [button, place, balance] = await page.evaluate(() => {
+        const main = document.querySelector('main') as HTMLElement;
+        main.style.cssText = 'display: flex; flex-wrap: wrap; inline-size: 240px';
+        window.host.dressButton(window.host.place(main, 'account'), {});
+        const bal = document.querySelector('.bal') as HTMLElement;
+        const { textOverflow } = getComputedStyle(bal);
+        return [
+          document.querySelector('.fy-account')?.getBoundingClientRect().width,
+          main.clientWidth,
+          { textOverflow, isCut: bal.scrollWidth > bal.clientWidth },
+        ] as const;
+      });
+      expect(button).toBe(place);
+      expect(balance).toEqual({ textOverflow: 'ellipsis', isCut: true });
+    }));
+
   it('host-10 touches nothing but its buttons', () =>
     onPage(async (page) => {
       const changed = await page.evaluate(() => {
