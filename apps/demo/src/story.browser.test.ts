@@ -239,7 +239,9 @@ describe('the demo', () => {
   it('demo-02 is told from end to end with the keyboard alone', async () => {
     await open();
     await press('Install demo wallet');
-    await page.getByRole('button', { name: 'Remove demo wallet' }).waitFor();
+    const installed = page.getByRole('button', { name: 'Remove demo wallet' });
+    await installed.waitFor();
+    expect(await installed.evaluate((button) => button === document.activeElement)).toBe(true);
     await press('Connect wallet');
     await modal().getByRole('button', { name: 'Demo Wallet' }).waitFor();
     await press('Demo Wallet');

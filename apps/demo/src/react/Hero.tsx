@@ -16,7 +16,13 @@ export function Hero({ config }: { config: DemoConfig }) {
         worth nothing anywhere.
       </p>
       <div className="row">
-        <button type="button" className="button" disabled={isBusy} onClick={toggle}>
+        {/* Not disabled while it is busy: that would take the focus from who pressed it. */}
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : toggle}
+        >
           {isInstalled ? 'Remove demo wallet' : 'Install demo wallet'}
         </button>
         <a className="link" href="/vanilla.html">

@@ -11,13 +11,15 @@ export function bindDemoWallet({ config, tell }: Page): void {
   const button = byId<'button'>('wallet');
   let installation: DemoWalletInstallation | undefined;
 
+  // Not disabled while it is busy: that would take the focus from who pressed it.
+  const isBusy = (): boolean => button.ariaDisabled === 'true';
   const install = async (): Promise<void> => {
-    button.disabled = true;
+    button.ariaDisabled = 'true';
     try {
       installation = await installDemoWallet(config);
       button.textContent = 'Remove demo wallet';
     } finally {
-      button.disabled = false;
+      button.ariaDisabled = null;
     }
   };
   const remove = (): void => {
@@ -27,6 +29,7 @@ export function bindDemoWallet({ config, tell }: Page): void {
   };
 
   button.addEventListener('click', () => {
+    if (isBusy()) return;
     if (installation) remove();
     else void install().catch(tell);
   });

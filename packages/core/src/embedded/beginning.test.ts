@@ -8,12 +8,6 @@ const start = useEmbedded();
 
 const loginOf = ({ core }: EmbeddedStarted) => selectEmbedded(core.getState()).login;
 
-async function _submit(started: EmbeddedStarted, text = email): Promise<void> {
-  await started.core.actions.modal.open();
-  void started.core.actions.embedded.submitEmail(text);
-  await started.ready();
-}
-
 it('emailwallet-01 offers itself where there is a wallet site, and loads nothing for it', async () => {
   const started = start();
   await started.core.actions.modal.open();
