@@ -67,7 +67,7 @@ describe('what a wallet app answers', () => {
       expect(await waitForAddress(page)).toBe(quick.getState().account);
       await slow.approve();
       await expect.poll(() => slow.getState().sessions).toEqual([]);
-      expect(quick.getState().sessions).toHaveLength(1);
+      await expect.poll(() => quick.getState().sessions).toHaveLength(1);
       expect(sockets).toHaveLength(1);
       await page.reload();
       expect(await waitForAddress(page)).toBe(quick.getState().account);
