@@ -28,7 +28,7 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
     <dialog
       ref={overlay}
       className="fy-overlay"
-      data-state={phase}
+      data-phase={phase}
       aria-modal="true"
       aria-labelledby={titleId}
       tabIndex={-1}

@@ -92,7 +92,7 @@ describe('views', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     const [leaving] = await motionsOf(page, 'fy-modal', 'fy-fade');
     expect(leaving).toMatchObject({ duration: '0.12s', title: 'What is a wallet?' });
-    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     // What it opens with next is drawn by then.
     expect(await page.locator('.fy-head .title').textContent()).toBe('Connect');
   });

@@ -79,7 +79,7 @@ describe('pictures and rows', () => {
     await page.route('**/slow.png', () => {});
     await page.keyboard.press('Escape');
     await page.clock.runFor(1_000);
-    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     await slowPicture(page);
     const state = () => page.locator('.fy-row .fy-logo').first().getAttribute('data-state');
     // Pressed just before the time would be over, were it counted from when the card was drawn.

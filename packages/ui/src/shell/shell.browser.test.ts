@@ -93,7 +93,7 @@ describe('the dialog', () => {
     await page.keyboard.press('Enter');
     await isOpen(page);
     await page.keyboard.press('Escape');
-    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
   });
 
@@ -105,7 +105,7 @@ describe('the dialog', () => {
       document.querySelector('#opener')?.replaceWith(account);
     });
     await page.keyboard.press('Escape');
-    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('account');
   });
 
@@ -124,7 +124,7 @@ describe('the dialog', () => {
   ])('ui-shell-06 asks the kit to close on %s', async (_, act) => {
     const page = await open();
     await act(page);
-    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     const calls = await page.evaluate(() => window.fake.calls.map(({ name }) => name));
     expect(calls.filter((name) => name === 'modal.safeClose')).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ describe('the page behind', () => {
     expect(during).toEqual({ ...before, root: [...before.root, 'data-foyer-lock'] });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.keyboard.press('Escape');
-    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     expect(await page.evaluate(measure)).toEqual(before);
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   });

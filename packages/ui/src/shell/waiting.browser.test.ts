@@ -46,7 +46,7 @@ describe('what is shown when', () => {
       });
     });
     await page.keyboard.press('Escape');
-    await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+    await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     const { wallets } = await page.evaluate(() => window.fake.core.getState());
     const [first] = wallets.connectors;
     await page.evaluate((name) => {
@@ -58,7 +58,7 @@ describe('what is shown when', () => {
     const before = await drawings();
     expect(before).toBeGreaterThan(0);
     await page.locator('#opener').click();
-    await page.locator('dialog[data-state="open"] .fy-row', { hasText: 'renamed' }).first().waitFor();
+    await page.locator('dialog[data-phase="open"] .fy-row', { hasText: 'renamed' }).first().waitFor();
     expect(await drawings()).toBe(before);
   });
 

@@ -39,7 +39,7 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
         {looks.frame === 'card' ? (
           card
         ) : (
-          <dialog className="fy-overlay" data-state="open" open aria-labelledby={titleId}>
+          <dialog className="fy-overlay" data-phase="open" open aria-labelledby={titleId}>
             {card}
           </dialog>
         )}

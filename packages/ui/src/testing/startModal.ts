@@ -57,5 +57,5 @@ export async function openModal(bench: TestBench, options: StartOptions = {}): P
 }
 
 export async function isOpen(page: Page): Promise<void> {
-  await page.locator('dialog[data-state="open"]').waitFor();
+  await page.locator('dialog[data-phase="open"]').waitFor();
 }

@@ -52,7 +52,7 @@ async function show(visit: Visit, fonts: Options['fonts']): Promise<Page> {
     window.mounted = window.bench.mountModal(fake.core);
     void fake.core.actions.modal.open();
   }, fonts);
-  await page.locator('dialog[data-state="open"]').waitFor();
+  await page.locator('dialog[data-phase="open"]').waitFor();
   return page;
 }
 

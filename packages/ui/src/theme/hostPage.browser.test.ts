@@ -69,14 +69,14 @@ describe('the host page', () => {
         window.mounted = window.bench.mountModal(window.fake.core);
         void window.fake.core.actions.modal.open();
       });
-      await page.locator('dialog[data-state="open"]').waitFor();
+      await page.locator('dialog[data-phase="open"]').waitFor();
       expect(await places()).toEqual(at);
       expect(changed(before, await stylesOf(page, 'outside'))).toEqual([
         ...['block', 'inline', 'x', 'y'].map((side) => `0 html. overflow-${side}: hidden`),
         '0 html. scrollbar-gutter: stable',
       ]);
       await page.keyboard.press('Escape');
-      await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+      await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
       expect(await places()).toEqual(at);
       expect(changed(before, await stylesOf(page, 'outside'))).toEqual([]);
     },

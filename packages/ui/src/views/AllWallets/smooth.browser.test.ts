@@ -142,7 +142,7 @@ describe('AllWallets under load', () => {
       await page.locator('[aria-posinset="9"]').waitFor();
       await scrollThrough(page, 4_000);
       await page.keyboard.press('Escape');
-      await page.locator('dialog[data-state="closed"]').waitFor({ state: 'attached' });
+      await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     };
     const used = async () => {
       await devtools.send('HeapProfiler.collectGarbage');

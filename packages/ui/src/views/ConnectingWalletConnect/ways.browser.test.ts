@@ -41,7 +41,7 @@ async function onPhone(phone: keyof typeof phones, wallet: object = marlow): Pro
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });
     return window.fake.core.actions.modal.open();
   });
-  await page.locator('dialog[data-state="open"]').waitFor();
+  await page.locator('dialog[data-phase="open"]').waitFor();
   return page;
 }
 
