@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { collectNotices } from './collectNotices.mjs';
 import { cssText } from './cssText.mjs';
-import { joinLazy } from './joinModules.mjs';
+import { joinLazy, loadedByScript } from './joinModules.mjs';
 import { root, sourceCondition } from './workspace.mjs';
 
 /**
@@ -13,10 +13,7 @@ import { root, sourceCondition } from './workspace.mjs';
 export async function buildBundle(bundle) {
   const directory = dirname(join(root, bundle.folder, bundle.output));
   if (bundle.ownsFolder) await empty(directory);
-  const { input, output: options } = optionsOf(bundle);
-  const build = await rolldown(input);
-  const { output } = await build.write({ ...options, dir: directory });
-  await build.close();
+  const output = await runBuild(bundle, (build, options) => build.write({ ...options, dir: directory }));
   // A program for Node keeps its packages, and with them their licences.
   if (bundle.runs === 'node') return;
   const ids = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
@@ -35,15 +32,15 @@ async function empty(folder) {
  * @param {import('./bundles.mjs').Bundle} bundle
  */
 export async function generateBundle(bundle) {
-  const { input, output: options } = optionsOf(bundle);
-  const build = await rolldown(input);
-  const { output } = await build.generate(options);
-  await build.close();
-  return output;
+  return runBuild(bundle, (build, options) => build.generate(options));
 }
 
-/** @param {import('./bundles.mjs').Bundle} bundle */
-function optionsOf(bundle) {
+/**
+ * Builds, and once more where a bundle is joined: the first time tells which modules its script loads at once.
+ * @param {import('./bundles.mjs').Bundle} bundle
+ * @param {(build: import('rolldown').RolldownBuild, options: import('rolldown').OutputOptions) => Promise<import('rolldown').RolldownOutput>} run
+ */
+async function runBuild(bundle, run) {
   const { join: wanted } = bundle;
   const joined =
     wanted &&
@@ -53,10 +50,15 @@ function optionsOf(bundle) {
       folders: wanted.folders.map((folder) => join(root, folder)),
     });
   const input = inputOptions(bundle);
-  return {
-    input: { ...input, ...(joined && { plugins: [input.plugins, joined.plugin] }) },
-    output: { ...outputOptions(bundle), ...joined?.output },
-  };
+  const options = outputOptions(bundle);
+  const build = await rolldown({ ...input, ...(joined && { plugins: [input.plugins, joined.plugin] }) });
+  try {
+    if (!joined) return (await run(build, options)).output;
+    const { output } = await build.generate({ ...options, ...joined.output() });
+    return (await run(build, { ...options, ...joined.output(loadedByScript(output)) })).output;
+  } finally {
+    await build.close();
+  }
 }
 
 /** @param {import('./bundles.mjs').Bundle} bundle @returns {import('rolldown').InputOptions} */

@@ -112,13 +112,13 @@ export function joinModules(source, joins) {
 
 /**
  * Joins what a bundle loads together with a lazy module: one chunk, not one for each set of other lazy modules that
- * share something with it. What the page's script imports too, and modules outside `folders`, are split as ever; `from`
- * stays what its import() answers.
+ * share something with it. What the page's script imports too, and modules outside `folders`, are split as ever, but for
+ * what `output` is told that the script loads: that is one chunk, `early`, beside it. `from` stays what its import() answers.
  * @param {object} join
  * @param {string} join.name Of the chunk.
  * @param {string} join.from Absolute, as `folders` are.
  * @param {readonly string[]} join.folders
- * @returns {{ plugin: import('rolldown').Plugin, output: import('rolldown').OutputOptions }}
+ * @returns {{ plugin: import('rolldown').Plugin, output: (early?: ReadonlySet<string>) => import('rolldown').OutputOptions }}
  */
 export function joinLazy({ name, from, folders }) {
   /** @type {Set<string>} */
@@ -137,16 +137,34 @@ export function joinLazy({ name, from, folders }) {
         }
       },
     },
-    output: {
+    output: (early = new Set()) => ({
       codeSplitting: {
         groups: [
+          { name: 'early', test: (id) => early.has(id) },
           // Taken first: a group takes along what its modules import.
           { name: 'apart', test: (id) => apart.has(id), entriesAware: true },
           { name, test: (id) => joined.has(id) },
         ],
       },
-    },
+    }),
   };
+}
+
+/**
+ * The modules that a script loads before it does anything, out of files of their own. No other file may import the
+ * script, whose address may carry a query, so what it shares with them is not in it.
+ * @param {readonly (import('rolldown').OutputChunk | import('rolldown').OutputAsset)[]} output
+ * @returns {ReadonlySet<string>}
+ */
+export function loadedByScript(output) {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const script = chunks.find(({ isEntry }) => isEntry);
+  const files = new Set(script?.imports);
+  // A set goes on to what is added meanwhile.
+  for (const file of files) {
+    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
+  }
+  return new Set(chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds));
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Join, joinLazy, joinModules } from './joinModules.mjs';
+import { type Join, joinLazy, joinModules, loadedByScript } from './joinModules.mjs';
 
 /** Lays modules into a new folder. */
 async function lay(files: Readonly<Record<string, string>>): Promise<string> {
@@ -138,8 +138,10 @@ describe('joinModules, of what is loaded on need', () => {
 describe('joinLazy', () => {
   const script = {
     'foyer.js':
-      "import { mark } from './mark.js'; export const open = () => [mark, import('./modal/index.js')];",
+      "import { mark } from './mark.js'; import { sign } from './sign.js'; export const open = () => [mark + sign, import('./modal/index.js'), import('./later.js')];",
     'mark.js': "export const mark = 'mark';",
+    'sign.js': "export const sign = '!';",
+    'later.js': "import { sign } from './sign.js'; export const later = sign;",
     'modal/index.js':
       "import { row } from './row.js'; import { rules, engine } from '../rules.js'; import { mark } from '../mark.js'; export const modal = [row, rules, mark, () => import('./view.js'), engine];",
     'modal/row.js': "export const row = ['row'];",
@@ -156,17 +158,19 @@ describe('joinLazy', () => {
       from: join(folder, 'modal/index.js'),
       folders: [join(folder, 'modal')],
     });
-    const { output } = await build({
-      input: join(folder, 'foyer.js'),
-      plugins: [joined.plugin],
-      output: {
-        dir: join(folder, 'dist'),
-        format: 'esm',
-        entryFileNames: '[name].js',
-        chunkFileNames: ({ name }) => `${name.split('~')[0]}-[hash].js`,
-        ...joined.output,
-      },
-    });
+    const buildWith = (early?: ReadonlySet<string>) =>
+      build({
+        input: join(folder, 'foyer.js'),
+        plugins: [joined.plugin],
+        output: {
+          dir: join(folder, 'dist'),
+          format: 'esm',
+          entryFileNames: '[name].js',
+          chunkFileNames: ({ name }) => `${name.split('~')[0]}-[hash].js`,
+          ...joined.output(early),
+        },
+      });
+    const { output } = await buildWith(loadedByScript((await buildWith()).output));
     const chunks = output.filter((file) => file.type === 'chunk');
     importsByFile = Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports]));
   });
@@ -180,6 +184,10 @@ describe('joinLazy', () => {
     expect(importsOf('engine').map((file) => file.split('-')[0])).toEqual(['apart']);
   });
 
+  it('puts what the script loads at once into one chunk beside it', () => {
+    expect(importsByFile['foyer.js']?.map((file) => file.split('-')[0])).toEqual(['early']);
+  });
+
   it('lets no chunk import the script, whose address may carry a query', () => {
     expect(Object.values(importsByFile).flat()).not.toContain('foyer.js');
   });
@@ -187,7 +195,7 @@ describe('joinLazy', () => {
   it('keeps what an import() answers', async () => {
     const [mark, modal] = (await import(join(folder, 'dist/foyer.js'))).open();
     const [row, rules, sameMark, loadView] = (await modal).modal;
-    expect([mark, row, rules, sameMark]).toEqual(['mark', ['row'], ['rules'], 'mark']);
+    expect([mark, row, rules, sameMark]).toEqual(['mark!', ['row'], ['rules'], 'mark']);
     expect((await loadView()).view).toEqual([['row'], 'view']);
   });
 });
