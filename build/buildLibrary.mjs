@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { cssText } from './cssText.mjs';
 import { joinModules, joinsByPackage } from './joinModules.mjs';
-import { root } from './workspace.mjs';
+import { takenIn } from './takenIn.mjs';
+import { root, sourceCondition } from './workspace.mjs';
 
 const compiled = /\.(tsx?|css|md)$/;
 
 /**
  * Compiles a package to `dist/`, one file a module (but for joins), so that a site's bundler takes only what
- * it uses and `import()` stays lazy. Packages stay bare imports; nothing is minified but stylesheets.
+ * it uses and `import()` stays lazy. Packages stay bare imports (but for what is taken in); nothing is minified but
+ * stylesheets.
  * @param {import('./workspace.mjs').Library} library
  */
 export async function buildLibrary({ name, folder, entries }) {
@@ -17,12 +19,14 @@ export async function buildLibrary({ name, folder, entries }) {
   const dist = join(root, folder, 'dist');
   await removeCode(dist);
   if (Object.keys(entries).length === 0) return;
+  const taken = takenIn[name] ?? [];
   const joined = joinsByPackage[name] && joinModules(source, joinsByPackage[name]);
   await build({
     cwd: join(root, folder),
     input: entries,
     ...(joined && { preserveEntrySignatures: 'allow-extension' }),
-    external: (id) => !/^[./]|\.css\.js$/.test(id),
+    external: (id) => !/^[./]|\.css\.js$/.test(id) && !taken.includes(id),
+    resolve: { conditionNames: [sourceCondition, 'import', 'default'] },
     plugins: [cssText(), joined?.plugin],
     platform: 'neutral',
     tsconfig: join(root, 'tsconfig.json'),

@@ -4,6 +4,7 @@ import { buildBundle } from './buildBundle.mjs';
 import { buildLibrary } from './buildLibrary.mjs';
 import { buildPage } from './buildPage.mjs';
 import { bundles } from './bundles.mjs';
+import { takesIn } from './takenIn.mjs';
 import { findLibraries, root, sourcesOf } from './workspace.mjs';
 import { writeButtonStyles } from './writeButtonStyles.mjs';
 
@@ -32,7 +33,7 @@ export function planSteps() {
   return [
     ...libraries.map((library) => ({
       name: library.name,
-      inputs: sourcesOf([library]),
+      inputs: sourcesOf([library, ...libraries.filter(({ name }) => takesIn(library.name, name))]),
       output: `${library.folder}/dist`,
       task: () => buildLibrary(library),
     })),

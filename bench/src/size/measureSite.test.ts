@@ -3,7 +3,13 @@ import type { LazyBudget, SiteBudget } from './budgets.ts';
 import type { Chunk } from './Chunk.ts';
 import { measureSite, toEntry } from './measureSite.ts';
 
-const site: SiteBudget = { name: 'site', beforeClick: 100, firstOpen: 50, afterPicture: 30 };
+const site: SiteBudget = {
+  name: 'site',
+  beforeClick: 100,
+  filesBeforeClick: 2,
+  firstOpen: 50,
+  afterPicture: 30,
+};
 const lazy: readonly LazyBudget[] = [
   { module: 'packages/ui/src/modal', when: 'first open', budget: 0 },
   { module: 'packages/core/src/fetch', when: 'first open', budget: 0 },
@@ -104,5 +110,11 @@ describe('measureSite', () => {
 
   it('refuses an empty build', () => {
     expect(() => measureSite(site, lazy, [])).toThrow('nothing was built');
+  });
+
+  it('refuses a file more before a click', () => {
+    expect(() => measureSite({ ...site, filesBeforeClick: 1 }, lazy, chunks)).toThrow(
+      'site loads 2 files before a click, 1 at most: site.js, both.js',
+    );
   });
 });

@@ -13,7 +13,7 @@ export interface Entry {
 /**
  * Weighs a site: what it loads before a click, what the first open adds, what the open modal then loads of itself, in one
  * sum and each alone, and what each later step adds to all that.
- * Throws when a lazily loaded module has no place in the budgets, or a place has no module: the list must stay whole.
+ * Throws when the site loads too many files before a click, and when a lazily loaded module has no place in the budgets, or a place has no module: the list must stay whole.
  */
 export function measureSite(
   site: SiteBudget,
@@ -27,6 +27,7 @@ export function measureSite(
   const measure = (name: string, budget: number, files: ReadonlySet<string>, before?: ReadonlySet<string>) =>
     toEntry(name, budget, pick(chunks, files, before));
   const before = closure(chunks, [start.file]);
+  requireFewFiles(site, pick(chunks, before));
   const opening = lazyChunks.filter((chunk) => placeOf(chunk, lazy)?.when === 'first open');
   const open = closure(chunks, [start.file, ...opening.map(({ file }) => file)]);
   const itself = lazyChunks.filter((chunk) => placeOf(chunk, lazy)?.byItself);
@@ -62,6 +63,15 @@ function findLazy(chunks: readonly Chunk[], start: string): readonly Chunk[] {
 function placeOf({ module }: Chunk, lazy: readonly LazyBudget[]): LazyBudget | undefined {
   return lazy.find(
     (place) => module?.replace(/\.(tsx?|js)$/, '').replace('/dist/', '/src/') === place.module,
+  );
+}
+
+/** What early code shares with code that comes later gets a file of its own; build/takenIn.mjs is there to prevent it. */
+function requireFewFiles({ name, filesBeforeClick }: SiteBudget, chunks: readonly Chunk[]): void {
+  if (chunks.length <= filesBeforeClick) return;
+  const files = chunks.map(({ file }) => file).join(', ');
+  throw new Error(
+    `${name} loads ${chunks.length} files before a click, ${filesBeforeClick} at most: ${files}`,
   );
 }
 

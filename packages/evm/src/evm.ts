@@ -1,5 +1,4 @@
-import type { Adapter, AdapterHost, Eip1193Provider } from '@foyer/core';
-import { EarlyError } from '@foyer/protocol/errors';
+import { type Adapter, type AdapterHost, EarlyError, type Eip1193Provider } from '@foyer/core';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
 import type { ImportVerbs } from './runAdapter.ts';
 

@@ -1,5 +1,4 @@
-import type { AdapterHost } from '@foyer/core';
-import { EarlyError } from '@foyer/protocol/errors';
+import { type AdapterHost, EarlyError } from '@foyer/core';
 import { createDiscovery, type Discovery } from './discovery/createDiscovery.ts';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
 import type { Verbs } from './session/createVerbs.ts';

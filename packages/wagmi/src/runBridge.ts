@@ -1,5 +1,4 @@
-import type { AdapterHost } from '@foyer/core';
-import { EarlyError } from '@foyer/protocol/errors';
+import { type AdapterHost, EarlyError } from '@foyer/core';
 import { liveConnection } from './config/liveConnection.ts';
 import type { WagmiConfig, WagmiState } from './config/WagmiConfig.ts';
 import type { Bridge } from './session/createBridge.ts';

@@ -1,5 +1,4 @@
-import type { Adapter, Eip1193Provider } from '@foyer/core';
-import { EarlyError } from '@foyer/protocol/errors';
+import { type Adapter, EarlyError, type Eip1193Provider } from '@foyer/core';
 import { setState } from './config/reach.ts';
 import type { WagmiConfig } from './config/WagmiConfig.ts';
 import { type RunningBridge, runBridge } from './runBridge.ts';

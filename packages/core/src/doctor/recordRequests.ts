@@ -1,4 +1,4 @@
-import { isFoyerError } from '@foyer/protocol/errors';
+import { isFoyerError } from '@foyer/protocol/early';
 import type { Clock } from '../ports/Clock.ts';
 import type { Http } from '../ports/Http.ts';
 import { type Journal, note } from './Journal.ts';

@@ -1,4 +1,4 @@
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/early';
 import type { Http } from '../ports/Http.ts';
 
 /** How much of a refusal's body is kept: enough for the provider's words. */

@@ -1,4 +1,4 @@
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/early';
 import type { PageFacts } from '../ports/Page.ts';
 import type { Ports } from '../ports/Ports.ts';
 import { createMemoryStorage } from './createMemoryStorage.ts';

@@ -1,5 +1,5 @@
 import type { EmbeddedOptions, EmbeddedWallet } from '@foyer/embedded';
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/early';
 import type { Context } from '../kernel/Context.ts';
 import { selectActiveNetworkId } from '../network/state.ts';
 import type { EmbeddedSite } from '../ports/EmbeddedSite.ts';

@@ -1,3 +1,4 @@
+export { EarlyError } from '@foyer/protocol/early';
 export { shortenAddress } from '../account/rules.ts';
 export { type Account, selectAccounts, selectAddress, selectCaipAddress } from '../account/state.ts';
 export { formatBalance } from '../balance/formatBalance.ts';

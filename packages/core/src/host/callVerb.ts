@@ -1,4 +1,4 @@
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/early';
 import type { Context } from '../kernel/Context.ts';
 import type { FoyerHostVerbs } from '../kernel/Foyer.ts';
 

@@ -1,4 +1,4 @@
-import { EarlyError, isFoyerError } from '@foyer/protocol/errors';
+import { EarlyError, isFoyerError } from '@foyer/protocol/early';
 import type { Engine } from './createEngine.ts';
 import type { Instance } from './Instance.ts';
 

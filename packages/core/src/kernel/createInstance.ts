@@ -1,4 +1,4 @@
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/early';
 import { createStore } from 'zustand/vanilla';
 import { parseSession } from '../connection/parseSession.ts';
 import type { Ports } from '../ports/Ports.ts';

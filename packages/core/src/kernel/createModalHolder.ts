@@ -1,4 +1,4 @@
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/early';
 import type { Log } from '../ports/Log.ts';
 import type { Core } from './Core.ts';
 import type { ModalModule } from './Foyer.ts';

@@ -1,4 +1,4 @@
-import { isFoyerError } from '@foyer/protocol/errors';
+import { isFoyerError } from '@foyer/protocol/early';
 import { getProvider } from '../connection/getProvider.ts';
 import { track } from '../telemetry/track.ts';
 import { setMode, setVariables } from '../theme/actions.ts';

@@ -1,4 +1,4 @@
-import { EarlyError, isFoyerError } from '@foyer/protocol/errors';
+import { EarlyError, isFoyerError } from '@foyer/protocol/early';
 import { noticeOtherTabs } from '../connection/noticeOtherTabs.ts';
 import type { Context } from './Context.ts';
 import type { Connections, connectionVerbs } from './createConnections.ts';

@@ -1,4 +1,4 @@
-import { isFoyerError } from '@foyer/protocol/errors';
+import { isFoyerError } from '@foyer/protocol/early';
 import type { Ports } from '../ports/Ports.ts';
 
 /** What happens when a verb fails that nobody waits for: the developer reads it. A load that failed was logged where it happened. */

@@ -1,4 +1,4 @@
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/early';
 import type { Ports } from '../ports/Ports.ts';
 
 /** What happens when a listener of the host page throws: the developer reads it, nobody else notices. */

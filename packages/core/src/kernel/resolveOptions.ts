@@ -1,4 +1,4 @@
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/early';
 import type { PageFacts } from '../ports/Page.ts';
 import type { ResolvedOptions } from './Core.ts';
 import type { Options } from './Options.ts';

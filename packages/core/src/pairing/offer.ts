@@ -1,5 +1,5 @@
 import type { DappClient, Session } from '@foyer/pairing';
-import { isFoyerError } from '@foyer/protocol/errors';
+import { isFoyerError } from '@foyer/protocol/early';
 import { failAttempt } from '../connection/actions/attempt.ts';
 import { appAddress } from '../deeplink/appAddress.ts';
 import type { Context } from '../kernel/Context.ts';

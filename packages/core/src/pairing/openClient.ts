@@ -1,5 +1,5 @@
 import type { DappClient } from '@foyer/pairing';
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError } from '@foyer/protocol/early';
 import type { Context } from '../kernel/Context.ts';
 import type { Pairing } from '../ports/Pairing.ts';
 import { relayUrlOf } from './relayUrlOf.ts';

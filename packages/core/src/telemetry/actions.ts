@@ -1,4 +1,4 @@
-import { isFoyerError } from '@foyer/protocol/errors';
+import { isFoyerError } from '@foyer/protocol/early';
 import type { Context } from '../kernel/Context.ts';
 import { track } from './track.ts';
 

@@ -1,4 +1,4 @@
-import { isFoyerError } from '@foyer/protocol/errors';
+import { isFoyerError } from '@foyer/protocol/early';
 import { analyticsConfigReplySchema, type EventBody } from '@foyer/protocol/http';
 import { safeParse } from 'valibot';
 import type { Context } from '../kernel/Context.ts';

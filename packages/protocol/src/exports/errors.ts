@@ -1,5 +1,4 @@
 export { CodedError, type ErrorContext, fillText, isFoyerError } from '../errors/CodedError.ts';
-export { EarlyError } from '../errors/EarlyError.ts';
 export type { ErrorCategory, ErrorRow, ErrorSurface } from '../errors/ErrorRow.ts';
 export { type ErrorCode, errorTable } from '../errors/errorTable.ts';
 export { FoyerError } from '../errors/FoyerError.ts';

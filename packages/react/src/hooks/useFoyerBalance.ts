@@ -1,5 +1,4 @@
-import { type Balance, type Foyer, selectActiveBalance } from '@foyer/core';
-import { EarlyError } from '@foyer/protocol/errors';
+import { type Balance, EarlyError, type Foyer, selectActiveBalance } from '@foyer/core';
 import { useCallback, useMemo } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { useSelected } from '../store/useSelected.ts';

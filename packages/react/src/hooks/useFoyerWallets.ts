@@ -1,6 +1,12 @@
-import { type ListedWallet, readWallets, type State, selectCanPair, type WalletLists } from '@foyer/core';
+import {
+  EarlyError,
+  type ListedWallet,
+  readWallets,
+  type State,
+  selectCanPair,
+  type WalletLists,
+} from '@foyer/core';
 import type { CaipAddress, Namespace } from '@foyer/protocol/caip';
-import { EarlyError } from '@foyer/protocol/errors';
 import { useEffect, useMemo } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { useSelected } from '../store/useSelected.ts';

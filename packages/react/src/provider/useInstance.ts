@@ -1,5 +1,4 @@
-import type { Foyer } from '@foyer/core';
-import { EarlyError } from '@foyer/protocol/errors';
+import { EarlyError, type Foyer } from '@foyer/core';
 import { useContext } from 'react';
 import { hasOtherCopy } from './copies.ts';
 import { FoyerContext } from './FoyerContext.ts';

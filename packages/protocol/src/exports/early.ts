@@ -1,0 +1,2 @@
+export { isFoyerError } from '../errors/CodedError.ts';
+export { EarlyError } from '../errors/EarlyError.ts';
