@@ -36,7 +36,8 @@ export async function generateBundle(bundle) {
 }
 
 /**
- * Builds, and once more where a bundle is joined: the first time tells which modules its script loads at once.
+ * Builds, and once more where a bundle is joined: only an output tells what its script still loads after tree shaking, and
+ * so what is to be one file.
  * @param {import('./bundles.mjs').Bundle} bundle
  * @param {(build: import('rolldown').RolldownBuild, options: import('rolldown').OutputOptions) => Promise<import('rolldown').RolldownOutput>} run
  */

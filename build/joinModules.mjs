@@ -65,7 +65,11 @@ export const joinsByPackage = {
 export function joinModules(source, joins) {
   /** @type {Map<string, string>} */
   const nameById = new Map();
-  const place = (/** @type {string} */ id) => relative(source, id).replace(/\.[^.]+$/, '');
+  // What is taken in of another package lies out of the sources, and must not lie out of `dist`.
+  const place = (/** @type {string} */ id) =>
+    relative(source, id)
+      .replace(/\.[^.]+$/, '')
+      .replace(/^(\.\.\/)+/, 'taken/');
   /** @type {Set<string>} Entries and what is loaded by import(): they name their own files, and stay the module an import() answers. */
   const doors = new Set();
   /** @type {Map<string, string>} Those of them that go along with what they load. */
@@ -112,13 +116,13 @@ export function joinModules(source, joins) {
 
 /**
  * Joins what a bundle loads together with a lazy module: one chunk, not one for each set of other lazy modules that
- * share something with it. What the page's script imports too, and modules outside `folders`, are split as ever, but for
- * what `output` is told that the script loads: that is one chunk, `early`, beside it. `from` stays what its import() answers.
+ * share something with it. `output` is told what the page's script loads beside itself (`loadedByScript`): that becomes one
+ * chunk, `early`. Everything else is split as ever; `from` stays what its import() answers.
  * @param {object} join
  * @param {string} join.name Of the chunk.
  * @param {string} join.from Absolute, as `folders` are.
  * @param {readonly string[]} join.folders
- * @returns {{ plugin: import('rolldown').Plugin, output: (early?: ReadonlySet<string>) => import('rolldown').OutputOptions }}
+ * @returns {{ plugin: import('rolldown').Plugin, output: (besideScript?: ReadonlySet<string>) => import('rolldown').OutputOptions }}
  */
 export function joinLazy({ name, from, folders }) {
   /** @type {Set<string>} */
@@ -130,17 +134,17 @@ export function joinLazy({ name, from, folders }) {
       name: 'join-lazy',
       buildEnd() {
         const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
-        const early = new Set(entries.flatMap((entry) => [...closureOf(this, entry)]));
+        const ofScript = new Set(entries.flatMap((entry) => [...closureOf(this, entry)]));
         const isInside = (/** @type {string} */ id) => folders.some((folder) => id.startsWith(`${folder}/`));
         for (const id of closureOf(this, from)) {
-          if (id !== from) (isInside(id) && !early.has(id) ? joined : apart).add(id);
+          if (id !== from) (isInside(id) && !ofScript.has(id) ? joined : apart).add(id);
         }
       },
     },
-    output: (early = new Set()) => ({
+    output: (besideScript = new Set()) => ({
       codeSplitting: {
         groups: [
-          { name: 'early', test: (id) => early.has(id) },
+          { name: 'early', test: (id) => besideScript.has(id) },
           // Taken first: a group takes along what its modules import.
           { name: 'apart', test: (id) => apart.has(id), entriesAware: true },
           { name, test: (id) => joined.has(id) },

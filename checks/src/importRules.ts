@@ -62,6 +62,15 @@ export const importRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'what core has taken in comes from core (build/takenIn.mjs)',
+    severity: 'error',
+    from: { path: '^packages/(evm|wagmi|ui|react|modal|wallet-button)/', pathNot: tests },
+    to: {
+      path: '(^|/)packages/protocol/src/exports/(early|caip)[.]ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'no feature imports the effects of another',
     severity: 'error',
     from: {

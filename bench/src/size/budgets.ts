@@ -41,7 +41,7 @@ export const scriptSite: SiteBudget = {
   // The script, which later code cannot import since its address may carry a query, and what both use.
   filesBeforeClick: 2,
   firstOpen: 100 * kB,
-  afterPicture: 12.5 * kB,
+  afterPicture: 10.5 * kB,
 };
 
 /** One chunk a language; a visitor loads at most one of them, with the first open. */

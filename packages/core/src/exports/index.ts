@@ -1,3 +1,4 @@
+export { isNamespace, parseAccountId } from '@foyer/protocol/caip';
 export { EarlyError } from '@foyer/protocol/early';
 export { shortenAddress } from '../account/rules.ts';
 export { type Account, selectAccounts, selectAddress, selectCaipAddress } from '../account/state.ts';

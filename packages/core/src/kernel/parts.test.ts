@@ -4,6 +4,7 @@ import { defer, startCore } from '../testing/startCore.ts';
 import { createJobs } from './createJobs.ts';
 import { createOnce } from './createOnce.ts';
 import { createTimers } from './createTimers.ts';
+import { rememberLoad } from './rememberLoad.ts';
 import { gaveUp, waitAtMost } from './waiting.ts';
 
 describe('kernel: jobs', () => {
@@ -72,6 +73,17 @@ describe('kernel: once', () => {
     const once = createOnce();
     await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(once('a', async () => 'yes')).resolves.toBe('yes');
+  });
+
+  it('kernel-19 asks for code once, and again after a failure', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve('code')];
+    let asked = 0;
+    const load = rememberLoad(() => answers[asked++] ?? Promise.reject(new Error('asked too often')));
+    const [first, second] = [load(), load()];
+    await expect(first).rejects.toThrow('offline');
+    await expect(second).rejects.toThrow('offline');
+    await expect(load()).resolves.toBe('code');
+    await expect(load()).resolves.toBe('code');
   });
 });
 

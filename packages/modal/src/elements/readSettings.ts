@@ -1,4 +1,4 @@
-import { isNamespace } from '@foyer/protocol/caip';
+import { isNamespace } from '@foyer/core';
 import type { FoyerButtonSettings } from '@foyer/ui/host';
 
 /** Attributes that mean something (behaviour.md §1.5). HTML knows no capitals: `loadingLabel` arrives as `loadinglabel`. */

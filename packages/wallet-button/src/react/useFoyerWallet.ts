@@ -1,5 +1,5 @@
-import { selectPublicState } from '@foyer/core';
-import { type AccountIdParts, type Namespace, parseAccountId } from '@foyer/protocol/caip';
+import { parseAccountId, selectPublicState } from '@foyer/core';
+import type { AccountIdParts, Namespace } from '@foyer/protocol/caip';
 import { useInstance, useSelected } from '@foyer/react/parts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WalletName } from '../knownWallets.ts';
