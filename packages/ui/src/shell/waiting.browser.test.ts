@@ -22,7 +22,7 @@ describe('what is shown when', () => {
       const dialog = root?.querySelector('dialog');
       for (;;) {
         await new Promise(requestAnimationFrame);
-        if (dialog?.dataset.state === 'closed') break;
+        if (dialog?.dataset.phase === 'closed') break;
         cards.push(read());
       }
       set({ modal: { open: true, loading: false, shake: false }, router });
