@@ -13,8 +13,8 @@ export interface Entry {
 /**
  * Weighs a site: what it loads before a click, what the first open adds, what the open modal then loads of itself, in one
  * sum and each alone, and what each later step adds to all that.
- * Throws when the site loads too many files before a click, and
- * when a lazily loaded module has no place in the budgets, or a place has no module: the list must stay whole.
+ * Throws when the site loads too many files before a click, when a lazily loaded module has no place in the budgets, and
+ * when a place has no module: the list must stay whole.
  */
 export function measureSite(
   site: SiteBudget,
