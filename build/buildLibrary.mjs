@@ -23,7 +23,7 @@ export async function buildLibrary({ name, folder, entries }) {
   const joined = joinsByPackage[name] && joinModules(source, joinsByPackage[name]);
   await build({
     cwd: join(root, folder),
-    input: entries,
+    input: { ...entries, ...joined?.input },
     ...(joined && { preserveEntrySignatures: 'allow-extension' }),
     external: (id) => !/^[./]|\.css\.js$/.test(id) && !taken.includes(id),
     resolve: { conditionNames: [sourceCondition, 'import', 'default'] },

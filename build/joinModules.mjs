@@ -24,14 +24,13 @@ export const joinsByPackage = {
       // Too small for a request of its own, which a reload would wait for.
       also: ['balance/state.ts'],
     },
-    // What the first open works with, then what a connection does; each with the module that its import() answers, so
-    // that a reload waits for two files. What the packages over this one import stays apart: a page has some of it
-    // before a click.
+    // What the first open works with, without the module that its import() answers: others import from here, and a
+    // bundler would add a helper to a page's first files for a module that is both. Then what a connection does, with that
+    // module. What the packages over this one import stays apart: a page has some of it before a click.
     {
-      name: 'kernel/createEngine',
+      name: 'kernel/engine',
       from: ['kernel/createEngine.ts'],
       without: ['exports/index.ts'],
-      isWhole: true,
       // The modal's first view needs these too.
       also: ['wallets/selectors.ts', 'wallets/rules.ts', 'router/rules.ts', 'embedded/state.ts'],
     },
@@ -60,7 +59,7 @@ export const joinsByPackage = {
  * Joins modules of a library; every other module stays a file of its own.
  * @param {string} source Folder of the library's sources, absolute.
  * @param {readonly Join[]} joins
- * @returns {{ plugin: import('rolldown').Plugin, output: import('rolldown').OutputOptions }}
+ * @returns {{ input: Readonly<Record<string, string>>, plugin: import('rolldown').Plugin, output: import('rolldown').OutputOptions }}
  */
 export function joinModules(source, joins) {
   /** @type {Map<string, string>} */
@@ -77,6 +76,10 @@ export function joinModules(source, joins) {
   /** @type {Set<string>} Those of them that only an import() loads. */
   const lazy = new Set();
   return {
+    // An entry keeps the names it exports: what an import() of it answers needs no object made for it, nor a helper for that.
+    input: Object.fromEntries(
+      joins.filter(({ isWhole }) => isWhole).map(({ name, from }) => [name, `${source}/${from[0]}`]),
+    ),
     plugin: {
       name: 'join-modules',
       buildEnd() {

@@ -24,10 +24,12 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
 
   // Asked for once: a bundler's preloading takes a slow page long each time.
   const importVerbs: ImportVerbs = () => {
-    verbs ??= import('./session/createVerbs.ts').catch((error) => {
-      verbs = undefined;
-      throw error;
-    });
+    verbs ??= import('./session/createVerbs.ts')
+      .then(({ createVerbs }) => ({ createVerbs }))
+      .catch((error) => {
+        verbs = undefined;
+        throw error;
+      });
     return verbs;
   };
   const begin = async (asked: AdapterHost, page: DiscoveryWindow): Promise<EvmAdapter> => {

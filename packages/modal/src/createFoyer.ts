@@ -13,7 +13,10 @@ export function createFoyer<
   const Networks extends NetworkList,
   const Adapters extends AdapterList = AdapterList,
 >(options: Options<Networks, Adapters> & WordOptions): Foyer<Networks, Adapters> {
-  const foyer = createBrowserFoyer(options, { sdk: 'html', loadModal: () => import('@foyer/ui') });
+  const foyer = createBrowserFoyer(options, {
+    sdk: 'html',
+    loadModal: () => import('@foyer/ui').then(({ prepareModal }) => ({ prepareModal })),
+  });
   if (typeof document === 'undefined') return foyer;
 
   const instance = {

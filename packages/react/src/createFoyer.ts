@@ -11,5 +11,8 @@ export function createFoyer<
   const Networks extends NetworkList,
   const Adapters extends AdapterList = AdapterList,
 >(options: Options<Networks, Adapters> & WordOptions): Foyer<Networks, Adapters> {
-  return createBrowserFoyer(options, { sdk: 'react', loadModal: () => import('@foyer/ui') });
+  return createBrowserFoyer(options, {
+    sdk: 'react',
+    loadModal: () => import('@foyer/ui').then(({ prepareModal }) => ({ prepareModal })),
+  });
 }

@@ -14,7 +14,8 @@ export interface EngineHolder {
 /** Keeps the engine out of what a page loads before the visitor acts. */
 export function createEngineHolder(
   instance: Instance,
-  importEngine = () => import('./createEngine.ts'),
+  // The name is taken at the import: a bundler then needs no object, and no helper, for the module.
+  importEngine = () => import('./createEngine.ts').then(({ createEngine }) => ({ createEngine })),
 ): EngineHolder {
   let engine: Engine | undefined;
   let loading: Promise<Engine> | undefined;

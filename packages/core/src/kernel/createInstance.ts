@@ -28,7 +28,9 @@ export function createInstance(options: ResolvedOptions, ports: Ports, signal: A
     adapters: [...(options.adapters ?? [])],
     records,
     signal,
-    loadConnections: rememberLoad(() => import('./createConnections.ts')),
+    loadConnections: rememberLoad(() =>
+      import('./createConnections.ts').then(({ createConnections }) => ({ createConnections })),
+    ),
     store: createStore(() => initialState(options, facts)),
     events: createEmitter((error) => logListener(ports, error)),
     backlog: [],
