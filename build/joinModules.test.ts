@@ -19,7 +19,10 @@ async function lay(files: Readonly<Record<string, string>>): Promise<string> {
 async function buildJoined(folder: string, inputs: readonly string[], joins: readonly Join[]): Promise<void> {
   const joined = joinModules(folder, joins);
   await build({
-    input: Object.fromEntries(inputs.map((name) => [name, join(folder, `${name}.js`)])),
+    input: {
+      ...Object.fromEntries(inputs.map((name) => [name, join(folder, `${name}.js`)])),
+      ...joined.input,
+    },
     plugins: [joined.plugin],
     preserveEntrySignatures: 'allow-extension',
     output: { dir: join(folder, 'dist'), format: 'esm', entryFileNames: '[name].js', ...joined.output },
@@ -100,6 +103,32 @@ describe('joinModules, of several', () => {
       ['jobs', 'deep'],
     ]);
     expect(wallets.wallets).toEqual([['both', 'deep'], ['list']]);
+  });
+});
+
+describe('joinModules, with the module that an import() answers', () => {
+  const files = {
+    'page.js':
+      "export const open = () => import('./engine.js').then(({ engine }) => engine); export const other = () => import('./other.js');",
+    'engine.js': "import { deep } from './deep.js'; export const engine = ['engine', deep];",
+    'deep.js': "export const deep = 'deep';",
+    'other.js': "import { deep } from './deep.js'; export const other = deep;",
+  };
+  let folder = '';
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('is one file that keeps its names, and needs no helper of the bundler', async () => {
+    folder = await lay(files);
+    await buildJoined(
+      folder,
+      ['page'],
+      [{ name: 'engine', from: ['engine.js'], without: [], isWhole: true }],
+    );
+    expect((await readdir(join(folder, 'dist'))).sort()).toEqual(['engine.js', 'other.js', 'page.js']);
+    const { open, other } = await import(join(folder, 'dist/page.js'));
+    expect(await open()).toEqual(['engine', 'deep']);
+    expect((await other()).other).toBe('deep');
+    expect((await import(join(folder, 'dist/engine.js'))).engine).toEqual(['engine', 'deep']);
   });
 });
 

@@ -94,7 +94,7 @@ describe.each(examples)('$name', ({ name, serve, isRendered }) => {
   }, buildLimit);
   afterAll(() => site?.close());
 
-  it(`e2e-18 ${isRendered ? 'e2e-19 ' : ''}installs, builds and plays the connect story`, async () => {
+  it(`e2e-18 e2e-71 ${isRendered ? 'e2e-19 ' : ''}installs, builds and plays the connect story`, async () => {
     const visit = await openVisit(browser, {
       stack,
       url: site.url,
@@ -106,6 +106,10 @@ describe.each(examples)('$name', ({ name, serve, isRendered }) => {
       if (isRendered)
         await step('is rendered on the server', async () =>
           expect(await markup(site.url, context)).toMatch(/<button[^>]*>.*Connect wallet/s),
+        );
+      if (name.startsWith('vite-'))
+        await step('e2e-71 loads one script before a click', async () =>
+          expect(requests.filter(({ url }) => /\.js(\?|$)/.test(url))).toHaveLength(1),
         );
       const address = await step('connects', () => connect(visit));
       await step('shows the balance', () => seeBalance(page, address));

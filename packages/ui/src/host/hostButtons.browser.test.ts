@@ -221,6 +221,7 @@ describe('hostButtonCss', () => {
         await show(page, 'light', 'connecting', 'accountLoading');
         expect(await styleOf(page, '#connecting .fy-spin', 'animation-name')).toBe('fy-host-breathe');
         expect(await styleOf(page, '#accountLoading .fy-skel', 'animation-name')).toBe('none');
+        expect(await styleOf(page, '#connecting', 'transition-duration')).toBe('0s');
       },
       { reducedMotion: 'reduce' },
     ));
@@ -229,15 +230,18 @@ describe('hostButtonCss', () => {
     onPage(async (page) => {
       await show(page);
       expect(await styleOf(page, '#connecting .fy-spin', 'animation-delay')).toBe('0.2s');
+      expect(await styleOf(page, '#connecting', 'transition-duration')).toBe('0s');
     }));
 
   it('host-23 changes its colour at once: what covers it has no fade to wait for', () =>
     onPage(async (page) => {
       await show(page);
-      const rest = await styleOf(page, '#connect', 'background-color');
-      await page.locator('#connect').hover();
-      expect(await styleOf(page, '#connect', 'background-color')).not.toBe(rest);
-      expect(await styleOf(page, '#connect', 'transition-duration')).toBe('0s');
+      for (const button of ['#connect', '#account', '#network']) {
+        const rest = await styleOf(page, button, 'background-color');
+        await page.locator(button).hover();
+        expect(await styleOf(page, button, 'background-color')).not.toBe(rest);
+        expect(await styleOf(page, button, 'transition-duration')).toBe('0s');
+      }
     }));
 
   it('host-14 outlines every button in forced colours', () =>
