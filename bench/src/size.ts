@@ -5,6 +5,7 @@ import { buildHost } from './size/buildHost.ts';
 import { closure, pick, toChunks } from './size/Chunk.ts';
 import { measureFrame } from './size/measureFrame.ts';
 import { type Entry, measureSite, toEntry } from './size/measureSite.ts';
+import { requireOneScript } from './size/requireOneScript.ts';
 
 const react = ['react', 'react-dom'];
 
@@ -13,6 +14,7 @@ const react = ['react', 'react-dom'];
  * `{"entries":[{"name","gzip","budget"}]}` in bytes; `--modules` lists what each entry holds. Returns 1 when something is over its budget.
  */
 export async function main(parameters: readonly string[]): Promise<number> {
+  await requireOneScript();
   const entries = [
     ...measureSite(reactSite, lazyModules, await buildHost(['@foyer/react', '@foyer/evm'], react)),
     ...measureSite(scriptSite, lazyModules, await generateScript()),
