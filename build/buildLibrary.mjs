@@ -1,6 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'rolldown';
+import { compileAhead } from './compileAhead.mjs';
 import { cssText } from './cssText.mjs';
 import { joinModules, joinsByPackage } from './joinModules.mjs';
 import { takenIn } from './takenIn.mjs';
@@ -27,7 +28,7 @@ export async function buildLibrary({ name, folder, entries }) {
     ...(joined && { preserveEntrySignatures: 'allow-extension' }),
     external: (id) => !/^[./]|\.css\.js$/.test(id) && !taken.includes(id),
     resolve: { conditionNames: [sourceCondition, 'import', 'default'] },
-    plugins: [cssText(), joined?.plugin],
+    plugins: [cssText(), compileAhead(), joined?.plugin],
     platform: 'neutral',
     tsconfig: join(root, 'tsconfig.json'),
     transform: { target: 'es2022' },

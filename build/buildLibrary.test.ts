@@ -48,6 +48,10 @@ describe('buildLibrary', () => {
     expect(read('view/view.css.js')).toContain('.view{color:red}');
   });
 
+  it('lets a browser compile functions while the file arrives', () => {
+    expect(read('view/load.js')).toMatch(/^const load = \((?:async )?function\(/m);
+  });
+
   it('keeps the directive that bundlers for servers look for', () => {
     expect(read('exports/index.js')).toMatch(/^'use client'|^"use client"/);
   });

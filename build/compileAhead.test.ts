@@ -1,0 +1,85 @@
+import { SourceMap } from 'node:module';
+import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import { describe, expect, it } from 'vitest';
+import { compileAhead } from './compileAhead.mjs';
+
+const source = `'use client';
+import { sep } from 'node:path';
+/** The first. */
+const early = first();
+/** Calls the second. */
+export function first() { return second(); }
+export const place = sep;
+/** After its first use. */
+export function second(by = 1) { return 1 + by; }
+export async function wait() { return early; }
+export function* count() { yield* more(); yield 2; }
+async function* never() { yield 0; }
+function* more() { yield 1; }
+export default function () { return never; }
+`;
+
+async function compile(code: string, output: OutputOptions = {}, options: InputOptions = {}) {
+  const build = await rolldown({
+    input: 'module',
+    external: ['node:path'],
+    checks: { moduleLevelDirective: false },
+    plugins: [
+      {
+        name: 'one-module',
+        resolveId: (id) => (id === 'module' ? id : null),
+        load: (id) => (id === 'module' ? code : null),
+      },
+      compileAhead(),
+    ],
+    ...options,
+  });
+  const { output: files } = await build.generate({ format: 'esm', ...output });
+  await build.close();
+  return files[0];
+}
+
+const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`);
+
+describe('compileAhead', () => {
+  it('puts every function of a file in brackets, whatever its kind', async () => {
+    const { code } = await compile(source);
+    expect(code.match(/^const \w+ = \((?:async )?function\b/gm)).toHaveLength(7);
+    expect(code).not.toMatch(/^(?:export )?(?:async )?function\b/m);
+  });
+
+  it('leaves a file doing what it did: what is called before its line is there', async () => {
+    const { first, place, wait, count, default: last } = await run((await compile(source)).code);
+    expect([first(), place, await wait(), [...count()]]).toEqual([2, '/', 2, [1, 2]]);
+    expect(await last()().next()).toEqual({ done: false, value: 0 });
+    expect(first.name).toBe('first');
+  });
+
+  it('keeps directives and imports first, and every comment with its function', async () => {
+    const { code } = await compile(source);
+    expect(code).toMatch(
+      /^["']use client["'];\nimport \{ sep \} from "node:path";\n\/\*\* Calls the second\. \*\//,
+    );
+    expect(code).toContain('/** After its first use. */\nconst second =');
+  });
+
+  it('keeps the brackets through a minifier', async () => {
+    const { code } = await compile(source, { minify: true });
+    expect(code.match(/=\((?:async )?function/g)?.length).toBe(7);
+    expect((await run(code)).first()).toBe(2);
+  });
+
+  it('maps a function to its own line', async () => {
+    const { code, map } = await compile(source, { sourcemap: true });
+    const line = code.split('\n').findIndex((text) => text.startsWith('const second ='));
+    const origin = map && new SourceMap(JSON.parse(map.toString())).findEntry(line, 'const '.length);
+    expect(origin).toMatchObject({
+      originalLine: source.split('\n').findIndex((text) => /second\(by/.test(text)),
+    });
+  });
+
+  it('leaves a file without functions as it is', async () => {
+    expect((await compile('export const one = 1;')).code).toContain('const one = 1;');
+    expect((await compile("export { sep } from 'node:path';")).code).toContain('node:path');
+  });
+});
