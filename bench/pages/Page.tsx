@@ -12,3 +12,9 @@ export function Page({ children }: { children: ReactNode }) {
     </main>
   );
 }
+
+/**
+ * Of the button that shows the connected account. A button's default font would be looked up just then where every other
+ * button is the kit's, and long before where they are the page's.
+ */
+export const pageFont = { font: 'inherit' };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Page } from '../Page.tsx';
+import { Page, pageFont } from '../Page.tsx';
 
 /**
  * The floor: what a careful person would write by hand for one wallet, with forty rows and nothing else. It is drawn
@@ -43,7 +43,13 @@ function Wallet() {
 
   return (
     <>
-      <button type="button" data-bench="open" data-address={address} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        data-bench="open"
+        data-address={address}
+        style={pageFont}
+        onClick={() => setOpen(true)}
+      >
         {address ?? 'Connect'}
       </button>
       {isOpen && <List onChoose={() => void ask('eth_requestAccounts')} onClose={() => setOpen(false)} />}

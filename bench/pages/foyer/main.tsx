@@ -2,7 +2,7 @@ import type { Foyer, Options } from '@foyer/core';
 import { evm } from '@foyer/evm';
 import { ConnectButton, createFoyer, FoyerProvider, useFoyerAccount } from '@foyer/react';
 import { createRoot } from 'react-dom/client';
-import { Page } from '../Page.tsx';
+import { Page, pageFont } from '../Page.tsx';
 
 declare global {
   interface Window {
@@ -18,7 +18,13 @@ window.benchFoyer = foyer;
 function Wallet() {
   const { address } = useFoyerAccount();
   return address ? (
-    <button type="button" data-bench="open" data-address={address} onClick={() => void foyer.open()}>
+    <button
+      type="button"
+      data-bench="open"
+      data-address={address}
+      style={pageFont}
+      onClick={() => void foyer.open()}
+    >
       {address}
     </button>
   ) : (

@@ -37,7 +37,7 @@ describe('evm', () => {
     await adapter.connect({ connectorId });
     provider.calls.length = 0;
     void adapter.connect({ connectorId });
-    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId']);
+    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_requestAccounts']);
   });
 
   it('evm-37 looks for nobody after it was stopped', async () => {

@@ -12,6 +12,8 @@ async function connectedPage() {
   const stop = page.start();
   page.announce({ info: infoOf(1), provider });
   await page.adapter.connect({ connectorId });
+  // Connecting asks for the network once more (evm-47).
+  await page.advance(100);
   provider.calls.length = 0;
   return {
     ...page,

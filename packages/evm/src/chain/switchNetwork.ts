@@ -2,7 +2,7 @@ import type { AdapterHost, Network } from '@foyer/core';
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
 import { isUnknownChain } from '../provider/isUnknownChain.ts';
 import { request, requestRaw, translate } from '../provider/request.ts';
-import { readNetwork } from '../session/openSession.ts';
+import { readNetwork } from '../session/readNetwork.ts';
 import type { Session } from '../session/Session.ts';
 import { toHexChainId } from './chainId.ts';
 

@@ -9,5 +9,5 @@ export { translate } from '../provider/request.ts';
 export { unlessAborted, within } from '../provider/within.ts';
 export { sendTransaction, signMessage } from '../requests/askWallet.ts';
 export { estimateGas, getBalance } from '../requests/readChain.ts';
-export { readNetwork } from '../session/openSession.ts';
+export { readNetwork } from '../session/readNetwork.ts';
 export type { Session } from '../session/Session.ts';

@@ -24,74 +24,91 @@ function answeringTwice(first: unknown) {
 
 describe('connect', () => {
   it('evm-12 asks for the accounts once and for the chain, nothing else', async () => {
-    const { connect, provider } = pageWith();
+    const { connect, provider, advance } = pageWith();
     await expect(connect()).resolves.toEqual({
       connectorId,
       accounts: [{ namespace: 'eip155', address: alice, type: 'eoa' }],
       networkId: 'eip155:31337',
     });
+    await advance(10_000);
     expect(provider.calls.map(({ method }) => method)).toEqual([
-      'eth_requestAccounts',
       'eth_chainId',
+      'eth_requestAccounts',
       'eth_chainId',
     ]);
   });
 
-  it('evm-47 takes a network told beside the accounts, and reports another chosen with them', async () => {
+  it('evm-47 takes a network told before the accounts, and reports another chosen with them', async () => {
     const { chain, answerAgain } = answeringTwice('0x7a69');
     const { connect, host, advance } = pageWith({ eth_chainId: chain });
     await expect(connect()).resolves.toMatchObject({ networkId: 'eip155:31337' });
     answerAgain('0x7a6a');
-    await advance(0);
+    await advance(99);
+    expect(host.onNetworkChanged).not.toHaveBeenCalled();
+    await advance(1);
     expect(host.onNetworkChanged.mock.calls).toEqual([[{ connectorId, networkId: 'eip155:31338' }]]);
   });
 
-  it.each([0, 1, 2, 3, 5, 8])(
-    'evm-47 reports the second answer after the connection, however soon it comes (%s turns)',
-    async (turns) => {
-      let asked = 0;
-      const { connect, host, advance } = pageWith({
-        async eth_chainId() {
-          asked += 1;
-          if (asked === 1) return '0x7a69';
-          for (let turn = 0; turn < turns; turn++) await undefined;
-          return '0x7a6a';
-        },
-      });
-      const told: string[] = [];
-      host.onNetworkChanged.mockImplementation(({ networkId }) => told.push(networkId));
-      const { networkId } = await connect();
-      const early = [...told];
-      await settle();
-      // Whoever connected has had the turns that taking it over needs; only then a change is told.
-      expect([...early, ...told]).toEqual([]);
-      await advance(0);
-      expect([networkId, ...told].at(-1)).toBe('eip155:31338');
-    },
-  );
+  it('evm-47 says nothing of an answer that is the same, nor of one that fails', async () => {
+    let asked = 0;
+    const chain = () => (asked++ === 0 ? '0x7a69' : asked < 4 ? '0x7a69' : rpcError(4100));
+    const { connect, host, advance, timers } = pageWith({ eth_chainId: chain });
+    for (const _ of ['same', 'fails']) {
+      await connect();
+      await advance(100);
+    }
+    expect(asked).toBe(4);
+    expect(host.onNetworkChanged).not.toHaveBeenCalled();
+    expect(timers()).toBe(0);
+  });
+
+  it('evm-47 asks at once where the accounts are shared before the network is told', async () => {
+    const { chain, answerAgain } = answeringTwice(never);
+    const { connect, host, advance, provider } = pageWith({ eth_chainId: chain });
+    const connecting = connect();
+    await advance(0);
+    answerAgain('0x7a6a');
+    await expect(connecting).resolves.toMatchObject({ networkId: 'eip155:31338' });
+    await advance(100);
+    expect(provider.calls).toHaveLength(3);
+    expect(host.onNetworkChanged).not.toHaveBeenCalled();
+  });
 
   it('evm-47 lets no older answer undo what the wallet told since', async () => {
     const { chain, answerAgain } = answeringTwice('0x7a69');
     const { connect, host, provider, advance } = pageWith({ eth_chainId: chain });
     await connect();
+    await advance(100);
     provider.emit('chainChanged', '0x7a6a');
     answerAgain('0x7a69');
-    await advance(0);
+    await settle();
     expect(host.onNetworkChanged).toHaveBeenCalledExactlyOnceWith({ connectorId, networkId: 'eip155:31338' });
   });
 
-  it('evm-47 reports nothing of a wallet that was let go of', async () => {
+  it('evm-47 asks no more once the wallet told its network', async () => {
+    const { connect, provider, advance } = pageWith();
+    await connect();
+    provider.emit('chainChanged', '0x7a6a');
+    await advance(100);
+    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_requestAccounts']);
+  });
+
+  it.each([
+    ['before it is asked again', 0],
+    ['before it answers', 100],
+  ])('evm-47 reports nothing of a wallet that was let go of %s', async (_, ms) => {
     const { chain, answerAgain } = answeringTwice('0x7a69');
     const { connect, host, adapter, advance, timers } = pageWith({
       eth_chainId: chain,
       wallet_revokePermissions: null,
     });
     await connect();
+    await advance(ms);
+    await adapter.disconnect({ connectorId });
     answerAgain('0x7a6a');
     await settle();
-    await adapter.disconnect({ connectorId });
     expect(timers()).toBe(0);
-    await advance(0);
+    await advance(100);
     expect(host.onNetworkChanged).not.toHaveBeenCalled();
   });
 
@@ -241,6 +258,27 @@ describe('connect', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' });
     expect(provider.listenerCount()).toBe(0);
     expect(timers()).toBe(0);
+  });
+
+  it('evm-20 takes a network that changes while the visitor is asked', async () => {
+    const { connect, provider, host } = pageWith({
+      eth_requestAccounts() {
+        provider.emit('chainChanged', '0x7a6a');
+        return [alice];
+      },
+    });
+    await expect(connect()).resolves.toMatchObject({ networkId: 'eip155:31338' });
+    expect(host.onNetworkChanged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['shares no account', { eth_requestAccounts: [] }, {}],
+    ['declines', { eth_requestAccounts: rpcError(4001) }, {}],
+    ['is given up', { eth_requestAccounts: never }, { signal: AbortSignal.timeout(1) }],
+  ])('evm-22 listens no more to a wallet that %s', async (_, answers, given) => {
+    const { adapter, provider } = pageWith(answers);
+    await expect(adapter.connect({ connectorId, ...given })).rejects.toThrow();
+    expect(provider.listenerCount()).toBe(0);
   });
 
   it('evm-20 takes a network that changes while it connects', async () => {

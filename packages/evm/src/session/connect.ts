@@ -4,7 +4,8 @@ import { parseAccounts } from '../address/parseAccounts.ts';
 import type { Wallet } from '../discovery/Wallet.ts';
 import { request } from '../provider/request.ts';
 import { unlessAborted, within } from '../provider/within.ts';
-import { askEarly, openSession } from './openSession.ts';
+import { askEarly } from './askEarly.ts';
+import { openSession } from './openSession.ts';
 import type { Session } from './Session.ts';
 
 /**
@@ -17,11 +18,16 @@ export async function connectWallet(
   signal: AbortSignal | undefined,
 ): Promise<Session> {
   if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
-  const asking = request(wallet.provider, 'eth_requestAccounts');
+  // First: this answer needs nobody, and is there when the accounts are.
   const early = askEarly(host, wallet);
-  const accounts = parseAccounts(await unlessAborted(signal, asking));
-  if (!accounts?.length) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
-  return openSession(host, wallet, accounts, early);
+  try {
+    const asking = request(wallet.provider, 'eth_requestAccounts');
+    const accounts = parseAccounts(await unlessAborted(signal, asking));
+    if (!accounts?.length) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
+    return await openSession(host, wallet, accounts, early);
+  } finally {
+    early.stop();
+  }
 }
 
 /**
@@ -34,13 +40,18 @@ export async function resumeWallet(
   limitMs: number | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Session | undefined> {
-  const asking = request(wallet.provider, 'eth_accounts');
-  const limited = limitMs === undefined ? unlessAborted(host.signal, asking) : within(host, limitMs, asking);
-  const question = limited.catch((error) => {
-    if (isFoyerError(error, 'WALLET_TIMEOUT')) return [];
-    throw error;
-  });
   const early = askEarly(host, wallet);
-  const accounts = parseAccounts(await unlessAborted(signal, question));
-  return accounts?.length ? openSession(host, wallet, accounts, early) : undefined;
+  try {
+    const asking = request(wallet.provider, 'eth_accounts');
+    const limited =
+      limitMs === undefined ? unlessAborted(host.signal, asking) : within(host, limitMs, asking);
+    const question = limited.catch((error) => {
+      if (isFoyerError(error, 'WALLET_TIMEOUT')) return [];
+      throw error;
+    });
+    const accounts = parseAccounts(await unlessAborted(signal, question));
+    return accounts?.length ? await openSession(host, wallet, accounts, early) : undefined;
+  } finally {
+    early.stop();
+  }
 }

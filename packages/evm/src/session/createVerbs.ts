@@ -1,5 +1,6 @@
 import type { Adapter, AdapterHost } from '@foyer/core';
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
+import { checksumAddress } from '../address/checksumAddress.ts';
 import { switchNetwork } from '../chain/switchNetwork.ts';
 import type { Discovery } from '../discovery/createDiscovery.ts';
 import type { Wallet } from '../discovery/Wallet.ts';
@@ -9,7 +10,7 @@ import { sendTransaction, signMessage } from '../requests/askWallet.ts';
 import { estimateGas, getBalance } from '../requests/readChain.ts';
 import { connectWallet, resumeWallet } from './connect.ts';
 import { createEarly } from './createEarly.ts';
-import { readNetwork } from './openSession.ts';
+import { readNetwork } from './readNetwork.ts';
 import type { Session } from './Session.ts';
 
 /** The adapter's methods that need a wallet or a chain. They are loaded on first use: listing wallets does not need them. */
@@ -83,6 +84,8 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     },
 
     prepare(connectorId) {
+      // Once before a visitor waits for it: the first run takes several times as long as the next.
+      checksumAddress(`0x${'0'.repeat(40)}`);
       const wallet = connectorId === undefined ? undefined : discovery.find(connectorId);
       if (wallet && !session && !isStopped) early.ask(wallet);
     },

@@ -1,26 +1,27 @@
 import type { Account, AdapterConnection, AdapterHost } from '@foyer/core';
 import { FoyerError } from '@foyer/protocol/errors';
-import { toNetworkId } from '../chain/chainId.ts';
 import type { Wallet } from '../discovery/Wallet.ts';
-import { request } from '../provider/request.ts';
-import { type WaitingHost, within } from '../provider/within.ts';
-import { quietLimit } from './quietLimit.ts';
+import type { EarlyNetwork } from './askEarly.ts';
+import { readNetwork } from './readNetwork.ts';
 import type { Session } from './Session.ts';
 import { watchProvider } from './watchProvider.ts';
 
 type NetworkId = AdapterConnection['networkId'];
 
+/** When an early answer is asked for again, in ms: the connection is shown by then. */
+const askAgainAfter = 100;
+
 /**
  * Watches a wallet that shares `accounts` and asks it which network it is on. Listens first, so that a change in between
- * is not lost. What the wallet answered before it shared them (`early`) is taken meanwhile, where it is a network of the
- * site: its user may have chosen another one with the accounts.
- * @throws FoyerError `BAD_REPLY` for a chain id that is none, `WALLET_TIMEOUT` without an answer.
+ * is not lost. What the wallet answered before it shared them (`early`) is taken for now, where it is a network of the
+ * site, and asked for again: its user may have chosen another one with the accounts.
+ * @throws as `readNetwork`.
  */
 export async function openSession(
   host: AdapterHost,
   wallet: Wallet,
   accounts: readonly Account[],
-  early?: Promise<NetworkId | undefined>,
+  early?: EarlyNetwork,
 ): Promise<Session> {
   const connectorId = wallet.connector.id;
   let current = accounts;
@@ -58,16 +59,18 @@ export async function openSession(
     unwatch();
   };
 
+  const askAgain = async () => {
+    const id = isTold ? undefined : await readNetwork(host, wallet).catch(() => undefined);
+    // What the wallet told meanwhile is newer.
+    if (id && !isTold) noteNetwork(id);
+  };
+
   try {
-    const { first, last } = await askNetwork(host, wallet, early);
-    networkId ??= first;
-    last.then(
-      (id) => {
-        // After all that follows from the first answer: a change of what is not connected yet is heard by nobody.
-        if (!isTold && id !== networkId) cancel = host.clock.setTimer(() => isTold || noteNetwork(id), 0);
-      },
-      () => undefined,
-    );
+    const told = await early?.told();
+    const isOffered = host.networks.some(({ caipNetworkId }) => caipNetworkId === told);
+    const opened = told && isOffered ? told : await readNetwork(host, wallet);
+    networkId ??= opened;
+    if (isOffered) cancel = host.clock.setTimer(askAgain, askAgainAfter);
     if (current.length === 0) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
   } catch (error) {
     stop();
@@ -85,26 +88,6 @@ export async function openSession(
     },
     stop,
   };
-}
-
-/** Asks a wallet that shares its accounts for its network: the `first` answer that counts for now, and the `last` word. */
-async function askNetwork(host: AdapterHost, wallet: Wallet, early?: Promise<NetworkId | undefined>) {
-  const last = readNetwork(host, wallet);
-  const first = await Promise.race([last, early?.then((known) => known ?? last) ?? last]);
-  const isOffered = host.networks.some(({ caipNetworkId }) => caipNetworkId === first);
-  return { first: isOffered ? first : await last, last };
-}
-
-/** Asks a wallet for its network while it is asked for accounts too; undefined when it does not say. */
-export function askEarly(host: WaitingHost, wallet: Wallet): Promise<NetworkId | undefined> {
-  return readNetwork(host, wallet).catch(() => undefined);
-}
-
-/** The network the wallet is on, asked without showing anything. @throws as `openSession`. */
-export async function readNetwork(host: WaitingHost, { provider, connector }: Wallet): Promise<NetworkId> {
-  const networkId = toNetworkId(await within(host, quietLimit, request(provider, 'eth_chainId')));
-  if (!networkId) throw new FoyerError('BAD_REPLY', { source: connector.name });
-  return networkId;
 }
 
 function addressesOf(accounts: readonly Account[]): string {

@@ -25,10 +25,6 @@ export function watchProvider(
     const accounts = isStopped ? undefined : parseAccounts(value);
     if (accounts) accounts.length === 0 ? watcher.onGone() : watcher.onAccounts(accounts);
   };
-  const onChain = (value: unknown) => {
-    const networkId = toNetworkId(value);
-    if (networkId && !isStopped) watcher.onNetwork(networkId);
-  };
   // Some wallets report a lost chain connection that comes back: only one that answers with no account is gone.
   const onDisconnect = () => {
     const accounts = within(host, quietLimit, request(provider, 'eth_accounts'));
@@ -37,24 +33,37 @@ export function watchProvider(
       () => onAccounts([]),
     );
   };
-  const events = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect };
-  for (const [event, listener] of Object.entries(events)) attach(provider, 'on', event, listener);
+  const stops = [
+    listen(provider, 'accountsChanged', onAccounts),
+    watchNetwork(provider, watcher.onNetwork),
+    listen(provider, 'disconnect', onDisconnect),
+  ];
   return () => {
     isStopped = true;
-    for (const [event, listener] of Object.entries(events))
-      attach(provider, 'removeListener', event, listener);
+    for (const stop of stops) stop();
   };
 }
 
-function attach(
-  provider: Eip1193Provider,
-  verb: 'on' | 'removeListener',
-  event: string,
-  listener: (value: unknown) => void,
-): void {
-  try {
-    provider[verb]?.(event, listener);
-  } catch {
-    // Events are a courtesy; the wallet still answers requests.
-  }
+/** Listens to a provider for the network alone, as `watchProvider`. */
+export function watchNetwork(provider: Eip1193Provider, onNetwork: ProviderWatcher['onNetwork']): () => void {
+  return listen(provider, 'chainChanged', (value) => {
+    const networkId = toNetworkId(value);
+    if (networkId) onNetwork(networkId);
+  });
+}
+
+/** Events are a courtesy: a wallet whose provider fails at them still answers requests. */
+function listen(provider: Eip1193Provider, event: string, listener: (value: unknown) => void): () => void {
+  let isStopped = false;
+  const attach = (verb: 'on' | 'removeListener') => {
+    try {
+      provider[verb]?.(event, hear);
+    } catch {}
+  };
+  const hear = (value: unknown) => isStopped || listener(value);
+  attach('on');
+  return () => {
+    isStopped = true;
+    attach('removeListener');
+  };
 }
