@@ -1,8 +1,11 @@
+import { Visitor } from 'rolldown/utils';
+
 /**
- * Writes the functions of a file so that V8 compiles them while the file arrives, off the main thread: as constants in
- * brackets, `const open = (function() {…});`. A declaration is compiled at its first call, which is the visitor's click.
- * Bundlers and minifiers keep the brackets. A constant is there only after its line: they come before all other statements,
- * in their order, as declarations would be there from the start.
+ * Writes the functions of a file so that V8 compiles them while the file arrives, off the main thread: in brackets, which
+ * bundlers and minifiers keep. Else each is compiled at its first call, which is the visitor's click. A declaration at the
+ * top becomes a constant, `const open = (function() {…});`. A constant is there only after its line: they come before all
+ * other statements, in their order, as declarations would be there from the start. Arrow functions get brackets where they
+ * stand, also within the brackets of a call, which V8 takes for none. It does so for no async one, and for no method.
  * @returns {import('rolldown').Plugin}
  */
 export function compileAhead() {
@@ -12,23 +15,38 @@ export function compileAhead() {
     renderChunk(code, _chunk, _options, { magicString }) {
       if (!magicString)
         throw new Error('rolldown gave no magicString: experimental.nativeMagicString is off.');
-      const { body } = this.parse(code);
-      // What must stay first.
-      const head = body.findLastIndex((one) => one.type === 'ImportDeclaration' || 'directive' in one);
-      const top = body[head]?.end ?? 0;
-      let end = top;
-      for (const statement of body.slice(head + 1)) {
-        if (statement.type === 'FunctionDeclaration' && statement.id) {
-          const { async: isAsync, generator, id } = statement;
-          const keyword = `${isAsync ? 'async ' : ''}function${generator ? '*' : ''}`;
-          magicString.overwrite(statement.start, id.end, `const ${id.name} = (${keyword}`);
-          magicString.appendLeft(statement.end, ');');
-          // Its comment goes along.
-          if (end !== top) magicString.move(end, statement.end, top);
-        }
-        end = statement.end;
-      }
+      const program = this.parse(code);
+      new Visitor({
+        ArrowFunctionExpression({ start, end, async: isAsync }) {
+          if (isAsync) return;
+          magicString.appendRight(start, '(');
+          magicString.appendLeft(end, ')');
+        },
+      }).visit(program);
+      writeConstants(program.body, magicString);
       return magicString;
     },
   };
+}
+
+/**
+ * @param {ReturnType<import('rolldown').PluginContext['parse']>['body']} body
+ * @param {NonNullable<Parameters<import('rolldown').FunctionPluginHooks['renderChunk']>[3]['magicString']>} text
+ */
+function writeConstants(body, text) {
+  // What must stay first.
+  const head = body.findLastIndex((one) => one.type === 'ImportDeclaration' || 'directive' in one);
+  const top = body[head]?.end ?? 0;
+  let end = top;
+  for (const statement of body.slice(head + 1)) {
+    if (statement.type === 'FunctionDeclaration' && statement.id) {
+      const { async: isAsync, generator, id } = statement;
+      const keyword = `${isAsync ? 'async ' : ''}function${generator ? '*' : ''}`;
+      text.overwrite(statement.start, id.end, `const ${id.name} = (${keyword}`);
+      text.appendLeft(statement.end, ');');
+      // Its comment goes along.
+      if (end !== top) text.move(end, statement.end, top);
+    }
+    end = statement.end;
+  }
 }

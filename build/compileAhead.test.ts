@@ -55,6 +55,27 @@ describe('compileAhead', () => {
     expect(first.name).toBe('first');
   });
 
+  it('puts arrow functions in brackets where they stand, within a call’s too', async () => {
+    const arrows =
+      'export const sum = (by) => [1, 2].map((one) => one + by).reduce((all, one) => all + one, 0);';
+    const { code } = await compile(arrows);
+    expect(code.replace(/\s+/g, ' ')).toContain(
+      'const sum = ((by) => [1, 2].map(((one) => one + by)).reduce(((all, one) => all + one), 0));',
+    );
+    expect((await run(code)).sum(1)).toBe(5);
+    const minified = (await compile(arrows, { minify: true })).code;
+    expect(minified.replace(/\b[a-z]\b/g, 'x')).toContain(
+      'x=(x=>[1,2].map((x=>x+x)).reduce(((x,x)=>x+x),0))',
+    );
+    expect((await run(minified)).sum(1)).toBe(5);
+  });
+
+  it('leaves async arrow functions alone, which V8 compiles late all the same', async () => {
+    expect((await compile('export const wait = async () => 1;')).code).toContain(
+      'const wait = async () => 1;',
+    );
+  });
+
   it('keeps directives and imports first, and every comment with its function', async () => {
     const { code } = await compile(source);
     expect(code).toMatch(
