@@ -84,10 +84,10 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     },
 
     prepare(connectorId) {
-      // Once before a visitor waits for it: the first run takes several times as long as the next.
-      checksumAddress(`0x${'0'.repeat(40)}`);
       const wallet = connectorId === undefined ? undefined : discovery.find(connectorId);
       if (wallet && !session && !isStopped) early.ask(wallet);
+      // Run once before a visitor waits for it: the first time takes several times as long as the next.
+      if (connectorId === undefined) checksumAddress(`0x${'0'.repeat(40)}`);
     },
 
     async connect({ connectorId, signal }) {
