@@ -1,5 +1,4 @@
-import { isFoyerError } from '@foyer/protocol/early';
-import type { CodedError, ErrorCode } from '@foyer/protocol/errors';
+import { type CodedError, type ErrorCode, isFoyerError } from '@foyer/protocol/errors';
 import { note } from '../doctor/Journal.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch } from '../kernel/Instance.ts';

@@ -13,15 +13,20 @@ export interface EarlyNetwork {
 
 /** Asks a wallet for its network, and listens, while it is asked for its accounts. */
 export function askEarly(host: WaitingHost, wallet: Wallet): EarlyNetwork {
-  let changed: AdapterConnection['networkId'] | undefined;
+  let told: AdapterConnection['networkId'] | undefined;
   const stop = watchNetwork(wallet.provider, (networkId) => {
-    changed = networkId;
+    told = networkId;
   });
-  const answer = readNetwork(host, wallet).catch(() => undefined);
+  const answer = readNetwork(host, wallet).then(
+    (networkId) => {
+      told ??= networkId;
+    },
+    () => undefined,
+  );
   return {
-    async told() {
-      const answered = changed ?? (await within(host, 0, answer).catch(() => undefined));
-      return changed ?? answered;
+    told: async () => {
+      if (!told) await within(host, 0, answer).catch(() => undefined);
+      return told;
     },
     stop,
   };

@@ -1,6 +1,5 @@
 import type { Adapter, AdapterHost } from '@foyer/core';
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
-import { checksumAddress } from '../address/checksumAddress.ts';
 import { switchNetwork } from '../chain/switchNetwork.ts';
 import type { Discovery } from '../discovery/createDiscovery.ts';
 import type { Wallet } from '../discovery/Wallet.ts';
@@ -86,8 +85,6 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     prepare(connectorId) {
       const wallet = connectorId === undefined ? undefined : discovery.find(connectorId);
       if (wallet && !session && !isStopped) early.ask(wallet);
-      // Run once before a visitor waits for it: the first time takes several times as long as the next.
-      if (connectorId === undefined) checksumAddress(`0x${'0'.repeat(40)}`);
     },
 
     async connect({ connectorId, signal }) {
