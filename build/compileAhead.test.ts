@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module';
-import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import { type OutputOptions, rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
 import { compileAhead } from './compileAhead.mjs';
 
@@ -19,7 +19,7 @@ function* more() { yield 1; }
 export default function () { return never; }
 `;
 
-async function compile(code: string, output: OutputOptions = {}, options: InputOptions = {}) {
+async function compile(code: string, output: OutputOptions = {}) {
   const build = await rolldown({
     input: 'module',
     external: ['node:path'],
@@ -32,7 +32,6 @@ async function compile(code: string, output: OutputOptions = {}, options: InputO
       },
       compileAhead(),
     ],
-    ...options,
   });
   const { output: files } = await build.generate({ format: 'esm', ...output });
   await build.close();

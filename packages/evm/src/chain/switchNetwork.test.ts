@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/FakeClock.ts';
-import { chainB, createFakePage, infoOf } from '../testing/FakePage.ts';
-import { createFakeProvider, type FakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
+import { chainB } from '../testing/FakePage.ts';
+import { type FakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
+import { connectorId, pageWith } from '../testing/pageWith.ts';
 
-const connectorId = 'org.example.wallet1';
 const onB = { eth_chainId: '0x7a6a' };
 
 async function connectedPage() {
-  const page = createFakePage();
-  const provider = createFakeProvider();
-  const stop = page.start();
-  page.announce({ info: infoOf(1), provider });
-  await page.adapter.connect({ connectorId });
+  const page = pageWith();
+  const { provider } = page;
+  await page.connect();
   // Connecting asks for the network once more (evm-47).
   await page.advance(100);
   provider.calls.length = 0;
   return {
     ...page,
-    stop,
-    provider,
     change: () => page.adapter.switchNetwork({ connectorId, network: chainB }),
   };
 }

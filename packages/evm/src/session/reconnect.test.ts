@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/FakeClock.ts';
 import { createFakePage, infoOf } from '../testing/FakePage.ts';
 import { alice, bob, createFakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
+import { connectorId, pageWith } from '../testing/pageWith.ts';
 
-const connectorId = 'org.example.wallet1';
 const stored = { connectorId, deadlineMs: 3000 };
 
 describe('reconnect', () => {
@@ -105,13 +105,10 @@ describe('reconnect', () => {
 describe('prepare with a stored connection', () => {
   /** A page that got ready for the wallet it was connected to. */
   async function readyPage(answers: Parameters<typeof createFakeProvider>[0] = {}) {
-    const page = createFakePage();
-    const provider = createFakeProvider(answers);
-    const stop = page.start();
-    page.announce({ info: infoOf(1), provider });
+    const page = pageWith(answers);
     page.adapter.prepare?.(connectorId);
     await settle();
-    return { ...page, provider, stop, asked: () => provider.calls.map(({ method }) => method) };
+    return { ...page, asked: () => page.provider.calls.map(({ method }) => method) };
   }
 
   it('evm-48 asks the wallet before restoring does, and only once', async () => {
