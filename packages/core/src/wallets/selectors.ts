@@ -20,12 +20,15 @@ const groupOrder: readonly WalletGroupKind[] = [
   'recommended',
 ];
 
-/** The rows of Connect in their groups, in the host's order, those it does not name after them; no group is empty. */
-export function selectWalletGroups(state: State): readonly WalletGroup[] {
+/**
+ * The rows of Connect in their groups, in the host's order, those it does not name after them. No group is empty but
+ * that of `awaited`, which stands where its rows will.
+ */
+export function selectWalletGroups(state: State, awaited?: WalletGroupKind): readonly WalletGroup[] {
   const { rows } = listWallets(state);
   return [...new Set([...state.features.connectorTypeOrder, ...groupOrder])]
     .map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) }))
-    .filter((group) => group.rows.length > 0);
+    .filter((group) => group.rows.length > 0 || group.kind === awaited);
 }
 
 /** How many wallets the registry may still recommend, where the host names none of its own (behaviour.md §3.1). */

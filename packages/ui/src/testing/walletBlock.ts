@@ -16,7 +16,6 @@ export const walletBlock: WalletBlockProps = {
     },
   ],
   notes: undefined,
-  pending: 0,
   allLabel: '480+',
   onAll: nothing,
 };

@@ -56,29 +56,47 @@ describe('what comes late', () => {
     await page.waitForFunction(() => window.fake.core.getState().router.view === 'ConnectingExternal');
   });
 
-  it('view-connect-09 moves no wallet when the recommended ones come', async () => {
-    const page = await show(({ fixtures: { connector, startState } }) => ({
-      state: {
-        wallets: {
-          ...startState.wallets,
-          connectors: [connector('harbor')],
-          all: { status: 'loading', search: '', wallets: [], page: 0, count: 0 },
-        },
-      },
-    }));
-    const top = async () => (await page.getByRole('button', { name: 'Harbor' }).boundingBox())?.y;
-    await page.locator('.fy-skel').first().waitFor();
-    const before = await top();
-    await page.evaluate(() => {
-      const { core, set } = window.fake;
-      const { wallets } = core.getState();
-      const tern = { id: 'tern', name: 'Tern', imageId: 'tern', chains: ['eip155:1'] };
-      const all = { status: 'ready', search: '', wallets: [tern], page: 1, count: 1 };
-      set({ wallets: { ...wallets, all, recommendedIds: ['tern'] } as typeof wallets });
-    });
-    await page.getByRole('button', { name: 'Tern' }).waitFor();
-    expect(await top()).toBe(before);
-  });
+  it.each([
+    { wallet: 'Harbor', late: 'recommended', featured: [] },
+    { wallet: 'Own', late: 'featured', featured: ['tern'] },
+  ])(
+    'view-connect-09 moves no wallet, and takes no press from it, when the $late ones come',
+    async ({ wallet, featured }) => {
+      const page = await show(
+        new Function(
+          'bench',
+          `const { connector, startState: { wallets } } = bench.fixtures;
+         return { state: { wallets: {
+           ...wallets,
+           connectors: [connector('harbor')],
+           wanted: { isMobile: false, hasAdapters: true, featuredWalletIds: ${JSON.stringify(featured)},
+             customWallets: ${featured.length > 0} ? [{ id: 'own', name: 'Own' }] : [] },
+           all: { status: 'loading', search: '', wallets: [], page: 0, count: 0 },
+         } } }`,
+        ) as StartOptions['fake'],
+      );
+      const row = page.getByRole('button', { name: wallet });
+      const top = async () => (await row.boundingBox())?.y;
+      await page.locator('.fy-skel').first().waitFor();
+      const before = await top();
+      const pressed = row.evaluate(
+        (button) => new Promise((resolve) => button.addEventListener('click', () => resolve('clicked'))),
+      );
+      await row.hover();
+      await page.mouse.down();
+      await page.evaluate(() => {
+        const { core, set } = window.fake;
+        const { wallets } = core.getState();
+        const tern = { id: 'tern', name: 'Tern', imageId: 'tern', chains: ['eip155:1'] };
+        const all = { status: 'ready', search: '', wallets: [tern], page: 1, count: 1 };
+        set({ wallets: { ...wallets, all, recommendedIds: ['tern'] } as typeof wallets });
+      });
+      await page.getByRole('button', { name: 'Tern' }).waitFor();
+      expect(await top()).toBe(before);
+      await page.mouse.up();
+      expect(await pressed).toBe('clicked');
+    },
+  );
 });
 
 describe('an account on its way', () => {

@@ -68,8 +68,22 @@ export const UsedElsewhere: Props = {
   },
 };
 export const CountUnknown: Props = { args: { allLabel: '' } };
-export const Loading: Props = { args: { sections: [], pending: 2, allLabel: '' } };
-export const LoadingMore: Props = { args: { pending: 3, allLabel: '' } };
+export const Loading: Props = {
+  args: {
+    sections: [{ title: 'connect.popular', wallets: [], awaited: { at: 0, count: 2 } }],
+    allLabel: '',
+  },
+};
+/** The host's own wallet stands after the featured ones, which are on their way. */
+export const LoadingMore: Props = {
+  args: {
+    sections: [
+      ...walletBlock.sections,
+      { title: 'connect.popular', wallets: [choice('Own')], awaited: { at: 0, count: 3 } },
+    ],
+    allLabel: '',
+  },
+};
 export const BrokenPicture: Props = {
   args: {
     sections: [

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
+import { choice } from '../../testing/walletBlock.ts';
 import meta, * as stories from './ConnectView.stories.tsx';
 import { ConnectView } from './ConnectView.tsx';
 import type { WalletBlockProps } from './WalletBlock.tsx';
@@ -29,8 +30,20 @@ describe('ConnectView', () => {
   it('view-connect-09 holds the place of wallets on their way, and calls nothing missing meanwhile', () => {
     const markup = renderMarkup(view(stories.Loading.args));
     expect(markup.match(/<li aria-hidden="true">/g)).toHaveLength(2);
-    expect(markup).toContain('aria-label="Loading"');
+    expect(markup).toContain('role="status">Loading');
     expect(markup).not.toContain('No wallet found');
+    const beforeOwn = renderMarkup(view(stories.LoadingMore.args)).split('Own')[0];
+    expect(beforeOwn?.match(/<li aria-hidden="true">/g)).toHaveLength(3);
+  });
+
+  it('view-connect-01 has a heading twice where another stands between', () => {
+    const complaints = vi.spyOn(console, 'error');
+    const sections = ['featured', 'installedGroup', 'own'].map((name) => ({
+      title: name === 'installedGroup' ? ('connect.installedGroup' as const) : ('connect.popular' as const),
+      wallets: [choice(name)],
+    }));
+    expect(read({ sections })).toMatch(/^Popular featured Installed installedGroup Popular own/);
+    expect(complaints).not.toHaveBeenCalled();
   });
 
   it('view-connect-10 a row is there before its picture, and without one', () => {

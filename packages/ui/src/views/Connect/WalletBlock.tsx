@@ -9,7 +9,7 @@ import { Plate, Row } from '../../primitives/Row.tsx';
 import { SkeletonRows } from '../../primitives/Skeleton.tsx';
 import { Tag } from '../../primitives/Tag.tsx';
 import { AllRow } from './AllRow.tsx';
-import type { SectionTitle, tagOf } from './rules.ts';
+import type { Section, SectionTitle, tagOf } from './rules.ts';
 
 /** One wallet to choose. */
 export interface WalletChoice {
@@ -27,59 +27,53 @@ export interface WalletChoice {
 export interface WalletSection {
   readonly title: SectionTitle;
   readonly wallets: readonly WalletChoice[];
+  /** Rows held free for wallets on their way: nothing moves when they come. */
+  readonly awaited?: Section['awaited'];
 }
 
 export interface WalletBlockProps {
   /** What is said above the wallets when something is missing. */
   readonly notes: ReactNode;
   readonly sections: readonly WalletSection[];
-  /** How many rows are held free for wallets on their way. */
-  readonly pending: number;
   /** How many wallets the registry has, such as "480+"; '' while unknown; undefined when no row leads there. */
   readonly allLabel: string | undefined;
   readonly onAll: () => void;
 }
 
-/** What the wallets on their way will stand under: with it above them, nothing moves when they come. */
-const pendingTitle = 'connect.popular';
-
 /** The wallets: which one? */
-export function WalletBlock({ notes, sections, pending, allLabel, onAll }: WalletBlockProps): ReactElement {
+export function WalletBlock({ notes, sections, allLabel, onAll }: WalletBlockProps): ReactElement {
   const say = useSay();
   return (
     <>
       {notes}
-      {sections.map(({ title, wallets }) => (
-        <Wallets key={title ?? ''} title={title} wallets={wallets} />
-      ))}
-      {pending > 0 && (
-        <div role="status" aria-label={say('status.loading')}>
-          <Titled title={sections.some(({ title }) => title === pendingTitle) ? undefined : pendingTitle}>
-            <SkeletonRows count={pending} />
-          </Titled>
-        </div>
+      {sections.map((section, index) => {
+        const before = sections.slice(0, index).filter(({ title }) => title === section.title);
+        return <Wallets key={`${section.title}${before.length}`} {...section} />;
+      })}
+      {sections.some(({ awaited }) => awaited) && (
+        <span className="fy-hide" role="status">
+          {say('status.loading')}
+        </span>
       )}
       {allLabel !== undefined && <AllRow label={allLabel} onClick={onAll} />}
     </>
   );
 }
 
-function Wallets({ title, wallets }: WalletSection): ReactElement {
+function Wallets({ title, wallets, awaited }: WalletSection): ReactElement {
   const say = useSay();
-  return (
-    <Titled title={title}>
-      {wallets.map(({ key, name, imageUrl, isCode, tag, onChoose, next }) => (
-        <Row
-          key={key}
-          lead={isCode ? <Plate icon={qrIcon} /> : <Logo name={name} src={imageUrl} />}
-          title={name}
-          tail={tag && <Tag label={say(tag)} />}
-          onClick={onChoose}
-          next={next}
-        />
-      ))}
-    </Titled>
-  );
+  const rows = wallets.map(({ key, name, imageUrl, isCode, tag, onChoose, next }) => (
+    <Row
+      key={key}
+      lead={isCode ? <Plate icon={qrIcon} /> : <Logo name={name} src={imageUrl} />}
+      title={name}
+      tail={tag && <Tag label={say(tag)} />}
+      onClick={onChoose}
+      next={next}
+    />
+  ));
+  if (awaited) rows.splice(awaited.at, 0, <SkeletonRows key="" count={awaited.count} />);
+  return <Titled title={title}>{rows}</Titled>;
 }
 
 function Titled({ title, children }: { title: SectionTitle; children: ReactNode }): ReactElement {

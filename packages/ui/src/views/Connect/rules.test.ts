@@ -85,20 +85,48 @@ describe('wallets on their way', () => {
 
   const named = (count: number) =>
     ['harbor', 'kestrel', 'juniper', 'marlow', 'tern'].slice(0, count).map((name) => connector(name));
+  const awaitedOf = (state: State) => stockOf(state).sections.find(({ awaited }) => awaited)?.awaited;
   const pending = (wanted: object | undefined, here: number): number =>
-    stockOf(
+    awaitedOf(
       withWallets({
         all: loading,
         connectors: named(here),
         ...(wanted && { wanted: { isMobile: false, hasAdapters: true, ...wanted } }),
       }),
-    ).pending;
+    )?.count ?? 0;
 
   it('view-connect-09 are the featured ones, else as many as are recommended', () => {
     expect(pending({ featuredWalletIds: ['a', 'b', 'c'] }, 5)).toBe(3);
-    expect(pending({ featuredWalletIds: [...'abcdefgh'] }, 0)).toBe(4);
+    expect(pending({ featuredWalletIds: [...'abcdefgh'] }, 0)).toBe(8);
+    expect(pending({ featuredWalletIds: [harbor.id, 'a'] }, 1)).toBe(1);
     expect(pending({ customWallets: [{ id: 'own', name: 'Own' }] }, 0)).toBe(0);
     expect([0, 1, 2, 5].map((here) => pending(undefined, here))).toEqual([2, 1, 0, 0]);
+  });
+
+  it('view-connect-09 have their place where they will stand', () => {
+    const wanted = {
+      isMobile: false,
+      hasAdapters: true,
+      featuredWalletIds: ['tern'],
+      customWallets: [{ id: 'own', name: 'Own' }],
+    };
+    const coming = withWallets({ connectors: [kestrel], all: loading, wanted });
+    const places = (state: State) =>
+      stockOf(state).sections.map(({ rows, awaited }) => [rows.map(({ name }) => name), awaited]);
+    expect(places(coming)).toEqual([
+      [['Kestrel'], undefined],
+      [['Own'], { at: 0, count: 1 }],
+    ]);
+    const connectorTypeOrder = ['custom', 'featured', 'injected'] as const;
+    expect(places(withFeatures({ connectorTypeOrder }, coming))).toEqual([
+      [['Own'], { at: 1, count: 1 }],
+      [['Kestrel'], undefined],
+    ]);
+    const here = { ...coming, wallets: { ...coming.wallets, all: { ...all, wallets: [tern] } } };
+    expect(places(here)).toEqual([
+      [['Kestrel'], undefined],
+      [['Tern', 'Own'], undefined],
+    ]);
   });
 
   it.each([
@@ -106,23 +134,22 @@ describe('wallets on their way', () => {
     ['of a browser wallet that told no name', 'injected', 'INJECTED'],
   ] as const)('view-connect-09 are not fewer for the row %s', (_row, id, type) => {
     const unnamed = { ...connector('any'), id, type };
-    const stock = stockOf(withWallets({ all: loading, connectors: [unnamed] }));
-    expect(stock.sections.flatMap(({ rows }) => rows)).toHaveLength(1);
-    expect(stock.pending).toBe(2);
+    const state = withWallets({ all: loading, connectors: [unnamed] });
+    expect(stockOf(state).sections.flatMap(({ rows }) => rows)).toHaveLength(1);
+    expect(awaitedOf(state)?.count).toBe(2);
   });
 
   it('view-connect-09 are none once the registry has answered, or part of it', () => {
-    expect(stockOf(withWallets({ all, connectors: [] })).pending).toBe(0);
+    expect(awaitedOf(withWallets({ all, connectors: [] }))).toBeUndefined();
     const more = { ...loading, wallets: registry(40), page: 1, count: 80 };
-    expect(stockOf(withWallets({ all: more, connectors: [] })).pending).toBe(0);
+    expect(awaitedOf(withWallets({ all: more, connectors: [] }))).toBeUndefined();
   });
 
   it('view-connect-09 that failed are missed only where they would stand', () => {
     const failed = { ...loading, status: 'failed' } as const;
-    expect(stockOf(withWallets({ all: failed, connectors: named(1) }))).toMatchObject({
-      failed: true,
-      pending: 0,
-    });
+    const one = withWallets({ all: failed, connectors: named(1) });
+    expect(stockOf(one).failed).toBe(true);
+    expect(awaitedOf(one)).toBeUndefined();
     expect(stockOf(withWallets({ all: failed, connectors: named(2) })).failed).toBe(false);
   });
 

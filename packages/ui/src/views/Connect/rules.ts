@@ -21,21 +21,40 @@ const titleByKind = {
 
 export type SectionTitle = (typeof titleByKind)[WalletGroupKind];
 
+/** Rows that are held free under a heading: `count` of them, after the first `at` wallets. */
+interface Awaited {
+  readonly at: number;
+  readonly count: number;
+}
+
 /** Rows under one heading. */
 export interface Section {
   readonly title: SectionTitle;
   readonly rows: readonly WalletRow[];
+  readonly awaited?: Awaited | undefined;
+}
+
+/** Wallets that the registry's first answer adds. */
+interface Expected {
+  readonly kind: WalletGroupKind;
+  readonly count: number;
 }
 
 /** The wallets to show, in the host's order; the one that did not answer stands above the list, with its own retry. */
-export function sectionsOf(state: State): readonly Section[] {
-  const sections: { title: SectionTitle; rows: WalletRow[] }[] = [];
-  for (const { kind, rows } of selectWalletGroups(state)) {
+export function sectionsOf(state: State, expected?: Expected): readonly Section[] {
+  const sections: { title: SectionTitle; rows: WalletRow[]; awaited?: Awaited }[] = [];
+  for (const { kind, rows } of selectWalletGroups(state, expected?.kind)) {
     const shown = rows.filter((row) => !isMissed(state, row));
+    const isAwaited = kind === expected?.kind;
     const title = titleByKind[kind];
-    const last = sections.at(-1);
-    if (last && last.title === title) last.rows.push(...shown);
-    else if (shown.length > 0) sections.push({ title, rows: shown });
+    let section = sections.at(-1);
+    if (!section || section.title !== title) {
+      if (shown.length === 0 && !isAwaited) continue;
+      section = { title, rows: [] };
+      sections.push(section);
+    }
+    if (isAwaited) section.awaited = { at: section.rows.length, count: expected.count };
+    section.rows.push(...shown);
   }
   return sections;
 }
@@ -46,14 +65,9 @@ export function tagOf({ kind, badge, connectors }: WalletRow) {
   return badge === 'multichain' || badge === 'qrcode' ? (`connect.${badge}` as const) : undefined;
 }
 
-/** Most rows that are held free for wallets on their way. */
-const pendingLimit = 4;
-
 /** What there is to show, and what is to come. */
 export interface Stock {
   readonly sections: readonly Section[];
-  /** How many rows are held free for wallets on their way. */
-  readonly pending: number;
   /** Wallets that would stand there could not be loaded. */
   readonly failed: boolean;
   /** There is nothing to show, and nobody is waited for. */
@@ -61,25 +75,30 @@ export interface Stock {
 }
 
 export function stockOf(state: State): Stock {
-  const sections = sectionsOf(state);
   const { status } = state.wallets.all;
   const expected = expectedRows(state);
-  const pending = status === 'loading' ? expected : 0;
+  const sections = sectionsOf(state, status === 'loading' ? expected : undefined);
   return {
     sections,
-    pending,
-    failed: status === 'failed' && expected > 0,
-    isEmpty: sections.length === 0 && pending === 0 && !state.connection.missed,
+    failed: status === 'failed' && expected !== undefined,
+    isEmpty: sections.length === 0 && !state.connection.missed,
   };
 }
 
-/** Rows that the registry's first answer adds, as far as one can tell; 0 once it is here. */
-function expectedRows(state: State): number {
-  const { all, wanted } = state.wallets;
-  if (all.status === 'ready' || (all.status !== 'idle' && all.wallets.length > 0)) return 0;
-  const { featuredWalletIds = [], customWallets = [] } = wanted ?? {};
-  if (featuredWalletIds.length > 0) return Math.min(featuredWalletIds.length, pendingLimit);
-  return customWallets.length > 0 ? 0 : selectRecommendedRoom(state);
+/** Rows that the registry's first answer adds, as far as one can tell; none once it is here. */
+function expectedRows(state: State): Expected | undefined {
+  const { all, wanted, connectors, recent } = state.wallets;
+  if (all.status === 'ready' || (all.status !== 'idle' && all.wallets.length > 0)) return undefined;
+  const { featuredWalletIds: featured = [], customWallets = [] } = wanted ?? {};
+  const kind = featured.length > 0 ? 'featured' : 'recommended';
+  const here = [...connectors, ...recent].map(({ id }) => id);
+  const count =
+    kind === 'featured'
+      ? featured.filter((id) => !here.includes(id)).length
+      : customWallets.length > 0
+        ? 0
+        : selectRecommendedRoom(state);
+  return count > 0 ? { kind, count } : undefined;
 }
 
 /** A stored wallet that did not answer after a reload, and whether it is being waited for again. */

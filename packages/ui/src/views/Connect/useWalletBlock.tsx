@@ -14,8 +14,9 @@ export function useWalletBlock(): WalletBlockProps {
   const Notes = usePart('ConnectNotes', needsNotes(state, stock));
   return {
     notes: Notes && <Notes data={state.router.data} />,
-    sections: stock.sections.map(({ title, rows }) => ({
+    sections: stock.sections.map(({ title, rows, awaited }) => ({
       title,
+      awaited,
       wallets: rows.map((row) => {
         const isCode = row.kind === 'walletConnect';
         const isPairing = isCode && selectCanPair(state);
@@ -35,7 +36,6 @@ export function useWalletBlock(): WalletBlockProps {
         };
       }),
     })),
-    pending: stock.pending,
     // An empty list leads to the registry itself, once it can say so.
     allLabel: stock.isEmpty && Notes ? undefined : selectAllWalletsLabel(state),
     onAll: () => openAll(core),
