@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { compileAhead } from './compileAhead.mjs';
 import { cssText } from './cssText.mjs';
+import { findCycle } from './findCycle.mjs';
 import { joinModules, joinsByPackage } from './joinModules.mjs';
 import { takenIn } from './takenIn.mjs';
 import { root, sourceCondition } from './workspace.mjs';
@@ -22,7 +23,7 @@ export async function buildLibrary({ name, folder, entries }) {
   if (Object.keys(entries).length === 0) return;
   const taken = takenIn[name] ?? [];
   const joined = joinsByPackage[name] && joinModules(source, joinsByPackage[name]);
-  await build({
+  const { output } = await build({
     cwd: join(root, folder),
     input: { ...entries, ...joined?.input },
     ...(joined && { preserveEntrySignatures: 'allow-extension' }),
@@ -43,9 +44,23 @@ export async function buildLibrary({ name, folder, entries }) {
       minify: false,
     },
   });
+  refuseCycle(name, output);
   await copyAssets(source, dist);
   // The licence asks to go along with every copy; npm packs it from the package's own folder.
   await cp(join(root, 'LICENSE'), join(root, folder, 'LICENSE'));
+}
+
+/**
+ * Throws when files of a library import each other in a circle: their functions are constants, and one of the files runs
+ * before those of the next are there. The sources have no circle, by law 1; joins may make one.
+ * @param {string} name Of the library. @param {import('rolldown').RolldownOutput['output']} output
+ */
+function refuseCycle(name, output) {
+  const cycle = findCycle(output.filter((file) => file.type === 'chunk'));
+  if (!cycle) return;
+  throw new Error(
+    `Built files of ${name} import each other in a circle: ${cycle.join(' -> ')}. One of them would run before the functions of the next are there. Part them in the sources or in joinModules.mjs.`,
+  );
 }
 
 /** Empties `dist` of everything but declarations, which another step writes. @param {string} dist */

@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildLibrary } from './buildLibrary.mjs';
 import { root } from './workspace.mjs';
 
@@ -65,5 +74,20 @@ describe('buildLibrary', () => {
   it('removes what has no source any more, and leaves declarations to their own step', () => {
     expect(existsSync(join(dist, 'old/gone.js'))).toBe(false);
     expect(existsSync(join(dist, 'old/kept.d.ts'))).toBe(true);
+  });
+
+  it('fails where built files import each other in a circle, and tells which', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'foyer-circle-'));
+    onTestFinished(() => rmSync(place, { recursive: true }));
+    mkdirSync(join(place, 'src'));
+    const lay = (name: string, other: string) =>
+      writeFileSync(
+        join(place, 'src', `${name}.ts`),
+        `import { ${other} } from './${other}.ts';\nexport const ${name} = (): unknown => ${other};\n`,
+      );
+    lay('one', 'two');
+    lay('two', 'one');
+    const library = { name: 'circle', folder: relative(root, place), entries: { one: './src/one.ts' } };
+    await expect(buildLibrary(library)).rejects.toThrow(/circle.*(one\.js -> two\.js|two\.js -> one\.js)/s);
   });
 });

@@ -54,6 +54,16 @@ describe('compileAhead', () => {
     expect(first.name).toBe('first');
   });
 
+  it('keeps functions in their order, before all else, whether or not they begin the file', async () => {
+    const names = async (code: string) =>
+      [...(await compile(code)).code.matchAll(/^const (\w+)/gm)].map(([, name]) => name);
+    const functions = (...all: string[]) => all.map((name) => `export function ${name}() {}\n`).join('');
+    const constant = 'export const c = d();\n';
+    expect(await names(`${functions('a', 'b')}${constant}${functions('d', 'e')}`)).toEqual([...'abdec']);
+    expect(await names(`${constant}${functions('a', 'b', 'd')}`)).toEqual([...'abdc']);
+    expect(await names(functions('a', 'b', 'd'))).toEqual([...'abd']);
+  });
+
   it('puts arrow functions in brackets where they stand, within a call’s too', async () => {
     const arrows =
       'export const sum = (by) => [1, 2].map((one) => one + by).reduce((all, one) => all + one, 0);';
@@ -83,7 +93,7 @@ describe('compileAhead', () => {
     expect(code).toContain('/** After its first use. */\nconst second =');
   });
 
-  it('keeps the brackets through a minifier', async () => {
+  it('keeps the brackets through the minifier of Vite', async () => {
     const { code } = await compile(source, { minify: true });
     expect(code.match(/=\((?:async )?function/g)?.length).toBe(7);
     expect((await run(code)).first()).toBe(2);

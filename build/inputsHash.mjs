@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './workspace.mjs';
 
@@ -45,6 +45,8 @@ export async function runWhenChanged(name, { inputs, output, task, force = false
   const last = await readFile(stamp, 'utf8').catch(() => '');
   if (!force && last === digest && (await stat(join(root, output)).catch(() => undefined)))
     return 'unchanged';
+  // A task that fails may leave half of its output, whose inputs are then nobody's.
+  await rm(stamp, { force: true });
   await task();
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, digest);

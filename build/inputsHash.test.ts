@@ -65,6 +65,11 @@ describe('runWhenChanged', () => {
       runWhenChanged(input, { inputs: [`${input}/a.ts`], output: `${input}/a.ts`, task });
     await expect(step(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await step(() => Promise.resolve())).toBe('built');
+    // The inputs are again those of a success, whose output a failure has spoiled since.
+    write('a.ts', 'changed');
+    await expect(step(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    write('a.ts', 'other');
+    expect(await step(() => Promise.resolve())).toBe('built');
     rmSync(join(root, '.build/stamps', input.replaceAll('/', '-')));
   });
 });

@@ -147,8 +147,10 @@ export function joinLazy({ name, from, folders }) {
     output: (besideScript = new Set()) => ({
       codeSplitting: {
         groups: [
+          // Taken first: the modal imports most of it too, so `apart` would take it, in a file for each set of lazy modules
+          // that share something, and the script would load two dozen files in place of one.
           { name: 'early', test: (id) => besideScript.has(id) },
-          // Taken first: a group takes along what its modules import.
+          // Before the joined: a group takes along what its modules import, and the script would load the modal.
           { name: 'apart', test: (id) => apart.has(id), entriesAware: true },
           { name, test: (id) => joined.has(id) },
         ],

@@ -8,6 +8,8 @@ export function createAdapter(
   importVerbs: ImportVerbs,
 ): Adapter<'eip155', Eip1193Provider> & Required<Pick<Adapter, 'pair'>> {
   let running: RunningAdapter | undefined;
+  // The wallet to be asked early: it may be forgotten while the code that asks it is on its way.
+  let due: string | undefined;
   const verbs = async () => {
     if (!running) throw new EarlyError('WALLET_NOT_FOUND');
     return running.verbs();
@@ -23,11 +25,13 @@ export function createAdapter(
         if (running === own) running = undefined;
       };
     },
-    prepare: (connectorId) =>
-      void running?.verbs().then(
-        ({ prepare }) => prepare(connectorId),
+    prepare(connectorId) {
+      due = connectorId ?? due;
+      running?.verbs().then(
+        ({ prepare }) => prepare(connectorId && due),
         () => undefined,
-      ),
+      );
+    },
     // At once where it can be: a wallet that is asked within the click may open a window, and answers sooner.
     connect: (parameters) =>
       running?.verbsIfLoaded()?.connect(parameters) ?? verbs().then(({ connect }) => connect(parameters)),
@@ -37,7 +41,10 @@ export function createAdapter(
       // A wallet that is not here cannot be asked: nothing is loaded for it.
       if (running?.discovery.find(parameters.connectorId)) await (await verbs()).disconnect(parameters);
     },
-    forget: (parameters) => running?.verbsIfLoaded()?.forget(parameters),
+    forget(parameters) {
+      due = undefined;
+      running?.verbsIfLoaded()?.forget(parameters);
+    },
     switchNetwork: async (parameters) => (await verbs()).switchNetwork(parameters),
     getBalance: async (parameters) => (await verbs()).getBalance(parameters),
     signMessage: async (parameters) => (await verbs()).signMessage(parameters),

@@ -1,7 +1,7 @@
 import type { AdapterHost } from '@foyer/core';
 import { describe, expect, it, vi } from 'vitest';
 import { evm } from './evm.ts';
-import { createFakePage, infoOf } from './testing/FakePage.ts';
+import { chainB, createFakePage, infoOf } from './testing/FakePage.ts';
 import { createFakeProvider } from './testing/FakeProvider.ts';
 
 const connectorId = 'org.example.wallet1';
@@ -14,7 +14,7 @@ function begun() {
   page.addEventListener('eip6963:requestProvider', asked);
   const adapter = evm({ window: page });
   const stop = adapter.start(host as unknown as AdapterHost);
-  return { adapter, asked, connectors, provider, stop };
+  return { adapter, asked, connectors, page, provider, stop };
 }
 
 describe('evm', () => {
@@ -62,5 +62,48 @@ describe('evm', () => {
     expect(adapter.getProvider(connectorId)).toBeDefined();
     stopNext();
     expect(adapter.getProvider(connectorId)).toBeUndefined();
+  });
+
+  it('evm-48 asks nothing of a wallet that is forgotten before the code of the adapter is here', async () => {
+    const { adapter, provider } = begun();
+    adapter.prepare?.(connectorId);
+    adapter.forget?.({ connectorId });
+    // What comes after it waits for the same code.
+    await expect(adapter.switchNetwork({ connectorId, network: chainB })).rejects.toMatchObject({
+      code: 'WALLET_NOT_FOUND',
+    });
+    expect(provider.calls).toEqual([]);
+    expect(provider.listenerCount()).toBe(0);
+  });
+
+  it('evm-48 asks a wallet where the visitor reaches for one before the code of the adapter is here', async () => {
+    const { adapter, provider } = begun();
+    adapter.prepare?.(connectorId);
+    adapter.prepare?.();
+    await expect(adapter.switchNetwork({ connectorId, network: chainB })).rejects.toThrow();
+    expect(provider.calls.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_accounts']);
+  });
+
+  it('evm-35 asks a wallet that was stored nothing more once the visitor left it', async () => {
+    const { adapter, provider } = begun();
+    adapter.prepare?.(connectorId);
+    await adapter.reconnect({ connectorId, deadlineMs: 3000 });
+    await adapter.disconnect({ connectorId });
+    const said = provider.calls.length;
+    adapter.prepare?.();
+    await expect(adapter.switchNetwork({ connectorId, network: chainB })).rejects.toThrow();
+    expect(provider.calls).toHaveLength(said);
+  });
+
+  it('evm-37 begins again where it could not', async () => {
+    const { adapter, page, connectors } = begun();
+    const listen = vi.spyOn(page, 'addEventListener').mockImplementationOnce(() => {
+      throw new Error('not now');
+    });
+    const both = [adapter.discover?.(), adapter.connect({ connectorId })];
+    for (const failed of await Promise.allSettled(both)) expect(failed.status).toBe('rejected');
+    expect(listen).toHaveBeenCalledOnce();
+    await adapter.discover?.();
+    expect(connectors().map(({ id }) => id)).toEqual([connectorId]);
   });
 });

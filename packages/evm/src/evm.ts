@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterHost, EarlyError, type Eip1193Provider } from '@foyer/core';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
-import type { ImportVerbs } from './runAdapter.ts';
+import { rememberVerbs } from './rememberVerbs.ts';
 
 type EvmAdapter = Adapter<'eip155', Eip1193Provider> & Required<Pick<Adapter, 'pair'>>;
 
@@ -19,19 +19,14 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
   let host: AdapterHost | undefined;
   let running: EvmAdapter | undefined;
   let loading: Promise<EvmAdapter> | undefined;
-  let verbs: ReturnType<ImportVerbs> | undefined;
   let stop: (() => void) | undefined;
+  // As in `createAdapter`, whose own code may be on its way.
+  let due: string | undefined;
 
-  // Asked for once: a bundler's preloading takes a slow page long each time.
-  const importVerbs: ImportVerbs = () => {
-    verbs ??= import('./session/createVerbs.ts')
-      .then(({ createVerbs }) => ({ createVerbs }))
-      .catch((error) => {
-        verbs = undefined;
-        throw error;
-      });
-    return verbs;
-  };
+  // The name is taken at the import: a bundler then needs no object, and no helper, for the module.
+  const importVerbs = rememberVerbs(() =>
+    import('./session/createVerbs.ts').then(({ createVerbs }) => ({ createVerbs })),
+  );
   const begin = async (asked: AdapterHost, page: DiscoveryWindow): Promise<EvmAdapter> => {
     try {
       const { createAdapter } = await import('./createAdapter.ts');
@@ -66,8 +61,9 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
       if (host && target) await load();
     },
     prepare(connectorId) {
+      due = connectorId ?? due;
       // Beside each other: a reload waits for both.
-      Promise.allSettled([importVerbs(), load().then(({ prepare }) => prepare?.(connectorId))]);
+      Promise.allSettled([importVerbs(), load().then(({ prepare }) => prepare?.(connectorId && due))]);
     },
     // At once where it can be: a wallet that is asked within the click may open a window, and answers sooner.
     connect: (parameters) =>
@@ -76,7 +72,10 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
     pair: async (wallet) => (await load()).pair(wallet),
     // A wallet that was never looked for cannot be asked: nothing is loaded for it.
     disconnect: async (parameters) => (await loading)?.disconnect(parameters),
-    forget: (parameters) => running?.forget?.(parameters),
+    forget(parameters) {
+      due = undefined;
+      running?.forget?.(parameters);
+    },
     switchNetwork: async (parameters) => (await load()).switchNetwork(parameters),
     getBalance: async (parameters) => (await load()).getBalance(parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),

@@ -15,6 +15,7 @@ export function createFoyer<
 >(options: Options<Networks, Adapters> & WordOptions): Foyer<Networks, Adapters> {
   const foyer = createBrowserFoyer(options, {
     sdk: 'html',
+    // The name is taken at the import: a bundler then needs no object, and no helper, for the module.
     loadModal: () => import('@foyer/ui').then(({ prepareModal }) => ({ prepareModal })),
   });
   if (typeof document === 'undefined') return foyer;

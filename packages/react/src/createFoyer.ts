@@ -13,6 +13,7 @@ export function createFoyer<
 >(options: Options<Networks, Adapters> & WordOptions): Foyer<Networks, Adapters> {
   return createBrowserFoyer(options, {
     sdk: 'react',
+    // The name is taken at the import: a bundler then needs no object, and no helper, for the module.
     loadModal: () => import('@foyer/ui').then(({ prepareModal }) => ({ prepareModal })),
   });
 }

@@ -15,7 +15,10 @@ export interface ConnectButtonModel {
   readonly disabled: boolean;
 }
 
-/** What a connect button shows (behaviour.md §1.5): its loading label while the modal, or a connection that no modal over it tells of, is loading. */
+/**
+ * What a connect button shows (behaviour.md §1.5): its loading label while the modal is loading, a connection is brought back, or one is
+ * made of which no modal over it tells.
+ */
 export function connectButtonModel(
   state: State,
   parameters: {
@@ -24,7 +27,7 @@ export function connectButtonModel(
     readonly disabled?: boolean | undefined;
     readonly namespace?: Namespace | undefined;
     /** Whether an open modal lies over the button. */
-    readonly isCovered?: boolean;
+    readonly isCovered?: boolean | undefined;
   } = {},
 ): ConnectButtonModel {
   const { label, loadingLabel, disabled = false, namespace, isCovered = false } = parameters;

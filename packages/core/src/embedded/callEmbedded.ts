@@ -14,10 +14,11 @@ export async function callEmbedded(
   name: keyof EmbeddedActions,
   parameters: readonly unknown[],
 ): Promise<unknown> {
-  // Read strictly by the code that is being loaded: what reads it here would be one more request of every reload.
+  // Read strictly by the code that is being loaded: what reads it here would be one more request of every reload. The
+  // wide sign is that of keyboards of East Asia.
   const email = name === 'submitEmail' ? String(parameters[0]).trim() : '';
   try {
-    const opened = await (email.includes('@') ? openForLogin(context, email) : openEmbedded(context));
+    const opened = await (/.[@＠]./.test(email) ? openForLogin(context, email) : openEmbedded(context));
     return await (opened?.actions[name] as ((...rest: readonly unknown[]) => unknown) | undefined)?.(
       ...parameters,
     );

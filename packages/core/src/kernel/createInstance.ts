@@ -28,6 +28,7 @@ export function createInstance(options: ResolvedOptions, ports: Ports, signal: A
     adapters: [...(options.adapters ?? [])],
     records,
     signal,
+    // The name is taken at the import: a bundler then needs no object, and no helper, for the module.
     loadConnections: rememberLoad(() =>
       import('./createConnections.ts').then(({ createConnections }) => ({ createConnections })),
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/FakeClock.ts';
-import { never, rpcError } from '../testing/FakeProvider.ts';
+import { alice, type FakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
 import { connectorId, pageWith } from '../testing/pageWith.ts';
 
 /** A wallet's answers to eth_chainId: `first` at once, the next when it is told. */
@@ -99,4 +99,47 @@ describe('askEarly', () => {
       expect(host.onNetworkChanged).not.toHaveBeenCalled();
     },
   );
+
+  it('evm-47 lets no late answer undo what the wallet told while it was asked', async () => {
+    let answer: (chainId: unknown) => void = () => undefined;
+    let share: (accounts: unknown) => void = () => undefined;
+    const { connect, provider } = pageWith({
+      eth_chainId: () => new Promise((resolve) => (answer = resolve)),
+      eth_requestAccounts: () => new Promise((resolve) => (share = resolve)),
+    });
+    const connecting = connect();
+    await settle();
+    provider.emit('chainChanged', '0x7a6a');
+    answer('0x7a69');
+    await settle();
+    share([alice]);
+    await expect(connecting).resolves.toMatchObject({ networkId: 'eip155:31338' });
+  });
+
+  /** Connects to a wallet that tells no network early; `tells` runs while it is asked again. */
+  function connectThat(tells: (provider: FakeProvider) => void) {
+    let asked = 0;
+    const page = pageWith({
+      eth_chainId() {
+        if (asked++ === 0) return rpcError(4100);
+        tells(page.provider);
+        return '0x7a69';
+      },
+    });
+    return { ...page, connecting: page.connect() };
+  }
+
+  it('evm-20 takes a network that is told while the wallet is asked for it again', async () => {
+    const { connecting, host } = connectThat(({ emit }) => emit('chainChanged', '0x7a6a'));
+    await expect(connecting).resolves.toMatchObject({ networkId: 'eip155:31338' });
+    expect(host.onNetworkChanged).not.toHaveBeenCalled();
+  });
+
+  it('evm-13 refuses a wallet that takes its accounts back while it is asked for its network', async () => {
+    const { connecting, host, provider, timers } = connectThat(({ emit }) => emit('accountsChanged', []));
+    await expect(connecting).rejects.toMatchObject({ code: 'BAD_REPLY' });
+    expect(provider.listenerCount()).toBe(0);
+    expect(timers()).toBe(0);
+    expect(host.onDisconnected).not.toHaveBeenCalled();
+  });
 });

@@ -1,7 +1,8 @@
 import type { AdapterConnection } from '@foyer/core';
+import { toNetworkId } from '../chain/chainId.ts';
 import type { Wallet } from '../discovery/Wallet.ts';
+import { request } from '../provider/request.ts';
 import { type WaitingHost, within } from '../provider/within.ts';
-import { readNetwork } from './readNetwork.ts';
 import { watchNetwork } from './watchProvider.ts';
 
 /** What a wallet says of its network before it shares its accounts. */
@@ -17,9 +18,10 @@ export function askEarly(host: WaitingHost, wallet: Wallet): EarlyNetwork {
   const stop = watchNetwork(wallet.provider, (networkId) => {
     told = networkId;
   });
-  const answer = readNetwork(host, wallet).then(
-    (networkId) => {
-      told ??= networkId;
+  // Without a limit, and so without a timer that would outlive an attempt: nobody waits for it longer than `told` does.
+  const answer = request(wallet.provider, 'eth_chainId').then(
+    (chainId) => {
+      told ??= toNetworkId(chainId);
     },
     () => undefined,
   );

@@ -115,33 +115,64 @@ describe('connect', () => {
     expect(provider.calls).toEqual([]);
   });
 
-  it('evm-16 leaves no session when the attempt ends while the wallet tells its chain', async () => {
-    const controller = new AbortController();
-    const { adapter, provider } = pageWith({
-      eth_chainId() {
-        controller.abort();
-        return '0x1';
-      },
-    });
-    const attempt = adapter.connect({ connectorId, signal: controller.signal });
-    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
-    expect(provider.listenerCount()).toBe(0);
-    await expect(adapter.switchNetwork({ connectorId, network: chainB })).rejects.toMatchObject({
-      code: 'WALLET_NOT_FOUND',
-    });
-  });
+  it.each([
+    ['attempt ends', 'a network that the site has not', '0x1'],
+    ['attempt ends', 'no network', rpcError(4100)],
+    ['adapter stops', 'a network that the site has not', '0x1'],
+    ['adapter stops', 'no network', rpcError(4100)],
+  ])(
+    'evm-16 leaves no session when the %s while the wallet tells its chain, after it told %s',
+    async (who, _, early) => {
+      const controller = new AbortController();
+      let asked = 0;
+      const { adapter, provider, host, stop, timers } = pageWith({
+        eth_chainId() {
+          if (asked++ === 0) return early;
+          if (who === 'adapter stops') stop();
+          else controller.abort();
+          return '0x7a69';
+        },
+      });
+      const attempt = adapter.connect({ connectorId, signal: controller.signal });
+      await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+      expect(asked).toBe(2);
+      expect(provider.listenerCount()).toBe(0);
+      expect(timers()).toBe(0);
+      provider.emit('accountsChanged', [bob]);
+      expect(host.onAccountsChanged).not.toHaveBeenCalled();
+      await expect(adapter.switchNetwork({ connectorId, network: chainB })).rejects.toMatchObject({
+        code: 'WALLET_NOT_FOUND',
+      });
+    },
+  );
 
-  it('evm-16 leaves no session when the adapter stops while the wallet thinks', async () => {
-    let answer: (chainId: unknown) => void = () => undefined;
-    const { connect, stop, provider } = pageWith({
-      eth_chainId: () => new Promise((resolve) => (answer = resolve)),
+  it.each([
+    ['before it tells its chain', never],
+    ['after it told its chain', '0x7a69'],
+  ])('evm-16 leaves no session when the adapter stops while the visitor is asked, %s', async (_, early) => {
+    let answer: (accounts: unknown) => void = () => undefined;
+    const { connect, stop, provider, timers } = pageWith({
+      eth_chainId: early,
+      eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)),
     });
     const attempt = connect();
     await settle();
     stop();
-    answer('0x1');
+    answer([alice]);
     await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
     expect(provider.listenerCount()).toBe(0);
+    expect(timers()).toBe(0);
+  });
+
+  it('evm-16 leaves no timer when an attempt ends with a wallet that is silent', async () => {
+    const { adapter, provider, timers } = pageWith({ eth_chainId: never, eth_requestAccounts: never });
+    const controller = new AbortController();
+    const attempt = adapter.connect({ connectorId, signal: controller.signal });
+    await settle();
+    controller.abort();
+    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    expect(provider.listenerCount()).toBe(0);
+    expect(timers()).toBe(0);
   });
 
   it('evm-17 gives up a wallet that shares accounts but never says its chain', async () => {
@@ -166,12 +197,16 @@ describe('connect', () => {
   });
 
   it.each([
-    ['shares no account', { eth_requestAccounts: [] }, {}],
-    ['declines', { eth_requestAccounts: rpcError(4001) }, {}],
-    ['is given up', { eth_requestAccounts: never }, { signal: AbortSignal.timeout(1) }],
-  ])('evm-22 listens no more to a wallet that %s', async (_, answers, given) => {
-    const { adapter, provider } = pageWith(answers);
-    await expect(adapter.connect({ connectorId, ...given })).rejects.toThrow();
+    ['shares no account', []],
+    ['declines', rpcError(4001)],
+    ['is given up', never],
+  ])('evm-22 listens no more to a wallet that %s', async (_, accounts) => {
+    const { adapter, provider } = pageWith({ eth_requestAccounts: accounts });
+    const controller = new AbortController();
+    const ended = expect(adapter.connect({ connectorId, signal: controller.signal })).rejects.toThrow();
+    await settle();
+    controller.abort();
+    await ended;
     expect(provider.listenerCount()).toBe(0);
   });
 

@@ -18,38 +18,44 @@ export async function connectWallet(
   signal: AbortSignal | undefined,
 ): Promise<Session> {
   if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
-  // First: this answer needs nobody, and is there when the accounts are.
-  const early = askEarly(host, wallet);
-  try {
-    const asking = request(wallet.provider, 'eth_requestAccounts');
-    const accounts = parseAccounts(await unlessAborted(signal, asking));
-    if (!accounts?.length) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
-    return await openSession(host, wallet, accounts, early);
-  } finally {
-    early.stop();
-  }
+  const session = await openShared(host, wallet, signal, 'eth_requestAccounts', (asking) => asking);
+  if (!session) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
+  return session;
 }
 
 /**
  * Takes up a stored connection without prompting. Undefined when the wallet is locked, silent for `limitMs` (without one as
  * long as nobody aborts) or no longer shares an account.
  */
-export async function resumeWallet(
+export function resumeWallet(
   host: AdapterHost,
   wallet: Wallet,
   limitMs: number | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Session | undefined> {
-  const early = askEarly(host, wallet);
-  try {
-    const asking = request(wallet.provider, 'eth_accounts');
+  return openShared(host, wallet, signal, 'eth_accounts', (asking) => {
     const limited =
       limitMs === undefined ? unlessAborted(host.signal, asking) : within(host, limitMs, asking);
-    const question = limited.catch((error) => {
+    return limited.catch((error) => {
       if (isFoyerError(error, 'WALLET_TIMEOUT')) return [];
       throw error;
     });
-    const accounts = parseAccounts(await unlessAborted(signal, question));
+  });
+}
+
+/** Asks `method` and opens what the wallet shares; `limit` ends the wait for it. Undefined where it shares no account. */
+async function openShared(
+  host: AdapterHost,
+  wallet: Wallet,
+  signal: AbortSignal | undefined,
+  method: string,
+  limit: (asking: Promise<unknown>) => Promise<unknown>,
+): Promise<Session | undefined> {
+  // First: this answer needs nobody, and is there when the accounts are.
+  const early = askEarly(host, wallet);
+  try {
+    const asking = limit(request(wallet.provider, method));
+    const accounts = parseAccounts(await unlessAborted(signal, asking));
     return accounts?.length ? await openSession(host, wallet, accounts, early) : undefined;
   } finally {
     early.stop();

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterHost, Connector, Network } from '@foyer/core';
 import { vi } from 'vitest';
 import { createAdapter } from '../createAdapter.ts';
+import { createVerbs } from '../session/createVerbs.ts';
 import { createFakeClock } from './FakeClock.ts';
 
 /** The two local chains. */
@@ -40,7 +41,8 @@ export function createFakePage(discovery: Partial<AdapterHost['discovery']> = {}
     onNetworkChanged: vi.fn<AdapterHost['onNetworkChanged']>(),
     onDisconnected: vi.fn<AdapterHost['onDisconnected']>(),
   };
-  const adapter: Adapter = createAdapter(page, () => import('../session/createVerbs.ts'));
+  // Loaded already: how long a file takes must not decide what a test sees.
+  const adapter: Adapter = createAdapter(page, async () => ({ createVerbs }));
   return {
     page,
     host,

@@ -14,7 +14,7 @@ describe('buttons in server markup', () => {
       createElement(ConnectButton, { label: 'Sign in', size: 'sm', disabled: true, className: 'wide' }),
     );
     expect(markup).toBe(
-      '<button type="button" aria-haspopup="dialog" aria-expanded="false" disabled="" class="fy-host fy-connect sm wide">Sign in</button>',
+      '<button type="button" aria-haspopup="dialog" aria-expanded="false" disabled="" class="fy-host fy-connect sm wide"><span>Sign in</span></button>',
     );
     expect(renderInside(held, createElement(AccountButton, { charsStart: 6, charsEnd: 4 }))).toContain(
       '0xf39F…2266',

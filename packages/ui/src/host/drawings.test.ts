@@ -27,7 +27,7 @@ const network = { kind: 'network', label: 'Meadow', busy: false, description: 'N
 describe('drawConnectButton', () => {
   it('host-03 shows its label', () => {
     const drawing = drawConnectButton({ label: 'Connect wallet', busy: false, disabled: false }, {});
-    expect(drawing.children).toEqual(['Connect wallet']);
+    expect(textOf(drawing)).toEqual(['Connect wallet']);
     expect(drawing.attributes).toEqual({
       type: 'button',
       class: 'fy-host fy-connect',

@@ -2,6 +2,7 @@ import type { FeaturesState, State } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
 import { connector, harbor, harborRecord, kestrel, registry, startState } from '../../testing/fixtures.ts';
 import {
+  awaitsBranding,
   isReturning,
   missedConnector,
   missedWallet,
@@ -212,6 +213,17 @@ describe('what Connect has beside wallets', () => {
     expect(needsFoot(withFeatures({ branding: true, remote: 'failed' }))).toBe(false);
     expect(needsFoot(withFeatures({ branding: true, remote: 'ready' }))).toBe(true);
     expect(needsFoot(withFeatures({ branding: false, remote: 'ready' }))).toBe(false);
+  });
+
+  it('view-connect-19 the badge is waited for while a gateway may ask for it', () => {
+    const awaits = (features: Partial<FeaturesState>) => awaitsBranding(withFeatures(features));
+    expect(awaits({ branding: true, remote: 'idle' })).toBe(true);
+    expect(awaits({ branding: true, remote: 'loading' })).toBe(true);
+    expect(awaits({ branding: true, remote: 'ready' })).toBe(false);
+    expect(awaits({ branding: true, remote: 'failed' })).toBe(false);
+    expect(awaits({ branding: false, remote: 'idle' })).toBe(false);
+    const alone = withWallets({ all: { status: 'idle' } });
+    expect(awaitsBranding(withFeatures({ branding: true, remote: 'idle' }, alone))).toBe(false);
   });
 
   it('view-connect-11 keeps the wallets back only for what stands above them', () => {

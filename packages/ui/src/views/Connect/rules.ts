@@ -144,6 +144,12 @@ export function hasBranding({ features: { branding, remote } }: State): boolean 
   return branding && remote === 'ready';
 }
 
+/** Whether the gateway may still ask for the badge. */
+export function awaitsBranding({ features: { branding, remote }, wallets: { all } }: State): boolean {
+  // Where there is a gateway its wallets are asked for first.
+  return branding && all.status !== 'idle' && (remote === 'idle' || remote === 'loading');
+}
+
 /** Whether the site has documents to agree to. */
 function hasLegal({ features }: State): boolean {
   return Boolean(features.termsConditionsUrl || features.privacyPolicyUrl);

@@ -16,7 +16,7 @@ export function ConnectWalletsView({ wallets, legal }: ConnectWalletsViewProps):
       <Body bleed>
         <WalletBlock {...wallets} />
       </Body>
-      <ConnectFootView legal={legal} hasBranding={false} />
+      <ConnectFootView legal={legal} badge={undefined} />
     </>
   );
 }

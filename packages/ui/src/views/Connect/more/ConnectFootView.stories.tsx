@@ -10,15 +10,17 @@ const meta: StoryMeta<ConnectFootViewProps> = {
   },
   args: {
     legal: { termsUrl: 'https://example.com/terms', privacyUrl: 'https://example.com/privacy' },
-    hasBranding: true,
+    badge: 'shown',
   },
 };
 export default meta;
 
 type Props = Story<ConnectFootViewProps>;
 export const DocumentsAndBadge: Props = {};
-export const Documents: Props = { args: { hasBranding: false } };
+export const Documents: Props = { args: { badge: undefined } };
 export const OneDocument: Props = {
-  args: { legal: { privacyUrl: 'https://example.com/privacy' }, hasBranding: false },
+  args: { legal: { privacyUrl: 'https://example.com/privacy' }, badge: undefined },
 };
 export const Badge: Props = { args: { legal: undefined } };
+/** The badge may come, and moves nothing when it does. */
+export const BadgeOnItsWay: Props = { args: { legal: undefined, badge: 'held' } };

@@ -50,7 +50,7 @@ describe('documents', () => {
   });
 
   it('view-connect-15 says at the foot what going on means', () => {
-    const legal = { ...stories.LegalNoteAndBadge.args, hasBranding: false };
+    const legal = { ...stories.LegalNoteAndBadge.args, badge: undefined };
     expect(read(legal)).toMatch(/By continuing you agree to the Terms of service and the Privacy policy \.$/);
     const markup = renderMarkup(view(legal));
     expect(markup.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2);

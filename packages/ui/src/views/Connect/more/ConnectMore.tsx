@@ -7,7 +7,8 @@ import { Button } from '../../../primitives/Button.tsx';
 import errorLineCss from '../../../primitives/errorLine.css?inline';
 import { walletIcon } from '../../../primitives/icons.ts';
 import { Waiting } from '../../../primitives/Waiting.tsx';
-import { hasBranding, isReturning } from '../rules.ts';
+import { isReturning } from '../rules.ts';
+import { useBadge } from '../useBadge.ts';
 import { useWalletBlock } from '../useWalletBlock.tsx';
 import { WalletBlock } from '../WalletBlock.tsx';
 import { ConnectMoreView } from './ConnectMoreView.tsx';
@@ -63,7 +64,7 @@ function Ways({ data }: { data: RouterData }): ReactElement {
       agreed={legalCheckbox ? (data.agreed ?? false) : undefined}
       onAgree={(agreed) => router.amend({ agreed })}
       onGuide={walletGuide && others.length > 0 ? () => router.push('Create') : undefined}
-      hasBranding={hasBranding(state)}
+      badge={useBadge(state)}
     />
   );
 }

@@ -40,7 +40,7 @@ const meta: StoryMeta<ConnectMoreViewProps> = {
     agreed: undefined,
     onAgree: nothing,
     onGuide: undefined,
-    hasBranding: false,
+    badge: undefined,
   },
 };
 export default meta;
@@ -49,7 +49,7 @@ type Props = Story<ConnectMoreViewProps>;
 export const EmailFirst: Props = { args: { blocks: [email, social, wallet], onGuide: nothing } };
 export const WalletsFirst: Props = { args: { blocks: [wallet, email, social] } };
 export const Collapsed: Props = { args: { blocks: [email, social, button], legal, onGuide: nothing } };
-export const LegalNoteAndBadge: Props = { args: { legal, hasBranding: true } };
+export const LegalNoteAndBadge: Props = { args: { legal, badge: 'shown' } };
 export const LegalBox: Props = { args: { legal, agreed: false } };
 export const LegalBoxTicked: Props = { args: { legal, agreed: true } };
 export const LegalBoxOneDocument: Props = {

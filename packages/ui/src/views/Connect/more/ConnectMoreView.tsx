@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { useSay } from '../../../i18n/Words.tsx';
 import { Body } from '../../../primitives/Body.tsx';
 import { Button } from '../../../primitives/Button.tsx';
+import type { Badge } from '../useBadge.ts';
 import { ConnectFootView } from './ConnectFootView.tsx';
 import { Agreement } from './Legal.tsx';
 import type { LegalDocuments } from './legal.ts';
@@ -16,12 +17,12 @@ export interface ConnectMoreViewProps {
   readonly onAgree: (agreed: boolean) => void;
   /** Leads those without a wallet on; undefined where there is nothing but wallets. */
   readonly onGuide: (() => void) | undefined;
-  readonly hasBranding: boolean;
+  readonly badge: Badge;
 }
 
 /** The first screen of a site with documents to agree to, or with other ways in than a wallet. */
 export function ConnectMoreView(props: ConnectMoreViewProps): ReactElement {
-  const { blocks, legal, agreed, onAgree, onGuide, hasBranding } = props;
+  const { blocks, legal, agreed, onAgree, onGuide, badge } = props;
   const say = useSay();
   const [isAsked, setAsked] = useState(false);
   const below = (
@@ -44,7 +45,7 @@ export function ConnectMoreView(props: ConnectMoreViewProps): ReactElement {
           below
         )}
       </Body>
-      <ConnectFootView legal={agreed === undefined ? legal : undefined} hasBranding={hasBranding} />
+      <ConnectFootView legal={agreed === undefined ? legal : undefined} badge={badge} />
     </>
   );
 }

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type TestBench } from '../../testing/openBench.ts';
+import { openModal, type Started, type StartOptions } from '../../testing/startModal.ts';
+
+let bench: TestBench;
+let current: Started;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual([]);
+});
+
+async function show(fake?: StartOptions['fake']): Promise<Started['page']> {
+  current = await openModal(bench, fake ? { fake } : {});
+  return current.page;
+}
+
+describe('what comes late', () => {
+  it('view-connect-19 leaves the focus on the wallet that had it', async () => {
+    const page = await show();
+    await page.getByRole('button', { name: 'Kestrel' }).focus();
+    await page.evaluate(() => {
+      const { core, set } = window.fake;
+      set({ features: { ...core.getState().features, branding: true, remote: 'ready' } });
+    });
+    await page.locator('.fy-branding').waitFor();
+    const focused = () =>
+      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.textContent);
+    expect(await focused()).toContain('Kestrel');
+  });
+
+  it('view-connect-19 takes no press from the wallet it is on', async () => {
+    const page = await show();
+    await page.getByRole('button', { name: 'Kestrel' }).hover();
+    await page.mouse.down();
+    await page.evaluate(() => {
+      const { core, set } = window.fake;
+      set({ features: { ...core.getState().features, branding: true, remote: 'ready' } });
+    });
+    await page.locator('.fy-branding').waitFor();
+    await page.mouse.up();
+    await page.waitForFunction(() => window.fake.core.getState().router.view === 'ConnectingExternal');
+  });
+
+  it.each([
+    { answer: 'with a badge', branding: true, width: 360 },
+    { answer: 'without one', branding: false, width: 360 },
+    { answer: 'with a badge', branding: true, width: 1000 },
+    { answer: 'without one', branding: false, width: 1000 },
+  ])(
+    'view-connect-19 moves no wallet when the gateway answers $answer, at $width px',
+    async ({ branding, width }) => {
+      const fake: StartOptions['fake'] = ({ fixtures: { startState } }) => ({
+        state: { features: { ...startState.features, branding: true, remote: 'loading' } },
+      });
+      current = await openModal(bench, { fake, width });
+      const { page } = current;
+      const row = page.getByRole('button', { name: 'Kestrel' });
+      await row.click({ trial: true });
+      const top = async () => (await row.boundingBox())?.y;
+      const before = await top();
+      await page.evaluate((isOn) => {
+        const { core, set } = window.fake;
+        set({ features: { ...core.getState().features, branding: isOn, remote: 'ready' } });
+      }, branding);
+      if (branding) await page.locator('.fy-branding').waitFor();
+      else
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(await top()).toBe(before);
+    },
+  );
+
+  it.each([
+    { wallet: 'Harbor', late: 'recommended', featured: [] },
+    { wallet: 'Own', late: 'featured', featured: ['tern'] },
+  ])(
+    'view-connect-09 moves no wallet, and takes no press from it, when the $late ones come',
+    async ({ wallet, featured }) => {
+      const page = await show(
+        new Function(
+          'bench',
+          `const { connector, startState: { wallets } } = bench.fixtures;
+         return { state: { wallets: {
+           ...wallets,
+           connectors: [connector('harbor')],
+           wanted: { isMobile: false, hasAdapters: true, featuredWalletIds: ${JSON.stringify(featured)},
+             customWallets: ${featured.length > 0} ? [{ id: 'own', name: 'Own' }] : [] },
+           all: { status: 'loading', search: '', wallets: [], page: 0, count: 0 },
+         } } }`,
+        ) as StartOptions['fake'],
+      );
+      const row = page.getByRole('button', { name: wallet });
+      const top = async () => (await row.boundingBox())?.y;
+      await page.locator('.fy-skel').first().waitFor();
+      const before = await top();
+      const pressed = row.evaluate(
+        (button) => new Promise((resolve) => button.addEventListener('click', () => resolve('clicked'))),
+      );
+      await row.hover();
+      await page.mouse.down();
+      await page.evaluate(() => {
+        const { core, set } = window.fake;
+        const { wallets } = core.getState();
+        const tern = { id: 'tern', name: 'Tern', imageId: 'tern', chains: ['eip155:1'] };
+        const all = { status: 'ready', search: '', wallets: [tern], page: 1, count: 1 };
+        set({ wallets: { ...wallets, all, recommendedIds: ['tern'] } as typeof wallets });
+      });
+      await page.getByRole('button', { name: 'Tern' }).waitFor();
+      expect(await top()).toBe(before);
+      await page.mouse.up();
+      expect(await pressed).toBe('clicked');
+    },
+  );
+});
