@@ -28,7 +28,8 @@ export const Card = memo(function Card({ inline = false, isShaking = false, focu
   const { core, state, say } = useKit();
   const card = useRef<HTMLDivElement>(null);
   const { shown, fault, retry } = useShownView(state.router, core);
-  const { view, data, direction } = shown?.router ?? state.router;
+  const router = shown?.router ?? state.router;
+  const { view, data, direction } = router;
   const turn = shown?.turn ?? 0;
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
   useHeightMotion(card);
@@ -47,7 +48,7 @@ export const Card = memo(function Card({ inline = false, isShaking = false, focu
       data-shake={isShaking ? '' : undefined}
       {...region}
     >
-      <Head view={view} title={title} enter={enter} inline={inline} />
+      <Head router={router} title={title} enter={enter} inline={inline} />
       <Bar focusTarget={focusTarget} />
       <EnterContext.Provider value={enter}>
         {fault !== undefined ? (

@@ -17,6 +17,8 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
   const isShown = phase !== 'closed';
   // A card that would come with the same view waits in the closed dialog: opening is then nearly free.
   const isKept = !selectIsConnected(state) && drawn.state.router.view === state.router.view;
+  /** Where the last press began and ended, and whether it is the second of a double click whose first was on something else. */
+  const press = useRef<{ on?: EventTarget; off?: EventTarget; isStray?: boolean }>({});
   useDialog(overlay, isShown);
   useEarlyCode(core, state, state.modal.open);
 
@@ -32,8 +34,21 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
       aria-modal="true"
       aria-labelledby={titleId}
       tabIndex={-1}
+      onMouseDownCapture={({ target, detail }) => {
+        press.current = { on: target, isStray: detail > 1 && target !== press.current.on };
+      }}
+      onMouseUpCapture={({ target }) => {
+        press.current.off = target;
+      }}
+      onClickCapture={(event) => {
+        // What has come under the pointer meanwhile is not what was meant.
+        if (event.detail < 2 || !press.current.isStray) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       onClick={(event: MouseEvent) => {
-        if (event.target === overlay.current) ask(event);
+        const { on, off } = press.current;
+        if (event.target === overlay.current && on === off && on === event.target) ask(event);
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) ask(event);

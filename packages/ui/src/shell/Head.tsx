@@ -1,4 +1,4 @@
-import { canGoBack, type RouterData, selectCanPair, type ViewName } from '@foyer/core';
+import { canGoBack, type RouterData, type State, selectCanPair, type ViewName } from '@foyer/core';
 import type { ReactElement } from 'react';
 import type { PlainKey, Say } from '../i18n/say.ts';
 import { useKit } from '../kit/useKit.ts';
@@ -7,18 +7,19 @@ import { networkChip } from './networkChip.ts';
 
 /** The header of the view that is shown. */
 export function Head({
-  view,
+  router,
   title,
   enter,
   inline,
 }: {
-  view: ViewName;
+  router: State['router'];
   title: string | undefined;
   enter: 'forward' | 'back' | undefined;
   inline: boolean;
 }): ReactElement {
   const { core, state } = useKit();
   const { actions } = core;
+  const { view } = router;
   const help = (): void => {
     actions.telemetry.track({ type: 'track', event: 'CLICK_WALLET_HELP' });
     actions.router.push('WhatIsAWallet');
@@ -34,7 +35,9 @@ export function Head({
         actions.telemetry.track({ type: 'track', event: 'CLICK_NETWORKS' });
         actions.router.push('Networks');
       }}
-      onBack={canGoBack(state) && view !== 'Account' ? () => actions.router.goBack() : undefined}
+      onBack={
+        canGoBack({ ...state, router }) && view !== 'Account' ? () => actions.router.goBack() : undefined
+      }
       onQr={showsCode ? () => actions.router.push('ConnectingWalletConnect') : undefined}
       onHelp={view === 'Connect' ? help : undefined}
       onClose={inline ? undefined : () => actions.modal.safeClose()}

@@ -5,10 +5,14 @@ import { usePages } from './pages.ts';
 
 type Router = State['router'];
 
+/** How long the last view stays while the code of the next one is on its way, in ms. */
+const slowMs = 400;
+
 /** What the card shows now: it lags behind the router while a view's code is on its way, and while the modal is closing. */
 export interface ShownView {
   readonly router: Router;
-  readonly page: ViewPage;
+  /** Undefined while its code takes long. */
+  readonly page: ViewPage | undefined;
   /** Counts the views shown since the modal opened, from 1. */
   readonly turn: number;
 }
@@ -29,7 +33,7 @@ export function useShownView(router: Router, { getState }: Core): ShownState {
   const page = pages.get(router.view);
 
   let current = shown;
-  if (page && shown?.router !== router) {
+  if (page && (shown?.router !== router || !shown.page)) {
     current = follow(shown, router, page);
     setShown(current);
   }
@@ -37,13 +41,16 @@ export function useShownView(router: Router, { getState }: Core): ShownState {
   useEffect(() => {
     if (page) return;
     let stale = false;
+    // Not while the modal closes, whose last view stays.
+    const isDue = () => !stale && getState().router === router;
+    const timer = setTimeout(() => isDue() && setShown((last) => follow(last, router, page)), slowMs);
     pages.load(router.view).then(
-      // Not while the modal closes, whose last view stays.
-      () => !stale && getState().router === router && retry(),
+      () => isDue() && retry(),
       (error: unknown) => !stale && setFault({ attempt, error }),
     );
     return () => {
       stale = true;
+      clearTimeout(timer);
       setFault(undefined);
     };
   }, [page, pages, router, attempt, getState]);
@@ -56,7 +63,7 @@ export function useShownView(router: Router, { getState }: Core): ShownState {
 }
 
 /** The next thing shown; only a change of view is a new turn. */
-export function follow(last: ShownView | undefined, router: Router, page: ViewPage): ShownView {
+export function follow(last: ShownView | undefined, router: Router, page: ViewPage | undefined): ShownView {
   const isSameView = last?.router.view === router.view;
   return { router, page, turn: (last?.turn ?? 0) + (isSameView ? 0 : 1) };
 }

@@ -62,6 +62,36 @@ describe('what is shown when', () => {
     expect(await drawings()).toBe(before);
   });
 
+  it('ui-shell-24 a view whose code takes long says that it is loading, under its own title', async () => {
+    const page = await open();
+    let send = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/AllWallets*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const head = () =>
+      page.locator('.fy-head').evaluate((element) => ({
+        title: element.querySelector('.title')?.textContent,
+        back: element.querySelector('[aria-label="Back"]') !== null,
+      }));
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    const asked = page.waitForRequest('**/AllWallets*.js');
+    await page.evaluate(() => window.fake.core.actions.router.push('AllWallets'));
+    await asked;
+    await page.clock.runFor(399);
+    expect(await head()).toEqual({ title: 'Connect', back: false });
+    await page.clock.runFor(1);
+    await page.getByRole('status').getByText('Loading').waitFor();
+    expect(await head()).toEqual({ title: 'All wallets', back: true });
+    send();
+    await page.getByPlaceholder('Search wallets').waitFor();
+    expect(await page.getByRole('status').getByText('Loading').count()).toBe(0);
+  });
+
   it('ui-shell-29 an edge is drawn where it hides some of the body', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'All wallets' }).click();

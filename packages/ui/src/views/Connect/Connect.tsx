@@ -23,16 +23,16 @@ function Connect({ data }: { data: RouterData }): ReactElement {
   return (
     <>
       <Wallets />
-      {FootPart ? <FootPart data={data} /> : badge && <BadgeFoot />}
+      {FootPart ? (
+        <FootPart data={data} />
+      ) : (
+        badge && (
+          <Foot>
+            <BadgePlace />
+          </Foot>
+        )
+      )}
     </>
-  );
-}
-
-function BadgeFoot(): ReactElement {
-  return (
-    <Foot>
-      <BadgePlace />
-    </Foot>
   );
 }
 

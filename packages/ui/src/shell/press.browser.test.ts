@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type TestBench } from '../testing/openBench.ts';
+import { isOpen, openModal, type Started, startModal } from '../testing/startModal.ts';
+
+let bench: TestBench;
+let current: Started;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual([]);
+});
+
+const beside = { x: 20, y: 400 };
+const view = () => current.page.evaluate(() => window.fake.core.getState().router.view);
+
+/** The middle of a control. */
+async function middleOf(name: string): Promise<{ x: number; y: number }> {
+  const box = await current.page.getByRole('button', { name }).boundingBox();
+  if (!box) throw new Error(`${name} is not there`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses twice, as a hand that is used to double clicks. */
+async function doubleClick({ x, y }: { x: number; y: number }): Promise<void> {
+  await current.page.mouse.click(x, y, { clickCount: 2, delay: 40 });
+}
+
+describe('a press that leaves where it began', () => {
+  it.each([
+    ['out of the card', true],
+    ['into the card', false],
+  ])('ui-shell-06 %s closes nothing', async (_way, isOut) => {
+    current = await openModal(bench);
+    const { page } = current;
+    const inside = await middleOf('Kestrel');
+    const [from, to] = isOut ? [inside, beside] : [beside, inside];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    // What came after it in time has been done.
+    await page.mouse.click(500, 400, { button: 'middle' });
+    expect(await current.calls('modal.safeClose')).toEqual([]);
+    await page.mouse.click(beside.x, beside.y);
+    expect(await current.calls('modal.safeClose')).toHaveLength(1);
+  });
+});
+
+describe('the second press of a double click', () => {
+  it('ui-shell-32 does not close what the first one opened', async () => {
+    current = await startModal(bench);
+    const box = await current.page.locator('#opener').boundingBox();
+    if (!box) throw new Error('no opener');
+    await doubleClick({ x: box.x + 5, y: box.y + 5 });
+    await isOpen(current.page);
+    expect(await current.calls('modal.safeClose')).toEqual([]);
+  });
+
+  it('ui-shell-32 presses nothing that a new view has brought under the pointer', async () => {
+    current = await openModal(bench);
+    await doubleClick(await middleOf('What is a wallet?'));
+    await current.page.getByRole('button', { name: 'Back' }).waitFor();
+    const before = await view();
+    await doubleClick(await middleOf('Back'));
+    await current.page.getByRole('button', { name: 'Kestrel' }).waitFor();
+    expect([before, await view()]).toEqual(['WhatIsAWallet', 'Connect']);
+  });
+
+  it('ui-shell-32 presses what the first one pressed', async () => {
+    current = await openModal(bench);
+    await current.page.evaluate(() => {
+      const kestrel = [
+        ...(document.querySelector('foyer-modal')?.shadowRoot?.querySelectorAll('button') ?? []),
+      ];
+      Object.assign(window, { presses: 0 });
+      const row = kestrel.find(({ textContent }) => textContent?.includes('All wallets'));
+      row?.addEventListener('click', () =>
+        Object.assign(window, { presses: Reflect.get(window, 'presses') + 1 }),
+      );
+    });
+    await doubleClick(await middleOf('All wallets'));
+    expect(await current.page.evaluate(() => Reflect.get(window, 'presses'))).toBeGreaterThan(0);
+  });
+});
