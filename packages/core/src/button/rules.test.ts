@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Balance } from '../balance/state.ts';
 import type { State } from '../kernel/State.ts';
 import { toNetwork } from '../network/toNetwork.ts';
+import type { ViewName } from '../router/state.ts';
 import { alice } from '../testing/FakeAdapter.ts';
 import { chain, startCore } from '../testing/startCore.ts';
 import { accountButtonModel, connectButtonModel, networkButtonModel } from './rules.ts';
@@ -42,17 +43,39 @@ describe('buttons: connect', () => {
     });
   });
 
-  it('button-07 says how to go on when the modal could not be loaded', () => {
-    const failed = (state: State): State => ({ ...state, modal: { ...state.modal, failed: true } });
-    expect(connectButtonModel(failed(idle), { label: 'Log in' }).label).toBe('Try again');
-    expect(accountButtonModel(failed(connected())).label).toBe('Try again');
-    expect(networkButtonModel(failed(connected())).label).toBe('Try again');
-    const astray = failed(connected({ networkId: 'eip155:999' }));
-    expect(accountButtonModel(astray)).toMatchObject({ kind: 'unsupported', label: 'Try again' });
-    expect(networkButtonModel(astray)).toMatchObject({ kind: 'unsupported', label: 'Try again' });
-    expect(networkButtonModel(failed(idle), { label: 'Pick one' }).label).toBe('Try again');
-    const trying = { ...idle, modal: { open: false, loading: true, shake: false, failed: true } };
+  it('button-07 says how to go on when what it leads to could not be loaded', () => {
+    const failed = (state: State, view: ViewName): State => ({
+      ...state,
+      modal: { ...state.modal, failed: view },
+    });
+    expect(connectButtonModel(failed(idle, 'Connect'), { label: 'Log in' }).label).toBe('Try again');
+    expect(accountButtonModel(failed(connected(), 'Account')).label).toBe('Try again');
+    expect(networkButtonModel(failed(connected(), 'Networks')).label).toBe('Try again');
+    const astray = connected({ networkId: 'eip155:999' });
+    const refused = failed(astray, 'UnsupportedChain');
+    expect(accountButtonModel(refused)).toMatchObject({ kind: 'unsupported', label: 'Try again' });
+    expect(networkButtonModel(failed(astray, 'Networks'))).toMatchObject({
+      kind: 'unsupported',
+      label: 'Try again',
+    });
+    const nowhere: State = { ...idle, network: { ...idle.network, activeByNamespace: {} } };
+    expect(networkButtonModel(failed(nowhere, 'Networks'), { label: 'Pick one' }).label).toBe('Try again');
+    const trying = { ...idle, modal: { ...failed(idle, 'Connect').modal, loading: true } };
     expect(connectButtonModel(trying).label).toBe('Connecting…');
+  });
+
+  it.each<[ViewName, string, string, string]>([
+    ['Connect', 'Try again', '0xA1…00A11C', 'Ethereum'],
+    ['AllWallets', 'Try again', '0xA1…00A11C', 'Ethereum'],
+    ['Account', 'Connect wallet', 'Try again', 'Ethereum'],
+    ['UnsupportedChain', 'Connect wallet', '0xA1…00A11C', 'Ethereum'],
+    ['Networks', 'Connect wallet', '0xA1…00A11C', 'Try again'],
+  ])('button-07 only the button that leads to %s says so', (failed, connect, account, network) => {
+    const state = connected();
+    const asked: State = { ...state, modal: { ...state.modal, failed } };
+    expect(connectButtonModel(asked).label).toBe(connect);
+    expect(accountButtonModel(asked).label).toBe(account);
+    expect(networkButtonModel(asked).label).toBe(network);
   });
 
   it.each(['connecting', 'reconnecting'] as const)('button-01 shows its loading label while %s', (status) => {

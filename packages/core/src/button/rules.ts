@@ -8,6 +8,10 @@ import type { State } from '../kernel/State.ts';
 import type { Catalogue } from '../locale/Catalogue.ts';
 import { selectWord } from '../locale/state.ts';
 import { selectActiveNetwork, selectIsUnsupported } from '../network/state.ts';
+import type { ViewName } from '../router/state.ts';
+
+/** Where the buttons beside the connect button lead. */
+const viewsOfOthers: readonly ViewName[] = ['Account', 'UnsupportedChain', 'Networks'];
 
 export interface ConnectButtonModel {
   readonly label: string;
@@ -68,7 +72,7 @@ export function accountButtonModel(
   if (isActive && selectIsUnsupported(state)) {
     return {
       kind: 'unsupported',
-      label: failure(state) ?? selectWord(state, 'host.switch', 'Switch Network'),
+      label: failure(state, 'UnsupportedChain') ?? selectWord(state, 'host.switch', 'Switch Network'),
       address,
       balanceLoading: false,
     };
@@ -79,7 +83,7 @@ export function accountButtonModel(
   const { lang } = state.locale.choice as Partial<Catalogue>;
   return {
     kind: 'account',
-    label: failure(state) ?? shortenAddress(address, charsStart, charsEnd),
+    label: failure(state, 'Account') ?? shortenAddress(address, charsStart, charsEnd),
     address,
     ...(balance?.status === 'ready' && { balance: `${formatBalance(balance, 3, lang)} ${balance.symbol}` }),
     balanceLoading: wanted && (balance === undefined || balance.status === 'loading'),
@@ -97,28 +101,28 @@ export function networkButtonModel(
   state: State,
   parameters: { readonly label?: string | undefined } = {},
 ): NetworkButtonModel {
-  const busy = state.network.attempt.step === 'waiting';
+  const name = selectActiveNetwork(state)?.name;
+  const none = selectIsConnected(state) ? 'unknown' : 'select';
+  const kind = selectIsUnsupported(state) ? 'unsupported' : name ? 'network' : none;
   // The button names the network; the account button beside it is the one that asks to switch.
-  const failed = failure(state);
-  if (selectIsUnsupported(state)) return { kind: 'unsupported', label: failed ?? unknownWord(state), busy };
-  const network = selectActiveNetwork(state);
-  if (network) return { kind: 'network', label: failed ?? network.name, busy };
-  const kind = selectIsConnected(state) ? 'unknown' : 'select';
+  const missing =
+    kind === 'select'
+      ? selectWord(state, 'host.select', 'Select Network')
+      : selectWord(state, 'host.unknown', 'Unknown Network');
+  const own = kind === 'unsupported' ? undefined : parameters.label;
   return {
     kind,
-    label:
-      failed ??
-      parameters.label ??
-      (kind === 'unknown' ? unknownWord(state) : selectWord(state, 'host.select', 'Select Network')),
-    busy,
+    label: failure(state, 'Networks') ?? name ?? own ?? missing,
+    busy: state.network.attempt.step === 'waiting',
   };
 }
 
-/** What every button says once a press could not load the modal, until the next one. */
-function failure(state: State): string | undefined {
-  return state.modal.failed ? selectWord(state, 'host.tryAgain', 'Try again') : undefined;
-}
-
-function unknownWord(state: State): string {
-  return selectWord(state, 'host.unknown', 'Unknown Network');
+/**
+ * What the button that leads to `view` says once a press could not load that, until the next one. The connect button names
+ * no view: it speaks for those that have no button of their own.
+ */
+function failure(state: State, view?: ViewName): string | undefined {
+  const { failed } = state.modal;
+  const isIts = view ? failed === view : failed && !viewsOfOthers.includes(failed);
+  return isIts ? selectWord(state, 'host.tryAgain', 'Try again') : undefined;
 }

@@ -1,16 +1,13 @@
 import type { FoyerError } from '@foyer/protocol/errors';
-import { getProvider } from '../connection/getProvider.ts';
 import { isAttemptShown } from '../connection/rules.ts';
 import type { ConnectAttempt } from '../connection/state.ts';
 import type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
 import { load, update, updateRemote } from '../features/actions.ts';
 import { callVerb } from '../host/callVerb.ts';
-import { close, fail, goBack, open, safeClose, setLoading } from '../modal/actions.ts';
+import { close, fail, goBack, open, safeClose } from '../modal/actions.ts';
 import { closeAlert, hideToast, showError, showLoading, showSuccess } from '../notices/actions.ts';
 import { amend, push, replace, reset } from '../router/actions.ts';
 import { reportError, reporting } from '../telemetry/actions.ts';
-import { track } from '../telemetry/track.ts';
-import { setMode, setVariables } from '../theme/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
 import { failRegistry } from '../wallets/actions/failRegistry.ts';
 import type { registryVerbs } from '../wallets/actions/registryVerbs.ts';
@@ -32,8 +29,14 @@ type Late<Name extends keyof Verbs> = Verbs[Name] extends (
   ? (...parameters: Rest) => Result
   : never;
 
-/** Binds every verb to one instance; what a verb throws is reported, then rethrown. Those of the connections may be loaded first. */
-export function bindActions(context: Context, connections: ConnectionsHolder): Actions {
+/** The verbs that need an engine; those that need none are in deferActions. */
+export type BoundActions = Omit<Actions, 'modal' | 'connection' | 'theme' | 'locale' | 'telemetry'> & {
+  readonly modal: Omit<Actions['modal'], 'setLoading'>;
+  readonly connection: Omit<Actions['connection'], 'getProvider'>;
+};
+
+/** Binds each of them to one instance; what a verb throws is reported, then rethrown. Those of the connections may be loaded first. */
+export function bindActions(context: Context, connections: ConnectionsHolder): BoundActions {
   const bind = <Parameters extends unknown[], Result>(
     verb: (context: Context, ...parameters: Parameters) => Result,
   ) => reporting(context, (...parameters: Parameters) => verb(context, ...parameters));
@@ -53,7 +56,6 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
       open: bind(open),
       close: bind(close),
       safeClose: bind(safeClose),
-      setLoading: bind(setLoading),
       fail: bind(fail),
     },
     router: {
@@ -70,7 +72,6 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
       disconnect: late('disconnect'),
       signMessage: late('signMessage'),
       sendTransaction: late('sendTransaction'),
-      getProvider: bind(getProvider),
     },
     network: { switchNetwork: late('switchNetwork'), chooseNetwork: quietly(context, late('chooseNetwork')) },
     balance: { refresh: late('refreshBalance') },
@@ -94,8 +95,6 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
           callEmbedded(name as keyof EmbeddedActions, parameters),
     }),
     features: { load: bind(load), update: bind(update), updateRemote: bind(updateRemote) },
-    theme: { setMode: bind(setMode), setVariables: bind(setVariables) },
-    locale: { choose: (choice) => patch(context, 'locale', { choice }) },
     notices: {
       showSuccess: bind(showSuccess),
       showError: bind(showError),
@@ -103,7 +102,6 @@ export function bindActions(context: Context, connections: ConnectionsHolder): A
       hideToast: bind(hideToast),
       closeAlert: bind(closeAlert),
     },
-    telemetry: { track: bind(track) },
     host: { call: bind(callVerb) },
   };
 }

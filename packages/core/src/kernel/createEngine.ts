@@ -7,9 +7,8 @@ import { offerPairing } from '../pairing/effects.ts';
 import type { requestRpc } from '../rpc/actions.ts';
 import { sendEvents } from '../telemetry/effects.ts';
 import { fillList } from '../wallets/effects.ts';
-import { bindActions } from './bindActions.ts';
+import { type BoundActions, bindActions } from './bindActions.ts';
 import type { Context } from './Context.ts';
-import type { Actions } from './Core.ts';
 import type { connectionVerbs } from './createConnections.ts';
 import { createEmitter } from './createEmitter.ts';
 import { createJobs } from './createJobs.ts';
@@ -30,7 +29,7 @@ type Told<Name extends keyof Verbs> = (...parameters: Tail<Verbs[Name]>) => void
 
 /** Everything an instance can do; loaded when the visitor first acts, or to bring a stored wallet back. */
 export interface Engine {
-  readonly actions: Actions;
+  readonly actions: BoundActions;
   /** Resolves when every stored connection was restored or given up. */
   readonly restored: Promise<void>;
   readonly takeConnection: Told<'takeConnection'>;

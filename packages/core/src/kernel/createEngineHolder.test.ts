@@ -25,11 +25,21 @@ describe('kernel: loading the engine', () => {
       code: 'MODAL_LOAD_FAILED',
       cause: new TypeError('offline'),
     });
-    expect(instance.store.getState().modal).toMatchObject({ open: false, loading: false, failed: true });
+    expect(instance.store.getState().modal).toMatchObject({ open: false, loading: false, failed: 'Connect' });
     expect(holder.loaded()).toBeUndefined();
     await actions.modal.open();
     expect(instance.store.getState().modal).toEqual({ open: true, loading: false, shake: false });
     expect(tries).toBe(2);
+  });
+
+  it('modal-19 remembers which view could not be loaded', async () => {
+    const instance = instanceOf();
+    const holder = createEngineHolder(instance, () => Promise.reject(new TypeError('offline')));
+    const { modal } = deferActions(instance, holder);
+    await expect(modal.open({ view: 'Networks' })).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED' });
+    expect(instance.store.getState().modal.failed).toBe('Networks');
+    await expect(modal.open()).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED' });
+    expect(instance.store.getState().modal.failed).toBe('Connect');
   });
 
   it('kernel-05 does not begin when the instance was disposed while it was loading', async () => {

@@ -115,7 +115,9 @@ describe('kernel: the modal', () => {
       message: 'The modal did not load',
     });
     expect(foyer.getState()).toMatchObject({ open: false, loading: false });
-    expect(foyer.core.getState().modal.failed).toBe(true);
+    expect(foyer.core.getState().modal.failed).toBe('Connect');
+    await expect(foyer.open({ view: 'Networks' })).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED' });
+    expect(foyer.core.getState().modal.failed).toBe('Networks');
     loadWith(async () => module);
     await foyer.open();
     expect(foyer.isOpen()).toBe(true);

@@ -40,8 +40,11 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
           const { actions } = await engine.load();
           await actions.modal.open(parameters);
         } catch (error) {
-          const failed = isFoyerError(error, 'MODAL_LOAD_FAILED');
-          patch(instance, 'modal', { loading: false, ...(failed && { failed }) });
+          const isAway = isFoyerError(error, 'MODAL_LOAD_FAILED');
+          patch(instance, 'modal', {
+            loading: false,
+            ...(isAway && { failed: parameters?.view ?? 'Connect' }),
+          });
           ignoreAbort(error);
         }
       },

@@ -80,10 +80,11 @@ export function close(context: Context): void {
   }
 }
 
-/** Closes what could not be loaded; the buttons say so until it opens. */
+/** Closes what could not be loaded; the button that leads there says so until it opens. */
 export function fail(context: Context): void {
+  const [failed] = context.store.getState().router.history;
   close(context);
-  patch(context, 'modal', { failed: true });
+  patch(context, 'modal', { failed });
 }
 
 /** Closes where closing is allowed, else shakes for 500 ms; a shake in progress is left alone. */
@@ -94,10 +95,6 @@ export function safeClose(context: Context): void {
     patch(context, 'modal', { shake: true });
     context.timers.set('shake', () => patch(context, 'modal', { shake: false }), shakeMs);
   }
-}
-
-export function setLoading(context: Context, loading: boolean): void {
-  patch(context, 'modal', { loading });
 }
 
 /** One view back; at the last entry it closes. */

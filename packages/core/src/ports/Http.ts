@@ -12,7 +12,7 @@ export interface HttpRequest {
   readonly keepalive?: boolean;
 }
 
-/** Sends requests and answers parsed JSON. Rejects with FoyerError `HTTP_STATUS` on a non-2xx answer, `NETWORK_FAILED` when nothing answered. */
+/** Sends requests and answers parsed JSON. Rejects with FoyerError `HTTP_STATUS` on a non-2xx answer, `NETWORK_FAILED` when nothing answered or `signal` ended it first. */
 export interface Http {
   request(request: HttpRequest): Promise<unknown>;
 }

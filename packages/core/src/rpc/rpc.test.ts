@@ -131,6 +131,17 @@ describe('rpc', () => {
     expect(core.getState().notices).toEqual({ toast: undefined, alert: undefined });
   });
 
+  it('rpc-05 kernel-26 goes on after 10 s without a gateway that never says what it serves', async () => {
+    const { core, http, clock, call, asked } = started();
+    http.on(chainsUrl, () => new Promise(() => undefined)).on(chainUrl, ok('0x3'));
+    await core.load();
+    const answer = call();
+    while (http.requests.length === 0) await flush();
+    clock.advance(10_000);
+    await expect(answer).resolves.toBe('0x3');
+    expect(asked()).toEqual([chainsUrl, chainUrl]);
+  });
+
   it('rpc-06 tells the gateway chain, project and kit', async () => {
     const { http, call } = started();
     http.on(gatewayUrl, ok('0x1'));

@@ -4,21 +4,23 @@ import type { ResolvedOptions } from '../kernel/Core.ts';
 import { nearestName } from './nearestName.ts';
 import { featureNames, optionNames } from './optionNames.ts';
 
-const groups: Readonly<Record<ConnectorGroup, true>> = {
-  walletConnect: true,
-  recent: true,
-  injected: true,
-  featured: true,
-  custom: true,
-  external: true,
-  recommended: true,
-};
-const methods: Readonly<Record<ConnectMethod, true>> = { email: true, social: true, wallet: true };
-const walletFeatures: Readonly<Record<WalletFeature, true>> = {
-  onramp: true,
-  swaps: true,
-  receive: true,
-  send: true,
+/** What each order in `features` may name; what is new there does not compile until it is listed here. */
+const namesByOrder: {
+  readonly connectorTypeOrder: Readonly<Record<ConnectorGroup, true>>;
+  readonly connectMethodsOrder: Readonly<Record<ConnectMethod, true>>;
+  readonly walletFeaturesOrder: Readonly<Record<WalletFeature, true>>;
+} = {
+  connectorTypeOrder: {
+    walletConnect: true,
+    recent: true,
+    injected: true,
+    featured: true,
+    custom: true,
+    external: true,
+    recommended: true,
+  },
+  connectMethodsOrder: { email: true, social: true, wallet: true },
+  walletFeaturesOrder: { onramp: true, swaps: true, receive: true, send: true },
 };
 /** What the kit itself adds to the options. */
 const added: readonly string[] = ['sdkType', 'sdkVersion'];
@@ -33,12 +35,17 @@ export function unknownNames(options: ResolvedOptions): readonly string[] {
 
 /** Values of the orders and lists in `features` that do not exist. */
 export function unknownValues({ features = {} }: ResolvedOptions): readonly string[] {
-  const { connectorTypeOrder = [], connectMethodsOrder = [], walletFeaturesOrder = [], socials } = features;
+  const { socials } = features;
   const providers = Array.isArray(socials) ? socials : [];
   return [
-    ...strangers(connectorTypeOrder, Object.keys(groups), '', ' in features.connectorTypeOrder'),
-    ...strangers(connectMethodsOrder, Object.keys(methods), '', ' in features.connectMethodsOrder'),
-    ...strangers(walletFeaturesOrder, Object.keys(walletFeatures), '', ' in features.walletFeaturesOrder'),
+    ...Object.entries(namesByOrder).flatMap(([order, known]) =>
+      strangers(
+        features[order as keyof typeof namesByOrder] ?? [],
+        Object.keys(known),
+        '',
+        ` in features.${order}`,
+      ),
+    ),
     ...providers.filter((name) => !isSocialProvider(name)).map((name) => `\`${name}\` in features.socials`),
   ];
 }

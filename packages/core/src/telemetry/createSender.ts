@@ -68,10 +68,7 @@ function toBody(context: Context, event: TimedEvent): EventBody {
   return {
     eventId: context.ports.uuid(),
     url: url.slice(0, 2048),
-    domain: origin
-      .replace(/^[a-z]+:\/\//, '')
-      .replace(/:\d+$/, '')
-      .slice(0, 255),
+    domain: origin.replace(/^[a-z]+:\/\/|:\d+$/g, '').slice(0, 255),
     timestamp: type === 'error' ? new Date(timestamp).toISOString() : timestamp,
     props: JSON.parse(JSON.stringify({ type, event: name, ...values }, told)),
   };

@@ -25,11 +25,20 @@ export class FakeHttp implements Http {
     this.requests.push(request);
     const answer = this.#answers.get(request.url);
     if (!answer) throw new FoyerError('NETWORK_FAILED', { url: request.url });
-    return answer(request);
+    return Promise.race([answer(request), aborted(request)]);
   }
 
   /** The requests that went to `url`. */
   to(url: string): readonly HttpRequest[] {
     return this.requests.filter((request) => request.url === url);
   }
+}
+
+/** Rejects once the request is aborted, as the port does; never resolves. */
+function aborted({ signal, url }: HttpRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(new FoyerError('NETWORK_FAILED', { url }));
+    if (signal?.aborted) fail();
+    else signal?.addEventListener('abort', fail);
+  });
 }

@@ -64,7 +64,7 @@ describe('wallets: to get', () => {
     record(id, id === 'h' ? { rdns: 'example.harbor' } : {}),
   );
 
-  it('wallets-37 offers four of featured, custom and recommended, none that is here', () => {
+  it('wallets-37 offers featured, custom and recommended, none that is here', () => {
     const state = listState({
       connectors: [harbor],
       registry,
@@ -76,6 +76,7 @@ describe('wallets: to get', () => {
       'Own',
       'Wallet r',
       'Wallet s',
+      'Wallet t',
     ]);
   });
 

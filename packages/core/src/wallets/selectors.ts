@@ -7,9 +7,6 @@ import { listWallets, recommendedRoom } from './listWallets.ts';
 import { toRow } from './toRow.ts';
 import type { WalletGroup, WalletGroupKind, WalletRow } from './WalletRow.ts';
 
-/** How many wallets are offered to someone who has none (behaviour.md §2.4 GetWallet). */
-const getWalletRows = 4;
-
 const groupOrder: readonly WalletGroupKind[] = [
   'walletConnect',
   'recent',
@@ -41,7 +38,7 @@ export function selectConnectorsOf(state: State, wallet: Wallet): readonly Conne
   return whichIs(listWallets(state).rows, ({ connectors }) => connectors, wallet)?.connectors ?? [];
 }
 
-/** The first four of featured, custom and recommended wallets that are not here yet. */
+/** What may be offered to someone who has no wallet: featured, custom and recommended ones that are not here yet. */
 export function selectGetWalletRows(state: State): readonly WalletRow[] {
   const { rows, drops } = listWallets(state);
   const offered = rows.filter(
@@ -52,7 +49,7 @@ export function selectGetWalletRows(state: State): readonly WalletRow[] {
       ? toRow(state, { kind: 'recommended', record: item })
       : [],
   );
-  return [...offered, ...spare].slice(0, getWalletRows);
+  return [...offered, ...spare];
 }
 
 /** The ways in that are there now: the host's order, else wallets first where one is found (behaviour.md §3.1). */

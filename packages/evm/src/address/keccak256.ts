@@ -12,15 +12,15 @@ type Sponge = Int32Array;
 export function keccak256(text: string): Uint8Array {
   const blocks = Math.floor(text.length / rateBytes) + 1;
   const bytes = new Uint8Array(blocks * rateBytes);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  bytes.set(new TextEncoder().encode(text));
   bytes[text.length] = 0x01;
-  bytes[bytes.length - 1] = (bytes[bytes.length - 1] as number) | 0x80;
+  (bytes[bytes.length - 1] as number) |= 0x80;
 
   const view = new DataView(bytes.buffer);
   const sponge = new Int32Array(2 * lanes);
   for (let block = 0; block < blocks; block++) {
     for (let i = 0; i < rateBytes / 4; i++) {
-      sponge[i] = (sponge[i] as number) ^ view.getInt32(block * rateBytes + i * 4, true);
+      (sponge[i] as number) ^= view.getInt32(block * rateBytes + i * 4, true);
     }
     permute(sponge);
   }
@@ -51,7 +51,7 @@ function theta(sponge: Sponge): void {
     const next = (column + 2) % 10;
     const turned = ((parity[next] as number) << 1) | ((parity[next ^ 1] as number) >>> 31);
     const mixed = (parity[(column + 8) % 10] as number) ^ turned;
-    for (let half = column; half < 2 * lanes; half += 10) sponge[half] = (sponge[half] as number) ^ mixed;
+    for (let half = column; half < 2 * lanes; half += 10) (sponge[half] as number) ^= mixed;
   }
 }
 
@@ -98,7 +98,7 @@ function iota(sponge: Sponge, register: number): number {
   for (let bit = 0; bit < 7; bit++) {
     const place = 2 ** bit - 1;
     const half = place >> 5;
-    if (next & 1) sponge[half] = (sponge[half] as number) ^ (1 << (place & 31));
+    if (next & 1) (sponge[half] as number) ^= 1 << (place & 31);
     next = (next << 1) ^ (next & 0x80 ? 0x171 : 0);
   }
   return next;

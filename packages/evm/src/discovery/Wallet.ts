@@ -4,6 +4,10 @@ import type { Connector, Eip1193Provider } from '@foyer/core';
 export interface Wallet {
   readonly connector: Connector;
   readonly provider: Eip1193Provider;
+  /** The request for its accounts that it has not answered yet. */
+  open?: Promise<unknown> | undefined;
+  /** Its giving up the site's permission, while that lasts. */
+  revoking?: Promise<unknown> | undefined;
 }
 
 /** The part of a browser window discovery needs. */

@@ -18,7 +18,7 @@ export async function connectWallet(
   signal: AbortSignal | undefined,
 ): Promise<Session> {
   if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
-  const session = await openShared(host, wallet, signal, 'eth_requestAccounts', (asking) => asking);
+  const session = await openShared(host, wallet, signal, () => requestAccounts(wallet));
   if (!session) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
   return session;
 }
@@ -33,7 +33,8 @@ export function resumeWallet(
   limitMs: number | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Session | undefined> {
-  return openShared(host, wallet, signal, 'eth_accounts', (asking) => {
+  return openShared(host, wallet, signal, () => {
+    const asking = request(wallet.provider, 'eth_accounts');
     const limited =
       limitMs === undefined ? unlessAborted(host.signal, asking) : within(host, limitMs, asking);
     return limited.catch((error) => {
@@ -43,19 +44,33 @@ export function resumeWallet(
   });
 }
 
-/** Asks `method` and opens what the wallet shares; `limit` ends the wait for it. Undefined where it shares no account. */
+/**
+ * Asks for the accounts. Where a request is open in the wallet still, as one of an attempt that was given up, whoever came
+ * back answers that one. A wallet may have lost it: it is asked anew all the same, and its first answer counts.
+ */
+function requestAccounts(wallet: Wallet): Promise<unknown> {
+  const { open } = wallet;
+  const asked = request(wallet.provider, 'eth_requestAccounts').catch((error) => {
+    if (isFoyerError(error, 'WALLET_BUSY') && open) return open;
+    throw error;
+  });
+  wallet.open = Promise.race([open ?? asked, asked]).finally(() => {
+    wallet.open = undefined;
+  });
+  return wallet.open;
+}
+
+/** Opens what the wallet shares when `ask` asks it. Undefined where it shares no account. */
 async function openShared(
   host: AdapterHost,
   wallet: Wallet,
   signal: AbortSignal | undefined,
-  method: string,
-  limit: (asking: Promise<unknown>) => Promise<unknown>,
+  ask: () => Promise<unknown>,
 ): Promise<Session | undefined> {
   // First: this answer needs nobody, and is there when the accounts are.
   const early = askEarly(host, wallet);
   try {
-    const asking = limit(request(wallet.provider, method));
-    const accounts = parseAccounts(await unlessAborted(signal, asking));
+    const accounts = parseAccounts(await unlessAborted(signal, ask()));
     return accounts?.length ? await openSession(host, wallet, accounts, early) : undefined;
   } finally {
     early.stop();

@@ -2,7 +2,6 @@ import type { Adapter, AdapterHost } from '@foyer/core';
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
 import { switchNetwork } from '../chain/switchNetwork.ts';
 import type { Discovery } from '../discovery/createDiscovery.ts';
-import type { Wallet } from '../discovery/Wallet.ts';
 import { request } from '../provider/request.ts';
 import { within } from '../provider/within.ts';
 import { sendTransaction, signMessage } from '../requests/askWallet.ts';
@@ -28,17 +27,13 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
   let session: Session | undefined;
   let isStopped = false;
   const early = createEarly(host);
-  const revoking = new Map<Wallet, Promise<unknown>>();
 
-  const walletOf = (connectorId: string): Wallet => {
-    const wallet = discovery.find(connectorId);
-    if (!wallet) throw new FoyerError('WALLET_NOT_FOUND', { connectorId });
-    return wallet;
-  };
-  const sessionOf = (connectorId: string): Session => {
-    if (session?.wallet.connector.id === connectorId) return session;
+  const found = <Found>(connectorId: string, it: Found | undefined): Found => {
+    if (it) return it;
     throw new FoyerError('WALLET_NOT_FOUND', { connectorId });
   };
+  const walletOf = (id: string) => found(id, discovery.find(id));
+  const sessionOf = (id: string) => found(id, session?.wallet.connector.id === id ? session : undefined);
   const adopt = (next: Session, signal: AbortSignal | undefined) => {
     early.drop();
     if (signal?.aborted || isStopped) {
@@ -50,27 +45,9 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     return next.connection();
   };
 
-  const resume = async (connectorId: string, deadlineMs: number, signal: AbortSignal | undefined) => {
-    const deadline = host.clock.now() + deadlineMs;
-    const wallet = await discovery.whenFound(connectorId, deadlineMs, signal);
-    return wallet && resumeWallet(host, wallet, Math.max(deadline - host.clock.now(), 1000), signal);
-  };
   const end = () => {
     session?.stop();
     session = undefined;
-  };
-
-  /** Gives the permission back, once however often it is asked for meanwhile. */
-  const revoke = (wallet: Wallet): Promise<unknown> => {
-    const running = revoking.get(wallet);
-    if (running) return running;
-    // Many wallets do not know the method: the site forgets them all the same.
-    const asked = request(wallet.provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]);
-    const ended = within(host, revokeLimit, asked)
-      .catch(() => undefined)
-      .finally(() => revoking.delete(wallet));
-    revoking.set(wallet, ended);
-    return ended;
   };
 
   return {
@@ -83,7 +60,7 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     },
 
     prepare(connectorId) {
-      const wallet = connectorId === undefined ? undefined : discovery.find(connectorId);
+      const wallet = connectorId && discovery.find(connectorId);
       if (wallet && !session && !isStopped) early.ask(wallet);
     },
 
@@ -94,10 +71,13 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
 
     async reconnect({ connectorId, deadlineMs, signal }) {
       const deadline = host.clock.now() + deadlineMs;
+      const left = () => deadline - host.clock.now();
       try {
-        const next =
-          (await early.take(connectorId, deadlineMs, signal)) ??
-          (await resume(connectorId, deadline - host.clock.now(), signal));
+        let next = await early.take(connectorId, deadlineMs, signal);
+        if (!next) {
+          const wallet = await discovery.whenFound(connectorId, left(), signal);
+          next = wallet && (await resumeWallet(host, wallet, Math.max(left(), 1000), signal));
+        }
         return next && adopt(next, signal);
       } catch (error) {
         if (isFoyerError(error, 'WALLET_TIMEOUT')) return undefined;
@@ -110,7 +90,18 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       // Without a session too: a wallet that is just being restored still shares its accounts.
       const wallet = discovery.find(connectorId);
       if (session?.wallet === wallet) end();
-      if (wallet) await revoke(wallet);
+      if (!wallet) return;
+      // Once however often it is asked for meanwhile. Many wallets do not know the method: the site forgets them all the same.
+      wallet.revoking ??= within(
+        host,
+        revokeLimit,
+        request(wallet.provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]),
+      )
+        .catch(() => undefined)
+        .finally(() => {
+          wallet.revoking = undefined;
+        });
+      await wallet.revoking;
     },
 
     switchNetwork: async ({ connectorId, network }) => switchNetwork(host, sessionOf(connectorId), network),

@@ -68,7 +68,7 @@ export async function openSession(
   try {
     const told = await early?.told();
     const isOffered = host.networks.some(({ caipNetworkId }) => caipNetworkId === told);
-    const opened = told && isOffered ? told : await readNetwork(host, wallet);
+    const opened = isOffered ? told : await readNetwork(host, wallet);
     networkId ??= opened;
     if (isOffered) cancel = host.clock.setTimer(askAgain, askAgainAfter);
     if (current.length === 0) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
@@ -77,10 +77,9 @@ export async function openSession(
     throw error;
   }
   isOpen = true;
-  const opened = networkId;
   return {
     wallet,
-    connection: () => ({ connectorId, accounts: current, networkId: networkId ?? opened }),
+    connection: () => ({ connectorId, accounts: current, networkId: networkId as NetworkId }),
     noteNetwork,
     onNetwork(listener) {
       listeners.add(listener);

@@ -27,11 +27,9 @@ export function watchProvider(
   };
   // Some wallets report a lost chain connection that comes back: only one that answers with no account is gone.
   const onDisconnect = () => {
-    const accounts = within(host, quietLimit, request(provider, 'eth_accounts'));
-    accounts.then(
-      (value) => (parseAccounts(value)?.length ? undefined : onAccounts([])),
-      () => onAccounts([]),
-    );
+    within(host, quietLimit, request(provider, 'eth_accounts'))
+      .catch(() => undefined)
+      .then((value) => parseAccounts(value)?.length || onAccounts([]));
   };
   const stops = [
     listen(provider, 'accountsChanged', onAccounts),

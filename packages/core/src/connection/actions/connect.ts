@@ -12,6 +12,7 @@ import { track } from '../../telemetry/track.ts';
 import { addRecent, toRecent } from '../../wallets/actions/addRecent.ts';
 import type { Connector } from '../../wallets/Connector.ts';
 import { beginAttempt, cancelAttempt, connectJob, failAttempt } from './attempt.ts';
+import { followBusy } from './followBusy.ts';
 import { setConnected } from './setConnected.ts';
 
 /**
@@ -38,13 +39,17 @@ async function runAttempt(context: Context, connector: Connector, signal: AbortS
   track(context, { type: 'track', event: 'SELECT_WALLET', properties: { name, platform: 'browser' } });
   addRecent(context, toRecent(connector));
   beginAttempt(context, connector);
-  try {
-    const connection = await waitAtMost(asking, { signal });
-    if (connection === gaveUp || signal.aborted) return;
+  const succeed = (connection: AdapterConnection) => {
     setConnected(context, namespace, connection, { activate: true });
     track(context, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } });
+  };
+  try {
+    const connection = await waitAtMost(asking, { signal });
+    if (connection !== gaveUp && !signal.aborted) succeed(connection);
   } catch (cause) {
-    if (!signal.aborted) failAttempt(context, connector, cause);
+    if (signal.aborted) return;
+    failAttempt(context, connector, cause);
+    if (context.store.getState().connection.attempt.step === 'busy') followBusy(context, connector, succeed);
   }
 }
 

@@ -5,7 +5,7 @@ import { connectedState, harbor, harborRecord, kestrel, startState } from '../..
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
 import meta from './ConnectingExternalView.stories.tsx';
 import { ConnectingExternalView, type ConnectingExternalViewProps } from './ConnectingExternalView.tsx';
-import { connectStep, findConnector, isUnasked, platformOf } from './rules.ts';
+import { connectStep, findConnector, isAsked, isUnasked, platformOf } from './rules.ts';
 
 const view = (args: Partial<ConnectingExternalViewProps> = {}) => (
   <ConnectingExternalView {...meta.args} {...args} />
@@ -39,6 +39,14 @@ describe('ConnectingExternalView', () => {
     expect(renderText(view({ step: 'busy' }))).toMatch(
       /^Harbor is waiting for you .*unlock it if needed.* Ask again$/,
     );
+  });
+
+  it('view-connecting-10 says where to answer, and has nothing more to press for but another wallet', () => {
+    expect(renderText(view({ step: 'reminded' }))).toMatch(
+      /^Harbor is waiting for you .*Open Harbor, unlock it.* Open Harbor again Choose another wallet$/,
+    );
+    expect(renderMarkup(view({ step: 'reminded' }))).toContain('aria-busy="true"');
+    expect(renderMarkup(view())).not.toContain('aria-busy');
   });
 
   it.each([
@@ -100,6 +108,14 @@ describe('who is asked', () => {
     expect(isUnasked(withAttempt({ step: 'declined', connectorId, namespace }), harbor)).toBe(false);
     const { connection } = connectedState;
     expect(isUnasked({ ...shownState, connection }, harbor)).toBe(false);
+  });
+
+  it('view-connecting-10 this wallet and no other, as long as it has not answered', () => {
+    const waiting = withAttempt({ step: 'waiting', connectorId, namespace });
+    expect(isAsked(waiting, harbor)).toBe(true);
+    expect(isAsked(waiting, kestrel)).toBe(false);
+    expect(isAsked(shownState, harbor)).toBe(false);
+    expect(isAsked(withAttempt({ step: 'busy', connectorId, namespace }), harbor)).toBe(false);
   });
 
   it('view-connecting-02 none from a view that is fading out', () => {

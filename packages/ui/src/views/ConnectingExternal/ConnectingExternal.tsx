@@ -1,5 +1,5 @@
-import { type RouterData, selectCanPair, walletPicture } from '@foyer/core';
-import { type ReactElement, useEffect } from 'react';
+import { type ConnectAttempt, type RouterData, selectCanPair, walletPicture } from '@foyer/core';
+import { type ReactElement, useEffect, useState } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
 import { linkWords } from '../../i18n/en/linkWords.ts';
 import { useKit } from '../../kit/useKit.ts';
@@ -8,13 +8,16 @@ import thresholdCss from '../../primitives/threshold.css?inline';
 import { siteOf } from '../site.ts';
 import { walletLinks } from '../walletLinks.ts';
 import { ConnectingExternalView } from './ConnectingExternalView.tsx';
-import { connectStep, findConnector, isUnasked, platformOf } from './rules.ts';
+import { connectStep, findConnector, isAsked, isUnasked, platformOf } from './rules.ts';
 
 function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
   const { actions } = core;
   const { wallet } = data;
   const connector = findConnector(state, data);
+  const { attempt } = state.connection;
+  // Which attempt's request the visitor could not find.
+  const [reminded, remind] = useState<ConnectAttempt>();
   const asks = connector !== undefined && isUnasked(state, connector);
 
   // Most ways here have asked already; this is for the wallet that appears while the visitor is told how to get it.
@@ -24,11 +27,13 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
 
   // The kit closes on success: the tick shows while the view fades, when `state` stands still.
   const isDone = connectStep(core.getState(), connector) === 'done';
+  const isReminded = connector && isAsked(state, connector) && reminded === attempt;
+  const step = isReminded ? 'reminded' : connectStep(state, connector);
   const links = wallet ? walletLinks(wallet) : [];
   const hasPhone = wallet?.mobile_link && !state.wallets.wanted?.isMobile && selectCanPair(state);
   return (
     <ConnectingExternalView
-      step={isDone ? 'done' : connectStep(state, connector)}
+      step={isDone ? 'done' : step}
       wallet={{
         name: connector?.name ?? wallet?.name ?? say('link.anyWallet'),
         imageUrl: walletPicture(core, { connectors: connector ? [connector] : [], wallet }),
@@ -40,7 +45,9 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
       onGet={() => actions.telemetry.track({ type: 'track', event: 'CLICK_GET_WALLET' })}
       onPhone={hasPhone ? () => actions.router.push('ConnectingWalletConnect', { wallet }) : undefined}
       onRetry={() => {
-        if (connector) void actions.connection.connect(connector);
+        if (!connector) return;
+        if (isAsked(state, connector)) remind(attempt);
+        else void actions.connection.connect(connector);
       }}
       onOther={() => actions.router.goBack()}
     />

@@ -39,6 +39,7 @@ export const WaitingWithoutPictures: Props = {
     },
   },
 };
+export const Reminded: Props = { args: { step: 'reminded' } };
 export const Busy: Props = { args: { step: 'busy' } };
 export const Declined: Props = { args: { step: 'declined' } };
 export const TimedOut: Props = { args: { step: 'timeout' } };

@@ -30,6 +30,7 @@ export function ExternalActs(props: ExternalActsProps): ReactElement {
     );
   }
   const isOver = thresholdByStep[step] === 'failed';
+  const isReminded = step === 'reminded';
   const waitLabel = step === 'busy' ? say('link.busyAct') : say('link.waitAct', { wallet: wallet.name });
   return (
     <>
@@ -37,9 +38,10 @@ export function ExternalActs(props: ExternalActsProps): ReactElement {
         kind={isOver ? 'primary' : 'secondary'}
         icon={refreshIcon}
         label={isOver ? say('act.retry') : waitLabel}
+        busy={isReminded}
         onClick={onRetry}
       />
-      {isOver && other}
+      {(isOver || isReminded) && other}
     </>
   );
 }

@@ -26,6 +26,7 @@ export interface ExternalStoryProps {
 
 export const thresholdByStep: Readonly<Record<ConnectStep, ThresholdState>> = {
   waiting: 'waiting',
+  reminded: 'waiting',
   busy: 'waiting',
   declined: 'failed',
   timeout: 'failed',
@@ -72,6 +73,7 @@ function useStory(props: ExternalStoryProps) {
         title: say('link.waitTitle', { wallet }),
         text: rich('link.waitText', { wallet, site: <b dir="ltr">{site.host}</b> }),
       };
+    case 'reminded':
     case 'busy':
       return { title: say('link.busyTitle', { wallet }), text: say('link.busyText', { wallet }) };
     case 'declined':

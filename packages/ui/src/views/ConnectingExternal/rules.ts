@@ -7,7 +7,15 @@ import {
 } from '@foyer/core';
 
 /** How far a connection with one wallet has come, for the visitor's eyes. */
-export type ConnectStep = 'waiting' | 'busy' | 'declined' | 'timeout' | 'failed' | 'missing' | 'done';
+export type ConnectStep =
+  | 'waiting'
+  | 'reminded'
+  | 'busy'
+  | 'declined'
+  | 'timeout'
+  | 'failed'
+  | 'missing'
+  | 'done';
 
 /** The connector this view is about: the chosen one, or the one that has appeared since its wallet was installed. */
 export function findConnector(state: State, { connector, wallet }: RouterData): Connector | undefined {
@@ -25,6 +33,11 @@ export function connectStep(state: State, connector: Connector | undefined): Con
   }
   if (attempt.step !== 'failed') return attempt.step;
   return attempt.error.code === 'WALLET_TIMEOUT' ? 'timeout' : 'failed';
+}
+
+/** Whether the wallet is being asked: a request is open in it, and asking again would do nothing. */
+export function isAsked({ connection: { attempt } }: State, connector: Connector): boolean {
+  return attempt.step === 'waiting' && attempt.connectorId === connector.id;
 }
 
 /**

@@ -1,9 +1,11 @@
+import type { State } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
-import { harborRecord, startState } from '../../testing/fixtures.ts';
+import { createFakeCore } from '../../testing/createFakeCore.ts';
+import { harborRecord, registry, startState } from '../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
 import meta, * as stories from './GetWalletView.stories.tsx';
 import { GetWalletView, type GetWalletViewProps } from './GetWalletView.tsx';
-import { offerStatus, offerUrl, placesOf } from './rules.ts';
+import { offerStatus, offersOf, offerUrl, placesOf } from './rules.ts';
 
 const view = (args: Partial<GetWalletViewProps> = {}) => <GetWalletView {...meta.args} {...args} />;
 
@@ -35,6 +37,27 @@ describe('offers', () => {
     expect(placesOf({ ...harborRecord, ...links })).toEqual(['browser', 'phone', 'desktop']);
     expect(placesOf({ ...harborRecord, chrome_store: null, mobile_link: 'harbor://' })).toEqual(['phone']);
     expect(placesOf({ id: 'bare', name: 'Bare' })).toEqual([]);
+  });
+
+  it('view-get-wallet-01 offers four where there are four with an address', () => {
+    const listed = [{ id: 'bare', name: 'Bare' }, ...registry(4)];
+    const wallets = {
+      ...startState.wallets,
+      all: { status: 'ready' as const, search: '', wallets: listed, page: 0, count: 5 },
+      recommendedIds: listed.map(({ id }) => id),
+      wanted: { hasAdapters: true, isMobile: false, customWallets: [{ id: 'own', name: 'Own' }] },
+    };
+    const { core } = createFakeCore();
+    const names = (more: Partial<State['wallets']> = {}) =>
+      offersOf({ ...startState, wallets: { ...wallets, ...more } }, core).map(({ name }) => name);
+    expect(names()).toEqual(['Wallet 1', 'Wallet 2', 'Wallet 3', 'Wallet 4']);
+    const own = [{ id: 'own', name: 'Own', homepage: 'https://own.example' }];
+    expect(names({ wanted: { ...wallets.wanted, customWallets: own } })).toEqual([
+      'Own',
+      'Wallet 1',
+      'Wallet 2',
+      'Wallet 3',
+    ]);
   });
 
   it('view-get-wallet-02 begins at the wallet’s own site, else at a store', () => {

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type TestBench } from '../../testing/openBench.ts';
+import { openModal, type Started } from '../../testing/startModal.ts';
+
+let bench: TestBench;
+let current: Started;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual([]);
+});
+
+describe('ConnectingExternal', () => {
+  it('view-connecting-10 tells who presses for an open request where to answer, until that has its answer', async () => {
+    current = await openModal(bench, {});
+    const { page } = current;
+    const end = (step: 'waiting' | 'declined') =>
+      page.evaluate((step) => {
+        const { connection } = window.fake.core.getState();
+        const attempt = { step, connectorId: 'com.harbor', namespace: 'eip155' } as const;
+        window.fake.set({ connection: { ...connection, attempt } });
+      }, step);
+    const asked = async () => (await current.calls('connection.connect')).length;
+    await page.getByRole('button', { name: 'Harbor' }).click();
+    await end('waiting');
+    const before = await asked();
+
+    const again = page.getByRole('button', { name: 'Open Harbor again' });
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Harbor is waiting for you').waitFor();
+    await page.getByRole('button', { name: 'Choose another wallet' }).waitFor();
+    expect(await again.evaluate((one) => one.matches(':focus') && one.getAttribute('aria-busy'))).toBe(
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    expect(await asked()).toBe(before);
+
+    await end('declined');
+    await page.getByRole('alert').getByText('You declined the request').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await asked()).toBe(before + 1);
+    await end('waiting');
+    await page.getByRole('status').getByText('Approve in Harbor').waitFor();
+  });
+});
