@@ -1,6 +1,7 @@
 import { generateBundle } from '../../build/buildBundle.mjs';
 import { bundles } from '../../build/bundles.mjs';
 import { adapterBudgets, lazyModules, reactSite, scriptSite } from './size/budgets.ts';
+import { buildFirst } from './size/buildFirst.ts';
 import { buildHost } from './size/buildHost.ts';
 import { closure, pick, toChunks } from './size/Chunk.ts';
 import { measureFrame } from './size/measureFrame.ts';
@@ -10,10 +11,17 @@ import { requireOneScript } from './size/requireOneScript.ts';
 const react = ['react', 'react-dom'];
 
 /**
- * `npm run size [-- --json]`: weighs what sites load, after `npm run build`. `--json` prints one line
- * `{"entries":[{"name","gzip","budget"}]}` in bytes; `--modules` lists what each entry holds. Returns 1 when something is over its budget.
+ * `npm run size [-- --json]`: builds what changed, then weighs what sites load. `--json` prints one line
+ * `{"entries":[{"name","gzip","budget"}]}` in bytes; `--modules` lists what each entry holds. Returns 1 when something is over its
+ * budget, or could not be built.
  */
 export async function main(parameters: readonly string[]): Promise<number> {
+  if (!(await buildFirst())) {
+    console.error(
+      'Nothing was weighed: the packages could not be built. Mend what is named above; "npm run build" tells the same.',
+    );
+    return 1;
+  }
   await requireOneScript();
   const entries = [
     ...measureSite(reactSite, lazyModules, await buildHost(['@foyer/react', '@foyer/evm'], react)),

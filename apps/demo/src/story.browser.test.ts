@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '../../../checks/src/browser/builtPages.ts';
 import { findViolations } from '../../../checks/src/browser/findViolations.ts';
 import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
+import { type DemoParts, demoParts } from './testing/demoParts.ts';
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
@@ -12,37 +13,23 @@ describe('the demo', () => {
   let stack: Stack;
   let browser: LentBrowser;
   let page: Page;
+  let demo: DemoParts;
   let complaints: string[] = [];
   let requests: string[] = [];
 
   const open = async (path = '/', options: BrowserContextOptions = {}): Promise<void> => {
-    page = await (await browser.newContext(options)).newPage();
+    const context = await browser.newContext(options);
     complaints = [];
     requests = [];
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
+    context.on('request', (request) => requests.push(request.url()));
+    context.on('weberror', (error) => complaints.push(error.error().message));
+    context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
+    page = await context.newPage();
+    demo = demoParts(page);
     await page.goto(stack.ready.demo + path);
-    await connectButton().waitFor();
-  };
-  const connectButton = () => page.getByRole('banner').getByRole('button', { name: 'Connect wallet' });
-  const modal = () => page.locator('foyer-modal');
-  const wallet = () =>
-    page.getByRole('dialog', { name: 'Demo Wallet' }).and(page.locator('demo-wallet dialog'));
-  const fact = (name: string) => page.locator(`[data-fact="${name}"]`);
-  const answer = (name: string) => wallet().getByRole('button', { name, exact: true }).click();
-  const install = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Install demo wallet' }).click();
-    await page.getByRole('button', { name: 'Remove demo wallet' }).waitFor();
-  };
-  const connect = async (): Promise<void> => {
-    await connectButton().click();
-    await modal().getByRole('button', { name: 'Demo Wallet' }).click();
-    await answer('Connect');
-    await expect.poll(() => fact('Status').textContent()).toBe('connected');
-    await modal().getByRole('dialog').waitFor({ state: 'hidden' });
+    await demo.connectButton.waitFor();
   };
 
   beforeAll(async () => {
@@ -73,7 +60,7 @@ describe('the demo', () => {
     await page.getByRole('button', { name: 'Gazette' }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
     await page.getByRole('button', { name: 'Open the modal' }).click();
-    const dialog = modal().getByRole('dialog', { name: 'الاتصال' });
+    const dialog = demo.modal.getByRole('dialog', { name: 'الاتصال' });
     await dialog.waitFor();
     expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
     expect(await dialog.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Georgia');
@@ -81,114 +68,161 @@ describe('the demo', () => {
 
   it('demo-03 connects, signs, sends and tells what the chain tells; demo-10 without a complaint', async () => {
     await open();
-    await install();
-    await connect();
-    await expect.poll(() => fact('Balance, by Foyer').textContent()).toBe('10000 ETH');
-    await expect.poll(() => fact('Balance, by the chain').textContent()).toBe('10000 ETH');
+    await demo.install();
+    await demo.connect();
+    await expect.poll(() => demo.fact('Balance, by Foyer').textContent()).toBe('10000 ETH');
+    await expect.poll(() => demo.fact('Balance, by the chain').textContent()).toBe('10000 ETH');
     await page.getByRole('button', { name: 'Sign message' }).click();
-    expect(await wallet().getByLabel('What is signed').inputValue()).toContain('Welcome to Meadow.');
-    await answer('Sign');
+    expect(await demo.wallet.getByLabel('What is signed').inputValue()).toContain('Welcome to Meadow.');
+    await demo.answer('Sign');
     await page.getByText('Verified by viem').waitFor();
     await page.getByRole('button', { name: 'Sign typed data' }).click();
-    await answer('Sign');
+    await demo.answer('Sign');
     await expect.poll(() => page.getByText('Verified by viem').count()).toBe(2);
     await page.getByRole('button', { name: 'Send transaction' }).click();
-    await answer('Send');
+    await demo.answer('Send');
     await page.getByText('success', { exact: true }).waitFor();
     const chain = createPublicClient({ transport: http(stack.ready.chains[0]?.rpc) });
     const balance = `${formatEther(await chain.getBalance({ address: account }))} ETH`;
-    await expect.poll(() => fact('Balance, by Foyer').textContent()).toBe(balance);
-    await expect.poll(() => fact('Balance, by the chain').textContent()).toBe(balance);
+    await expect.poll(() => demo.fact('Balance, by Foyer').textContent()).toBe(balance);
+    await expect.poll(() => demo.fact('Balance, by the chain').textContent()).toBe(balance);
   });
 
   it('demo-13 gives test money to who is connected', async () => {
     await open();
-    await install();
-    await connect();
+    await demo.install();
+    await demo.connect();
     const chain = createPublicClient({ transport: http(stack.ready.chains[0]?.rpc) });
     const before = await chain.getBalance({ address: account });
     await page.getByRole('button', { name: 'Get 10 test ETH' }).click();
     await page.getByText('10 test ETH arrived on').waitFor();
     const balance = `${formatEther(before + parseEther('10'))} ETH`;
-    await expect.poll(() => fact('Balance, by the chain').textContent()).toBe(balance);
-    await expect.poll(() => fact('Balance, by Foyer').textContent()).toBe(balance);
+    await expect.poll(() => demo.fact('Balance, by the chain').textContent()).toBe(balance);
+    await expect.poll(() => demo.fact('Balance, by Foyer').textContent()).toBe(balance);
   });
 
   it('demo-04 finds wallet and visitor again after a reload', async () => {
     await open();
-    await install();
-    await connect();
+    await demo.install();
+    await demo.connect();
     await page.reload();
-    await page.getByRole('button', { name: 'Remove demo wallet' }).waitFor();
-    await expect.poll(() => fact('Status').textContent()).toBe('connected');
-    expect(await fact('Address').textContent()).toBe(account);
-    await page.getByRole('button', { name: 'Remove demo wallet' }).click();
-    await expect.poll(() => fact('Status').textContent()).toBe('disconnected');
+    await demo.removeButton.waitFor();
+    await expect.poll(() => demo.fact('Status').textContent()).toBe('connected');
+    expect(await demo.fact('Address').textContent()).toBe(account);
+    await demo.removeButton.click();
+    await expect.poll(() => demo.fact('Status').textContent()).toBe('disconnected');
   });
 
   it('demo-05 is declined by closing the window of the wallet, and connected by trying again', async () => {
     await open();
-    await install();
-    await connectButton().click();
-    await modal().getByRole('button', { name: 'Demo Wallet' }).click();
-    await wallet().waitFor();
+    await demo.install();
+    await demo.connectButton.click();
+    await demo.modal.getByRole('button', { name: 'Demo Wallet' }).click();
+    await demo.wallet.waitFor();
     await page.keyboard.press('Escape');
-    await wallet().waitFor({ state: 'hidden' });
-    await modal()
-      .getByRole('button', { name: /try again/i })
-      .click();
-    await answer('Connect');
-    await expect.poll(() => fact('Status').textContent()).toBe('connected');
+    await demo.wallet.waitFor({ state: 'hidden' });
+    await demo.modal.getByRole('button', { name: /try again/i }).click();
+    await demo.answer('Connect');
+    await expect.poll(() => demo.fact('Status').textContent()).toBe('connected');
     await page.getByRole('button', { name: 'Sign message' }).click();
-    await answer('Reject');
+    await demo.answer('Reject');
     await page.getByText('Declined in the wallet.').waitFor();
+  });
+
+  it.each(['Escape', 'Enter'])(
+    'demo-14 gives the focus back to the modal when it is declined by %s',
+    async (key) => {
+      await open();
+      await demo.install();
+      await demo.connectButton.click();
+      await demo.modal.getByRole('button', { name: 'Demo Wallet' }).press('Enter');
+      await demo.wallet.getByRole('button', { name: 'Reject' }).waitFor();
+      // By then the view of the modal is another one: what the focus was on is gone.
+      await demo.modal.getByRole('dialog', { name: 'Demo Wallet' }).waitFor();
+      await page.keyboard.press(key);
+      await demo.wallet.waitFor({ state: 'hidden' });
+      await demo.modal.getByRole('button', { name: /try again/i }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('foyer-modal');
+      await page.keyboard.press('Escape');
+      await expect.poll(demo.focusedName).toBe('Connect wallet');
+    },
+  );
+
+  it('demo-14 gives the focus back to the button that opened the wallet', async () => {
+    await open();
+    await demo.install();
+    await page.getByRole('button', { name: 'Demo Wallet', exact: true }).press('Enter');
+    await demo.answer('Lock');
+    await page.keyboard.press('Escape');
+    await demo.wallet.waitFor({ state: 'hidden' });
+    expect(await demo.focusedName()).toBe('Demo Wallet');
+  });
+
+  it('demo-15 connection-33 connects and disconnects in one tab as in the other', async () => {
+    await open();
+    await demo.install();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    const other = demoParts(second);
+    await other.removeButton.waitFor();
+    // A tab whose kit was never used follows when its modal opens; this one follows at once.
+    await other.connectButton.click();
+    await other.modal.getByRole('button', { name: 'Demo Wallet' }).waitFor();
+    await second.keyboard.press('Escape');
+    await demo.connect();
+    await expect.poll(() => other.fact('Status').textContent()).toBe('connected');
+    expect(await other.fact('Address').textContent()).toBe(account);
+    await second.getByRole('button', { name: 'Disconnect', exact: true }).click();
+    await expect.poll(() => demo.fact('Status').textContent()).toBe('disconnected');
   });
 
   it('demo-06 has a locked wallet unlocked first', async () => {
     await open();
-    await install();
+    await demo.install();
     await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
-    await answer('Lock');
-    await wallet().getByRole('button', { name: 'Close' }).click();
-    await connectButton().click();
-    await modal().getByRole('button', { name: 'Demo Wallet' }).click();
-    await wallet().getByText('The wallet is locked').waitFor();
-    await answer('Unlock');
-    await answer('Connect');
-    await expect.poll(() => fact('Status').textContent()).toBe('connected');
+    await demo.answer('Lock');
+    await demo.wallet.getByRole('button', { name: 'Close' }).click();
+    await demo.connectButton.click();
+    await demo.modal.getByRole('button', { name: 'Demo Wallet' }).click();
+    await demo.wallet.getByText('The wallet is locked').waitFor();
+    await demo.answer('Unlock');
+    await demo.answer('Connect');
+    await expect.poll(() => demo.fact('Status').textContent()).toBe('connected');
   });
 
   it('demo-09 follows the account and the network that are changed in the wallet', async () => {
     await open();
-    await install();
-    await connect();
+    await demo.install();
+    await demo.connect();
     await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
-    await wallet().getByText('Account 2').click();
-    await wallet().getByText('Elsewhere').click();
-    await wallet().waitFor({ state: 'hidden' });
-    await expect.poll(() => fact('Address').textContent()).toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
-    await expect.poll(() => fact('Chain id').textContent()).toBe('424242');
-    await modal().getByRole('button', { name: 'Local Two' }).click();
-    await answer('Add network');
-    await answer('Switch');
-    await expect.poll(() => fact('Network').textContent()).toBe('Local Two');
+    await demo.wallet.getByText('Account 2').click();
+    await demo.wallet.getByText('Elsewhere').click();
+    await demo.wallet.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => demo.fact('Address').textContent())
+      .toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
+    await expect.poll(() => demo.fact('Chain id').textContent()).toBe('424242');
+    await demo.modal.getByRole('button', { name: 'Local Two' }).click();
+    await demo.answer('Add network');
+    await demo.answer('Switch');
+    await expect.poll(() => demo.fact('Network').textContent()).toBe('Local Two');
   });
 
   it('demo-07 tells the same story without React', async () => {
     await open('/vanilla.html');
-    await install();
+    await demo.install();
     await page.getByRole('region', { name: 'Wallets in this browser' }).getByText('Demo Wallet').waitFor();
-    await connect();
-    await expect.poll(() => fact('Balance, by the chain').textContent()).toMatch(/ETH$/);
+    await demo.connect();
+    await expect.poll(() => demo.fact('Balance, by the chain').textContent()).toMatch(/ETH$/);
     await page.getByRole('button', { name: 'Sign message' }).click();
-    await answer('Sign');
+    await demo.answer('Sign');
     await page.getByText('Verified by viem').waitFor();
     await page.getByRole('button', { name: /^Local Two/ }).click();
-    await answer('Add network');
-    await answer('Switch');
-    await expect.poll(() => fact('Network').textContent()).toBe('Local Two');
+    await demo.answer('Add network');
+    await demo.answer('Switch');
+    await expect.poll(() => demo.fact('Network').textContent()).toBe('Local Two');
     await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
-    await expect.poll(() => fact('Status').textContent()).toBe('disconnected');
+    await expect.poll(() => demo.fact('Status').textContent()).toBe('disconnected');
   });
 
   it.each(['light', 'dark'] as const)(
@@ -196,13 +230,13 @@ describe('the demo', () => {
     async (scheme) => {
       for (const path of ['/', '/vanilla.html']) {
         await open(path, { colorScheme: scheme, viewport: { width: 320, height: 740 } });
-        await install();
+        await demo.install();
         expect(await findViolations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
-        await wallet().waitFor();
+        await demo.wallet.waitFor();
         expect(await findViolations(page)).toEqual([]);
-        await wallet().getByRole('button', { name: 'Close' }).click();
-        await connect();
+        await demo.wallet.getByRole('button', { name: 'Close' }).click();
+        await demo.connect();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
         // Lists of what happened are longer than their place then.
         for (const list of await page.locator('.events').all())
@@ -222,9 +256,9 @@ describe('the demo', () => {
     const told = () => table.textContent();
     await expect.poll(told).toContain('WalletConnect');
     expect(requests.filter((url) => !url.startsWith(`${stack.ready.demo}/`))).toEqual([]);
-    await install();
+    await demo.install();
     await expect.poll(told).toContain('Demo Wallet');
-    await connect();
+    await demo.connect();
     await part('Timeline');
     await expect.poll(told).toContain('eip155 connected');
     await part('Requests');
@@ -238,44 +272,26 @@ describe('the demo', () => {
 
   it('demo-02 is told from end to end with the keyboard alone', async () => {
     await open();
-    await press('Install demo wallet');
-    const installed = page.getByRole('button', { name: 'Remove demo wallet' });
-    await installed.waitFor();
-    expect(await installed.evaluate((button) => button === document.activeElement)).toBe(true);
-    await press('Connect wallet');
-    await modal().getByRole('button', { name: 'Demo Wallet' }).waitFor();
-    await press('Demo Wallet');
-    await wallet().waitFor();
-    await press('Connect');
-    await expect.poll(() => fact('Status').textContent()).toBe('connected');
-    await press('Sign message');
-    await wallet().waitFor();
-    await press('Sign');
+    await demo.press('Install demo wallet');
+    await demo.removeButton.waitFor();
+    expect(await demo.removeButton.evaluate((button) => button === document.activeElement)).toBe(true);
+    await demo.press('Connect wallet');
+    await demo.modal.getByRole('button', { name: 'Demo Wallet' }).waitFor();
+    await demo.press('Demo Wallet');
+    await demo.wallet.waitFor();
+    await demo.press('Connect');
+    await expect.poll(() => demo.fact('Status').textContent()).toBe('connected');
+    await demo.press('Sign message');
+    await demo.wallet.waitFor();
+    await demo.press('Sign');
     await page.getByText('Verified by viem').waitFor();
-    await press('Local Two 31338');
-    await wallet().waitFor();
-    await press('Add network');
-    await wallet().getByRole('button', { name: 'Switch', exact: true }).waitFor();
-    await press('Switch');
-    await expect.poll(() => fact('Network').textContent()).toBe('Local Two');
-    await press('Disconnect');
-    await expect.poll(() => fact('Status').textContent()).toBe('disconnected');
+    await demo.press('Local Two 31338');
+    await demo.wallet.waitFor();
+    await demo.press('Add network');
+    await demo.wallet.getByRole('button', { name: 'Switch', exact: true }).waitFor();
+    await demo.press('Switch');
+    await expect.poll(() => demo.fact('Network').textContent()).toBe('Local Two');
+    await demo.press('Disconnect');
+    await expect.poll(() => demo.fact('Status').textContent()).toBe('disconnected');
   });
-
-  /** Tabs to the button of that name and presses Enter. Fails when no number of tabs reaches it. */
-  async function press(name: string): Promise<void> {
-    for (let tabs = 0; tabs < 60; tabs += 1) {
-      if ((await focusedName()) === name) return page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`The keyboard does not reach "${name}".`);
-  }
-
-  function focusedName(): Promise<string> {
-    return page.evaluate(() => {
-      let focused = document.activeElement;
-      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-      return focused?.ariaLabel ?? focused?.textContent?.trim() ?? '';
-    });
-  }
 });

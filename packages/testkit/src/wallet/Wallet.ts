@@ -15,6 +15,8 @@ export interface Wallet extends WalletVerbs {
   readonly log: Pick<RequestLog, 'records' | 'onRecord'>;
   /** Answers one JSON-RPC request of the site at `origin`; rejects with an error that has a `code`. */
   request(origin: string, call: { method: string; params?: unknown }, paired?: PairedCall): Promise<unknown>;
+  /** Takes over what its memory holds by now, and tells sites what that changes for them. */
+  recall(): void;
   /** Lets exactly these sites see the accounts, without telling anyone. */
   allowSites(origins: readonly string[]): void;
   /** Calls `listener` with every event a site should get. Answers a function that stops it. */

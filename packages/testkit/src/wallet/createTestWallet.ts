@@ -1,7 +1,7 @@
 import { createAnnouncer } from './announcer.ts';
 import { createProvider } from './createProvider.ts';
 import { createWallet } from './createWallet.ts';
-import { createMemory } from './memory.ts';
+import { createMemory, watchStorage } from './memory.ts';
 import type { TestWallet, TestWalletOptions, WalletWindow } from './TestWallet.ts';
 import { createUuid } from './uuid.ts';
 import type { WalletStorage } from './WalletOptions.ts';
@@ -14,9 +14,10 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   const target = options.window ?? ownWindow();
   const rdns = options.rdns ?? 'id.foyer.testwallet';
   const storage = options.storage ?? pageStorage(target);
-  const { request, onEvent, log, allowSites, ...wallet } = createWallet(
+  const storageKey = options.storageKey ?? `foyer-testkit:${rdns}`;
+  const { request, onEvent, log, allowSites, recall, ...wallet } = createWallet(
     options,
-    createMemory(storage, options.storageKey ?? `foyer-testkit:${rdns}`),
+    createMemory(storage, storageKey),
   );
   const origin = target?.location?.origin ?? 'null';
   const { provider, emit } = createProvider((call) => request(origin, call));
@@ -25,6 +26,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   const stopEvents = onEvent((event) => {
     if (event.origin === undefined || event.origin === origin) emit(event.name, event.value);
   });
+  const stopWatching = watchStorage(target, storage, storageKey, recall);
 
   if (options.legacy && target) target.ethereum = provider;
   const { announce = true } = options;
@@ -38,6 +40,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     announce: announcer.announce,
     dispose() {
       stopEvents();
+      stopWatching();
       announcer.dispose();
       wallet.dispose();
       if (target?.ethereum === provider) delete target.ethereum;

@@ -9,7 +9,7 @@ import { type Memory, toRecord } from './memory.ts';
 import { createRequestLog } from './requestLog.ts';
 import { fetchRpc } from './rpc.ts';
 import { type SiteEvent, siteEvents } from './siteEvents.ts';
-import { createStore, initialState } from './store.ts';
+import { createStore, initialState, recalledState } from './store.ts';
 import { createVerbs } from './verbs.ts';
 import type { Wallet } from './Wallet.ts';
 import type { WalletOptions } from './WalletOptions.ts';
@@ -38,8 +38,8 @@ export function createWallet(options: WalletOptions, memory: Memory, more: Metho
   };
   const eventListeners = new Set<(event: SiteEvent) => void>();
 
-  store.subscribe((state, before, silent) => {
-    memory.save(toRecord(state, options.chains));
+  store.subscribe((state, before, { silent, recalled }) => {
+    if (!recalled) memory.save(toRecord(state, options.chains));
     if (silent) return;
     for (const event of siteEvents(before, state, shareAll)) {
       for (const listener of [...eventListeners]) listener(event);
@@ -63,6 +63,7 @@ export function createWallet(options: WalletOptions, memory: Memory, more: Metho
         const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
         return (method ?? readChain)(context, request);
       }),
+    recall: () => store.set(recalledState(options, keys, memory.load()), { recalled: true }),
     allowSites: (sites) => store.set({ sites }, { silent: true }),
     onEvent(listener) {
       eventListeners.add(listener);

@@ -37,6 +37,22 @@ export function createMemory(storage: WalletStorage | undefined, key: string): M
   };
 }
 
+/** Calls `listener` when another tab of the site has changed what lies under `key`. Answers a function that stops it. */
+export function watchStorage(
+  target: EventTarget | undefined,
+  storage: WalletStorage | undefined,
+  key: string,
+  listener: () => void,
+): () => void {
+  const onStorage = (event: Event): void => {
+    const { key: changed, storageArea } = event as StorageEvent;
+    // Without a key everything was emptied.
+    if (storageArea === storage && (changed === key || changed === null)) listener();
+  };
+  target?.addEventListener('storage', onStorage);
+  return () => target?.removeEventListener('storage', onStorage);
+}
+
 /** The part of `state` to remember; chains of the options are not repeated. */
 export function toRecord(state: WalletState, own: readonly WalletChain[]): WalletRecord {
   const { account, chainId, locked, sites, chains } = state;

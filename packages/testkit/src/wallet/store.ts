@@ -5,12 +5,18 @@ import type { WalletOptions, WalletState } from './WalletOptions.ts';
 /** Holds the one snapshot and tells who watches it. */
 export interface Store {
   get(): WalletState;
-  /** `silent`: sites are not told. */
-  set(patch: Partial<WalletState>, options?: { silent: boolean }): void;
+  set(patch: Partial<WalletState>, how?: Change): void;
   subscribe(listener: StoreListener): () => void;
 }
 
-type StoreListener = (state: WalletState, before: WalletState, silent: boolean) => void;
+interface Change {
+  /** Sites are not told. */
+  readonly silent?: boolean;
+  /** It comes from memory: it is not written there. */
+  readonly recalled?: boolean;
+}
+
+type StoreListener = (state: WalletState, before: WalletState, how: Change) => void;
 
 /** A store around `initial`. */
 export function createStore(initial: WalletState): Store {
@@ -18,10 +24,10 @@ export function createStore(initial: WalletState): Store {
   const listeners = new Set<StoreListener>();
   return {
     get: () => state,
-    set(patch, { silent } = { silent: false }) {
+    set(patch, how = {}) {
       const before = state;
       state = { ...state, ...patch };
-      for (const listener of [...listeners]) listener(state, before, silent);
+      for (const listener of [...listeners]) listener(state, before, how);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -36,19 +42,29 @@ export function initialState(
   keys: readonly [LocalAccount, ...LocalAccount[]],
   record: WalletRecord | undefined,
 ): WalletState {
-  const accounts = keys.map((key) => key.address);
-  const chains = [...options.chains, ...(record?.added ?? [])];
   return {
-    accounts,
-    account: accounts.find((address) => address === record?.account) ?? keys[0].address,
-    chains,
-    chainId: chains.find(({ id }) => id === record?.chainId)?.id ?? options.chains[0].id,
-    locked: record?.locked ?? options.locked ?? false,
+    accounts: keys.map((key) => key.address),
+    ...recalledState(options, keys, record),
     online: true,
     mode: options.mode ?? 'approve',
     delay: options.delay ?? 0,
-    sites: record?.sites ?? [],
     pending: [],
     awaitingUnlock: [],
+  };
+}
+
+/** The part of a snapshot that is remembered, where it still fits the options; what they say without a record. */
+export function recalledState(
+  options: WalletOptions,
+  keys: readonly [LocalAccount, ...LocalAccount[]],
+  record: WalletRecord | undefined,
+): Pick<WalletState, 'account' | 'chains' | 'chainId' | 'locked' | 'sites'> {
+  const chains = [...options.chains, ...(record?.added ?? [])];
+  return {
+    account: keys.find(({ address }) => address === record?.account)?.address ?? keys[0].address,
+    chains,
+    chainId: chains.find(({ id }) => id === record?.chainId)?.id ?? options.chains[0].id,
+    locked: record?.locked ?? options.locked ?? false,
+    sites: record?.sites ?? [],
   };
 }

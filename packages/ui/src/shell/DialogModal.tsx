@@ -41,8 +41,10 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
         press.current.off = target;
       }}
       onClickCapture={(event) => {
-        // What has come under the pointer meanwhile is not what was meant.
-        if (event.detail < 2 || !press.current.isStray) return;
+        const { detail, target, nativeEvent } = event;
+        // Fingers do not double click: two quick taps are meant, but on what closes all of it.
+        const isMeant = (nativeEvent as PointerEvent).pointerType === 'touch' && target !== overlay.current;
+        if (detail < 2 || !press.current.isStray || isMeant) return;
         event.preventDefault();
         event.stopPropagation();
       }}

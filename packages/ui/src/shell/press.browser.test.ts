@@ -71,6 +71,26 @@ describe('the second press of a double click', () => {
     expect([before, await view()]).toEqual(['WhatIsAWallet', 'Connect']);
   });
 
+  it('ui-shell-32 of a finger presses a new view, and does not close a modal that has just opened', async () => {
+    current = await startModal(bench, { width: 360, height: 740, phone: { userAgent: 'a phone' } });
+    const { page } = current;
+    const opener = await page.locator('#opener').boundingBox();
+    if (!opener) throw new Error('no opener');
+    const tapTwice = async ({ x, y }: { x: number; y: number }) => {
+      await page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(x, y);
+    };
+    await tapTwice({ x: opener.x + 5, y: opener.y + 5 });
+    await isOpen(page);
+    expect(await current.calls('modal.safeClose')).toEqual([]);
+    const help = await middleOf('What is a wallet?');
+    await page.touchscreen.tap(help.x, help.y);
+    await page.getByRole('button', { name: 'Back' }).waitFor();
+    const close = await middleOf('Close');
+    await page.touchscreen.tap(close.x, close.y);
+    expect(await current.calls('modal.safeClose')).toHaveLength(1);
+  });
+
   it('ui-shell-32 presses what the first one pressed', async () => {
     current = await openModal(bench);
     await current.page.evaluate(() => {

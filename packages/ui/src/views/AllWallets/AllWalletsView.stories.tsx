@@ -62,6 +62,11 @@ export const Found: Props = {
 };
 export const NothingFound: Props = { args: { search: 'harbour one', searched: 'harbour one', wallets: [] } };
 export const NothingFoundWithCode: Props = { args: { ...NothingFound.args, onCode: nothing } };
+/** Pasted by mistake: nothing to break at. */
+const pasted = '0x2b5634c42055806a59e9107ed44d43c426e58258'.repeat(2);
+export const NothingFoundUnbroken: Props = {
+  args: { search: pasted, searched: pasted, wallets: [], onCode: nothing },
+};
 export const NothingCertified: Props = {
   args: { certified: true, search: 'harbour one', searched: 'harbour one', wallets: [] },
 };
