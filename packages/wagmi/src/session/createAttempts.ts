@@ -3,12 +3,13 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { type LiveConnection, liveConnection } from '../config/liveConnection.ts';
 import { emit, setState } from '../config/reach.ts';
 import type { WagmiConfig, WagmiConnector } from '../config/WagmiConfig.ts';
+import { createRequests } from './createRequests.ts';
 
 /** The kit's own requests to connect. */
 export interface Attempts {
   /**
    * Has a connector connect as wagmi's own connect does; the wallet may prompt, as long as it likes. `adopt` makes the
-   * answer wagmi's connection.
+   * answer wagmi's connection. Where the wallet has yet to answer an attempt that was given up, its first answer is this one's.
    * @throws FoyerError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_NOT_FOUND` when the wallet is not on the page, `REQUEST_ABORTED`.
    */
   run<Result>(
@@ -22,16 +23,15 @@ export interface Attempts {
   isGivenUp(connector: WagmiConnector): boolean;
 }
 
-interface Attempt {
-  readonly connector: WagmiConnector;
-}
-
 /** The attempts of one running bridge. */
 export function createAttempts(config: WagmiConfig): Attempts {
-  const running = new Set<Attempt>();
-  const givenUp = new Set<Attempt>();
-  const has = (set: ReadonlySet<Attempt>, { uid }: WagmiConnector) =>
-    [...set].some(({ connector }) => connector.uid === uid);
+  const running = new Set<{ readonly connector: WagmiConnector }>();
+  const isRunning = ({ uid }: WagmiConnector) => [...running].some(({ connector }) => connector.uid === uid);
+  const liveOf = ({ uid }: WagmiConnector) => {
+    const live = liveConnection(config.state);
+    return live?.connector.uid === uid ? live : undefined;
+  };
+  const requests = createRequests((connector) => isRunning(connector) || liveOf(connector) !== undefined);
 
   /** A connection that was there before stays; another attempt goes on. */
   const endAsking = () => {
@@ -42,29 +42,16 @@ export function createAttempts(config: WagmiConfig): Attempts {
         : state,
     );
   };
-  const giveUp = (attempt: Attempt, answer: Promise<unknown>) => {
-    const { connector } = attempt;
-    givenUp.add(attempt);
-    const isWanted = () =>
-      has(running, connector) || liveConnection(config.state)?.connector.uid === connector.uid;
-    answer
-      .then(() => (isWanted() ? undefined : connector.disconnect()))
-      .catch(() => undefined)
-      .finally(() => givenUp.delete(attempt));
-  };
-  const ask = async (attempt: Attempt, signal: AbortSignal | undefined): Promise<LiveConnection> => {
-    const { connector } = attempt;
-    const live = liveConnection(config.state);
-    if (live?.connector.uid === connector.uid) return live;
+  const ask = async (connector: WagmiConnector, signal: AbortSignal | undefined): Promise<LiveConnection> => {
+    const live = liveOf(connector);
+    if (live) return live;
     setState(config, (state) => ({ ...state, status: 'connecting' }));
     emit(connector, 'message', { type: 'connecting' });
-    const answer = connector.connect();
     try {
-      const { accounts, chainId } = await unlessAborted(signal, answer);
+      const { accounts, chainId } = await unlessAborted(signal, requests.ask(connector));
       return { connector, accounts, chainId };
     } catch (error) {
       endAsking();
-      if (signal?.aborted) giveUp(attempt, answer);
       throw toFailure(error, connector);
     }
   };
@@ -75,13 +62,13 @@ export function createAttempts(config: WagmiConfig): Attempts {
       const attempt = { connector };
       running.add(attempt);
       try {
-        return await adopt(await ask(attempt, signal));
+        return await adopt(await ask(connector, signal));
       } finally {
         running.delete(attempt);
       }
     },
-    isRunning: (connector) => has(running, connector),
-    isGivenUp: (connector) => has(givenUp, connector),
+    isRunning,
+    isGivenUp: (connector) => !isRunning(connector) && requests.isOpen(connector),
   };
 }
 

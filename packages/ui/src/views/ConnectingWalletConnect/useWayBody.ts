@@ -49,7 +49,7 @@ export function useWayBody(wallet: Wallet | undefined, platform: Platform, moves
       onPhone: moves.onCode,
       onRetry() {
         if (!isHere) actions.pairing.retry();
-        else if (own.connector) void actions.connection.connect(own.connector);
+        else own.onAsk();
       },
       onOther: () => actions.router.goBack(),
     };

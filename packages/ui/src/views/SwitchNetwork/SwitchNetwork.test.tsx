@@ -6,7 +6,7 @@ import { createFakeCore } from '../../testing/createFakeCore.ts';
 import { arbitrum, base, connectedState, pictures } from '../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
 import { activePlace } from '../activePlace.ts';
-import { switchStep } from './rules.ts';
+import { isAsked, switchStep } from './rules.ts';
 import meta from './SwitchNetworkView.stories.tsx';
 import { SwitchNetworkView, type SwitchNetworkViewProps } from './SwitchNetworkView.tsx';
 
@@ -42,6 +42,16 @@ describe('SwitchNetworkView', () => {
 
   it('view-switch-network-03 asks to look at the wallet that waits', () => {
     expect(read({ step: 'busy' })).toMatch(/^Harbor is waiting for you/);
+  });
+
+  it('view-switch-network-08 says who waits for what, and has nothing more to press for but another network', () => {
+    expect(read({ step: 'reminded' })).toBe(
+      'Harbor is waiting for you Harbor will move from Base to Arbitrum One . Ask again Choose another network',
+    );
+    const markup = renderMarkup(<SwitchNetworkView {...meta.args} step="reminded" />);
+    expect(markup).toContain('aria-busy="true"');
+    expect(markup).not.toContain('role="alert"');
+    expect(renderMarkup(<SwitchNetworkView {...meta.args} />)).not.toContain('aria-busy');
   });
 });
 
@@ -94,5 +104,16 @@ describe('switchStep', () => {
     [{ step: 'declined', network: base }, 'waiting'],
   ] as const)('view-switch-network-02 shows attempt %# as %s', (attempt, step) => {
     expect(switchStep(withAttempt(attempt), arbitrum)).toBe(step);
+  });
+});
+
+describe('isAsked', () => {
+  it.each([
+    [{ step: 'waiting', network: arbitrum }, true],
+    [{ step: 'waiting', network: base }, false],
+    [{ step: 'declined', network: arbitrum }, false],
+    [{ step: 'idle' }, false],
+  ] as const)('view-switch-network-08 attempt %# is asked in the wallet: %s', (attempt, asked) => {
+    expect(isAsked(withAttempt(attempt), arbitrum)).toBe(asked);
   });
 });

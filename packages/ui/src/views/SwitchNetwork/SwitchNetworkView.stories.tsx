@@ -35,6 +35,7 @@ export const Embedded: Props = { args: { isEmbedded: true } };
 export const EmbeddedFailed: Props = {
   args: { isEmbedded: true, step: 'failed', walletName: 'Email wallet' },
 };
+export const Reminded: Props = { args: { step: 'reminded' } };
 export const Busy: Props = { args: { step: 'busy' } };
 export const Declined: Props = { args: { step: 'declined' } };
 export const DeclinedFromUnknown: Props = { args: { step: 'declined', from: undefined } };

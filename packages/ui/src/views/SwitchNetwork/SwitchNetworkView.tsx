@@ -31,6 +31,7 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactElement {
   const say = useSay();
   const { title, text } = useStory(props);
   const isOver = step === 'declined' || step === 'failed';
+  const isReminded = step === 'reminded';
   const art = (
     <Threshold
       state={isOver ? 'failed' : 'waiting'}
@@ -59,9 +60,12 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactElement {
             kind={retryKind(isOver, appLink !== undefined)}
             icon={refreshIcon}
             label={isOver ? say('act.retry') : say('switch.waitAct')}
+            busy={isReminded}
             onClick={props.onRetry}
           />
-          {isOver && <Button kind="ghost" label={say('act.otherNetwork')} onClick={props.onOther} />}
+          {(isOver || isReminded) && (
+            <Button kind="ghost" label={say('act.otherNetwork')} onClick={props.onOther} />
+          )}
         </Foot>
       )}
     </>
@@ -81,13 +85,14 @@ function useStory({ step, from, to, walletName: wallet, isEmbedded }: SwitchNetw
   const say = useSay();
   const rich = useRich();
   switch (step) {
-    case 'waiting': {
+    case 'waiting':
+    case 'reminded': {
       if (isEmbedded) {
         return { title: say('switch.embeddedTitle', { to: to.name }), text: say('switch.embeddedText') };
       }
       const target = <b>{to.name}</b>;
       return {
-        title: say('switch.waitTitle', { wallet }),
+        title: say(step === 'reminded' ? 'switch.busyTitle' : 'switch.waitTitle', { wallet }),
         text: from
           ? rich('switch.waitText', { wallet, from: <b>{from.name}</b>, to: target })
           : rich('switch.waitTextTo', { wallet, to: target }),
