@@ -1,4 +1,5 @@
-import { type CodedError, type ErrorCode, isFoyerError } from '@foyer/protocol/errors';
+import { isFoyerError } from '@foyer/protocol/early';
+import type { CodedError, ErrorCode } from '@foyer/protocol/errors';
 import { note } from '../doctor/Journal.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch } from '../kernel/Instance.ts';

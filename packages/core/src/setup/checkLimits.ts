@@ -16,5 +16,5 @@ export async function checkLimits(context: Context): Promise<void> {
     ...(isAboveRpcLimit ? ['chain request limit'] : []),
     ...(isAboveMauLimit ? ['monthly visitor limit'] : []),
   ].join(' and the ');
-  if (names) raiseFault(context, { code: 'USAGE_EXCEEDED', values: { names, tier } });
+  if (names) await raiseFault(context, { code: 'USAGE_EXCEEDED', values: { names, tier } });
 }

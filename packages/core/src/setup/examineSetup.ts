@@ -12,20 +12,26 @@ import { raiseFault } from './raiseFault.ts';
  * Rejects when the features could not be loaded; what else fails degrades silently (spec.md §8).
  */
 export async function examineSetup(context: Context): Promise<void> {
-  for (const fault of findFaults(context.options)) raiseFault(context, fault);
-  if (!hasGateway(context)) return;
+  const told = findFaults(context.options).map((fault) => raiseFault(context, fault));
+  try {
+    if (hasGateway(context)) await askGateway(context);
+  } finally {
+    await Promise.all(told);
+  }
+}
+
+async function askGateway(context: Context): Promise<void> {
   await loadFeatures(context);
-  warnIgnored(context);
   const { email, socials } = context.store.getState().features;
-  await Promise.all([checkLimits(context), (email || socials) && checkOrigin(context)]);
+  await Promise.all([warnIgnored(context), checkLimits(context), (email || socials) && checkOrigin(context)]);
 }
 
 /** Tells which of the host's settings do nothing because the gateway decides them. */
-export function warnIgnored(context: Context): void {
+export async function warnIgnored(context: Context): Promise<void> {
   const { local = {}, reply = [] } = context.store.getState().features.sources;
   const names = ignoredSettings(local, reply);
   if (names.length > 0) {
-    raiseFault(context, {
+    await raiseFault(context, {
       code: 'LOCAL_FEATURES_IGNORED',
       values: { names: names.map((name) => `\`features.${name}\``).join(', ') },
     });

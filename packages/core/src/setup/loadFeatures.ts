@@ -18,7 +18,7 @@ export async function loadFeatures(context: Context): Promise<void> {
   } catch (error) {
     patch(context, 'features', { remote: 'failed' });
     if (isNoGateway(error)) {
-      raiseFault(context, {
+      await raiseFault(context, {
         code: 'GATEWAY_NOT_FOUND',
         values: { address: String(context.options.gatewayUrl) },
       });
