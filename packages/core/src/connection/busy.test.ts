@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import type { AdapterConnection } from '../ports/Adapter.ts';
-import { alice, connectorOf } from '../testing/FakeAdapter.ts';
+import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { defer, flush, startCore } from '../testing/startCore.ts';
 import { selectStatus } from './state.ts';
 
@@ -43,6 +43,9 @@ describe('connection: a busy wallet', () => {
 
   it.each([
     ['shares none', async () => undefined],
+    ['shares none any more', async () => new FakeAdapter().connection(harbor.id, [])],
+    // A site's own wagmi answers what is connected already.
+    ['is not the one that answers', async () => new FakeAdapter().connection('example.kestrel', [alice])],
     ['fails', () => Promise.reject(new FoyerError('WALLET_OFFLINE'))],
   ])('connection-36 stays busy with a wallet that %s, and hears it again', async (_, answer) => {
     const { core, adapter, announce } = await startBusy();

@@ -23,16 +23,6 @@ describe('connection: connecting', () => {
     expect(startCore().adapter.prepared).toEqual([]);
   });
 
-  it('connection-29 lets go of the stored wallet where what brings it back cannot be loaded', async () => {
-    const { core, adapter, page } = startCore({ stored: storedSession(harbor.id) });
-    page.facts = () => {
-      throw new Error('broken page');
-    };
-    await core.ready();
-    expect(adapter.forgotten).toEqual([harbor.id]);
-    expect(core.getState().connection).toMatchObject({ byNamespace: {}, restored: true });
-  });
-
   it('connection-08 waits, then is connected and idle', async () => {
     const { core, adapter } = startCore();
     const answer = defer<AdapterConnection>();

@@ -73,10 +73,6 @@ async function begin(instance: Instance, engine: EngineHolder): Promise<void> {
   } catch (error) {
     if (instance.signal.aborted) return;
     ports.log.error('The stored wallet was not restored', error);
-    for (const adapter of instance.adapters) {
-      const connectorId = byNamespace[adapter.namespace]?.connectorId;
-      if (connectorId) adapter.forget?.({ connectorId });
-    }
     patch(instance, 'connection', { byNamespace: {}, restored: true });
   }
 }

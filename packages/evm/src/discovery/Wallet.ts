@@ -4,8 +4,8 @@ import type { Connector, Eip1193Provider } from '@foyer/core';
 export interface Wallet {
   readonly connector: Connector;
   readonly provider: Eip1193Provider;
-  /** The request for its accounts that it has not answered yet. */
-  open?: Promise<unknown> | undefined;
+  /** The requests for its accounts that it has not answered yet. */
+  open?: Set<Promise<unknown>>;
   /** Its giving up the site's permission, while that lasts. */
   revoking?: Promise<unknown> | undefined;
 }

@@ -45,19 +45,22 @@ export function resumeWallet(
 }
 
 /**
- * Asks for the accounts. Where a request is open in the wallet still, as one of an attempt that was given up, whoever came
- * back answers that one. A wallet may have lost it: it is asked anew all the same, and its first answer counts.
+ * Asks for the accounts. Where requests are open in the wallet still, as of attempts that were given up, whoever came back
+ * answers those too. A wallet may have lost it: it is asked anew all the same, and its first answer counts.
  */
 function requestAccounts(wallet: Wallet): Promise<unknown> {
+  wallet.open ??= new Set();
   const { open } = wallet;
-  const asked = request(wallet.provider, 'eth_requestAccounts').catch((error) => {
-    if (isFoyerError(error, 'WALLET_BUSY') && open) return open;
-    throw error;
-  });
-  wallet.open = Promise.race([open ?? asked, asked]).finally(() => {
-    wallet.open = undefined;
-  });
-  return wallet.open;
+  const earlier = [...open];
+  const asked = request(wallet.provider, 'eth_requestAccounts');
+  open.add(asked);
+  const answer = asked
+    .finally(() => open.delete(asked))
+    .catch((error) => {
+      if (isFoyerError(error, 'WALLET_BUSY') && earlier.length) return Promise.race(earlier);
+      throw error;
+    });
+  return Promise.race([...earlier, answer]);
 }
 
 /** Opens what the wallet shares when `ask` asks it. Undefined where it shares no account. */

@@ -76,6 +76,20 @@ describe('a request that is still open in the wallet', () => {
     await expect(attempt).resolves.toMatchObject({ connectorId });
   });
 
+  it('evm-49 is joined also where an older one was answered meanwhile', async () => {
+    const { ask, askAndLeave, answer, prompts } = pageWithPrompt('queues');
+    await askAndLeave();
+    const declined = ask();
+    await settle();
+    answer(rpcError(4001));
+    await expect(declined.attempt).rejects.toMatchObject({ code: 'USER_REJECTED' });
+    const { attempt } = ask();
+    await settle();
+    expect(prompts).toHaveLength(2);
+    answer([alice]);
+    await expect(attempt).resolves.toMatchObject({ connectorId });
+  });
+
   it('evm-49 evm-16 connects nobody who has left again', async () => {
     const { askAndLeave, answer, provider, host } = pageWithPrompt('refuses');
     await askAndLeave();

@@ -31,15 +31,17 @@ export const Card = memo(function Card({ inline = false, isShaking = false, focu
   const router = shown?.router ?? state.router;
   const { view, data, direction } = router;
   const turn = shown?.turn ?? 0;
+  const page = shown?.page;
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
   useHeightMotion(card);
   useViewFocus(focusTarget, turn, inline);
-  useScrollEdges(card, turn);
+  useScrollEdges(card, page);
   usePrefetch(card, shown?.router.view);
 
   const close = inline ? undefined : () => core.actions.modal.safeClose();
-  const page = shown?.page;
-  const title = page?.title ? page.title(say, state) : titleOf(view, data, say);
+  const title = page?.title
+    ? page.title(say, state)
+    : (titleOf(view, data, say) ?? (page ? undefined : say('status.loading')));
   const region = inline ? { role: 'region', 'aria-labelledby': titleId } : {};
   return (
     <div

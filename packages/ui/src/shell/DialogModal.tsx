@@ -7,6 +7,7 @@ import { showFocused, useDialog } from './useDialog.ts';
 import { useDrawn, useKitState } from './useDrawn.ts';
 import { useEarlyCode } from './useEarlyCode.ts';
 import { usePhase } from './usePhase.ts';
+import { usePressGuard } from './usePressGuard.ts';
 
 /** The modal over the page: a native dialog in the top layer. Esc, backdrop and back gesture ask the kit to close. */
 export function DialogModal({ core }: { core: Core }): ReactElement {
@@ -17,8 +18,6 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
   const isShown = phase !== 'closed';
   // A card that would come with the same view waits in the closed dialog: opening is then nearly free.
   const isKept = !selectIsConnected(state) && drawn.state.router.view === state.router.view;
-  /** Where the last press began and ended, and whether it is the second of a double click whose first was on something else. */
-  const press = useRef<{ on?: EventTarget; off?: EventTarget; isStray?: boolean }>({});
   useDialog(overlay, isShown);
   useEarlyCode(core, state, state.modal.open);
 
@@ -34,23 +33,9 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
       aria-modal="true"
       aria-labelledby={titleId}
       tabIndex={-1}
-      onMouseDownCapture={({ target, detail }) => {
-        press.current = { on: target, isStray: detail > 1 && target !== press.current.on };
-      }}
-      onMouseUpCapture={({ target }) => {
-        press.current.off = target;
-      }}
-      onClickCapture={(event) => {
-        const { detail, target, nativeEvent } = event;
-        // Fingers do not double click: two quick taps are meant, but on what closes all of it.
-        const isMeant = (nativeEvent as PointerEvent).pointerType === 'touch' && target !== overlay.current;
-        if (detail < 2 || !press.current.isStray || isMeant) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      {...usePressGuard(overlay, isShown)}
       onClick={(event: MouseEvent) => {
-        const { on, off } = press.current;
-        if (event.target === overlay.current && on === off && on === event.target) ask(event);
+        if (event.target === overlay.current) ask(event);
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) ask(event);

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect } from 'react';
+import type { ViewPage } from '../kit/ViewPage.ts';
 
 /**
  * Marks the card with the edges that hide some of the body (`data-over`), so that only those are drawn. Not a scroll
  * timeline: that costs every opening several styles more than this does.
  */
-export function useScrollEdges(card: RefObject<HTMLElement | null>, turn: number): void {
+export function useScrollEdges(card: RefObject<HTMLElement | null>, page: ViewPage | undefined): void {
   useEffect(() => {
     const body = card.current?.querySelector(':scope > .fy-body');
     const element = card.current;
-    // Named by the dependencies: each turn has a body of its own.
-    if (!element || !body || turn === 0) return;
+    // Named by the dependencies: each view has a body of its own, and so has the wait for its code.
+    if (!element || !body || !page) return;
     const mark = (): void => {
       const { scrollTop, clientHeight, scrollHeight } = body;
       const hasMore = scrollTop + clientHeight < scrollHeight - 1;
@@ -30,5 +31,5 @@ export function useScrollEdges(card: RefObject<HTMLElement | null>, turn: number
       cancelAnimationFrame(frame);
       delete element.dataset.over;
     };
-  }, [card, turn]);
+  }, [card, page]);
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { modalSuite } from '../testing/modalSuite.ts';
 
@@ -62,13 +63,13 @@ describe('what is shown when', () => {
     expect(await drawings()).toBe(before);
   });
 
-  it('ui-shell-24 a view whose code takes long says that it is loading, under its own title', async () => {
-    const page = await open();
+  /** Opens a view whose code is held back, and looks 1 ms before and when it is late; answers what lets it come. */
+  async function openLate(page: Page, view: 'AllWallets' | 'WhatIsAWallet') {
     let send = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       send = resolve;
     });
-    await page.route('**/AllWallets*.js', async (route) => {
+    await page.route(`**/${view}*.js`, async (route) => {
       await held;
       await route.continue();
     });
@@ -79,17 +80,43 @@ describe('what is shown when', () => {
       }));
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
-    const asked = page.waitForRequest('**/AllWallets*.js');
-    await page.evaluate(() => window.fake.core.actions.router.push('AllWallets'));
+    const asked = page.waitForRequest(`**/${view}*.js`);
+    await page.evaluate((name) => window.fake.core.actions.router.push(name), view);
     await asked;
     await page.clock.runFor(399);
-    expect(await head()).toEqual({ title: 'Connect', back: false });
+    const before = await head();
     await page.clock.runFor(1);
-    await page.getByRole('status').getByText('Loading').waitFor();
-    expect(await head()).toEqual({ title: 'All wallets', back: true });
+    await page.getByRole('status').getByText('Loading').first().waitFor();
+    const late = await head();
+    await page.clock.resume();
+    return { before, late, send };
+  }
+
+  it('ui-shell-24 ui-shell-29 a view whose code takes long says so under its title, and has its edges when it is there', async () => {
+    const page = await open();
+    const { before, late, send } = await openLate(page, 'AllWallets');
+    expect(before).toEqual({ title: 'Connect', back: false });
+    expect(late).toEqual({ title: 'All wallets', back: true });
     send();
     await page.getByPlaceholder('Search wallets').waitFor();
     expect(await page.getByRole('status').getByText('Loading').count()).toBe(0);
+    const body = page.locator('.fy-modal > .fy-body');
+    await body.evaluate((element) => {
+      const long = Object.assign(document.createElement('div'), { className: 'long' });
+      long.style.blockSize = '3000px';
+      element.append(long);
+      element.scrollTop = 40;
+    });
+    await page.locator('.fy-modal[data-over~="top"]').waitFor();
+  });
+
+  it('ui-shell-24 ui-shell-04 a view that brings its title is named by what it does meanwhile', async () => {
+    const page = await open();
+    const { late, send } = await openLate(page, 'WhatIsAWallet');
+    expect(late).toEqual({ title: 'Loading', back: true });
+    await page.getByRole('dialog', { name: 'Loading' }).waitFor();
+    send();
+    await page.getByRole('dialog', { name: 'What is a wallet?' }).waitFor();
   });
 
   it('ui-shell-29 an edge is drawn where it hides some of the body', async () => {

@@ -23,7 +23,9 @@ export function followBusy(
   const hear = () =>
     context.jobs.run(connectJob, `${chain}:${connectorId}`, async (signal) => {
       const connection = await ask(signal).catch(() => undefined);
-      if (connection && !signal.aborted) succeed(connection);
+      // An adapter may answer what is connected already; that is another wallet's, or shares nothing.
+      const isIts = connection?.connectorId === connectorId && connection.accounts.length > 0;
+      if (isIts && !signal.aborted) succeed(connection);
     });
   const attach = (verb: 'on' | 'removeListener') => {
     // Events are a courtesy: without them the visitor asks again.

@@ -100,6 +100,9 @@ describe('wallets on their way', () => {
     expect(pending({ featuredWalletIds: ['a', 'b', 'c'] }, 5)).toBe(3);
     expect(pending({ featuredWalletIds: [...'abcdefgh'] }, 0)).toBe(8);
     expect(pending({ featuredWalletIds: [harbor.id, 'a'] }, 1)).toBe(1);
+    const known = { ...harbor, explorerId: 'harbor-record' };
+    const wanted = { isMobile: false, hasAdapters: true, featuredWalletIds: ['harbor-record', 'a'] };
+    expect(awaitedOf(withWallets({ all: loading, connectors: [known], wanted }))?.count).toBe(1);
     expect(pending({ customWallets: [{ id: 'own', name: 'Own' }] }, 0)).toBe(0);
     expect([0, 1, 2, 5].map((here) => pending(undefined, here))).toEqual([2, 1, 0, 0]);
   });

@@ -91,7 +91,10 @@ function expectedRows(state: State): Expected | undefined {
   if (all.status === 'ready' || (all.status !== 'idle' && all.wallets.length > 0)) return undefined;
   const { featuredWalletIds: featured = [], customWallets = [] } = wanted ?? {};
   const kind = featured.length > 0 ? 'featured' : 'recommended';
-  const here = [...connectors, ...recent].map(({ id }) => id);
+  const here = [
+    ...connectors.flatMap(({ id, explorerId }) => [id, explorerId]),
+    ...recent.map(({ id }) => id),
+  ];
   const count =
     kind === 'featured'
       ? featured.filter((id) => !here.includes(id)).length
