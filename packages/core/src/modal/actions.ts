@@ -8,7 +8,7 @@ import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { loadListed } from '../wallets/actions/loadListed.ts';
-import { type OpenRequest, openingOf, shakeMs } from './rules.ts';
+import { isOpenable, type OpenRequest, openingOf, shakeMs } from './rules.ts';
 
 /** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
 export const afterPictureMs = 100;
@@ -24,6 +24,10 @@ export async function open(context: Context, wanted: Wanted = {}): Promise<void>
 /** Opens without counting as an act of the visitor. */
 export function show(context: Context, wanted: Wanted = {}): void {
   const state = context.store.getState();
+  const { view } = wanted;
+  if (view && !isOpenable(view)) {
+    context.ports.log.warn(`open: there is no view "${view}" (docs/options.md lists what is not built yet).`);
+  }
   const { router, namespace } = openingOf(state, {
     ...wanted,
     isByPairing: isByPairing(context.options),

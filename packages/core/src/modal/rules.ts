@@ -55,8 +55,27 @@ function networkOf({ network }: State, namespace: Namespace): Network | undefine
   );
 }
 
+const openable: Readonly<Record<NonNullable<OpenRequest['view']>, true>> = {
+  Account: true,
+  Connect: true,
+  Networks: true,
+  AllWallets: true,
+  ConnectingWalletConnectBasic: true,
+  WhatIsAWallet: true,
+  WhatIsANetwork: true,
+  ApproveTransaction: true,
+  EmbeddedSettings: true,
+  UnsupportedChain: true,
+};
+
+/** Whether a view can be opened: a page without types may ask for any. */
+export function isOpenable(view: string): boolean {
+  return Object.hasOwn(openable, view);
+}
+
 /** The view asked for, else Account when connected, else Connect (spec.md §2). */
-function chooseView({ view, isByPairing, isMobile }: OpenRequest, hasAddress: boolean): ViewName {
+function chooseView({ view: asked, isByPairing, isMobile }: OpenRequest, hasAddress: boolean): ViewName {
+  const view = asked && isOpenable(asked) ? asked : undefined;
   if (isByPairing && !hasAddress) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
   if (view === 'Account' && !hasAddress) return 'Connect';
   return view ?? (hasAddress ? 'Account' : 'Connect');

@@ -56,7 +56,7 @@ export const faultTable = {
   ),
   UNKNOWN_VALUE: warning(
     'Unknown Value',
-    'createFoyer does not know {names}, and leaves it out. Correct the spelling.',
+    'createFoyer does not know {names}, and leaves it out. Correct it.',
   ),
   OPTION_NOT_BUILT: warning(
     'Option Not Built Yet',

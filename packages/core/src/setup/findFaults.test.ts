@@ -36,6 +36,8 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
     ['Mute (eip155:5), Bare (eip155:6)', '`rpcUrls'],
   ],
   ['DEFAULT_NETWORK_UNKNOWN', { defaultNetwork: chain(9, 'Nine') }, ['Nine (eip155:9)', '`networks`']],
+  ['UNKNOWN_VALUE', { featuredWalletIds: 'io.metamask' as never }, ['`featuredWalletIds` that is no list']],
+  ['UNKNOWN_VALUE', { customWallets: {} as never }, ['`customWallets` that is no list']],
   ['UNKNOWN_OPTION', { thememode: 'dark' }, ['`thememode` (is `themeMode` meant?)']],
   ['UNKNOWN_OPTION', { features: { emails: true } }, ['`features.emails` (is `features.email` meant?)']],
   [

@@ -1,6 +1,7 @@
 import { isSocialProvider } from '../features/defaultFeatures.ts';
 import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/FeatureOptions.ts';
 import type { ResolvedOptions } from '../kernel/Core.ts';
+import type { Options } from '../kernel/Options.ts';
 import { nearestName } from './nearestName.ts';
 import { featureNames, optionNames } from './optionNames.ts';
 
@@ -22,6 +23,12 @@ const namesByOrder: {
   connectMethodsOrder: { email: true, social: true, wallet: true },
   walletFeaturesOrder: { onramp: true, swaps: true, receive: true, send: true },
 };
+const lists = [
+  'customWallets',
+  'featuredWalletIds',
+  'includeWalletIds',
+  'excludeWalletIds',
+] as const satisfies readonly (keyof Options)[];
 /** What the kit itself adds to the options. */
 const added: readonly string[] = ['sdkType', 'sdkVersion'];
 
@@ -33,11 +40,15 @@ export function unknownNames(options: ResolvedOptions): readonly string[] {
   ];
 }
 
-/** Values of the orders and lists in `features` that do not exist. */
-export function unknownValues({ features = {} }: ResolvedOptions): readonly string[] {
+/** Values of the orders and lists in `features` that do not exist, and what is no list where one is expected. */
+export function unknownValues(options: ResolvedOptions): readonly string[] {
+  const { features = {} } = options;
   const { socials } = features;
   const providers = Array.isArray(socials) ? socials : [];
   return [
+    ...lists
+      .filter((name) => options[name] && !Array.isArray(options[name]))
+      .map((name) => `\`${name}\` that is no list`),
     ...Object.entries(namesByOrder).flatMap(([order, known]) =>
       strangers(
         features[order as keyof typeof namesByOrder] ?? [],

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/Context.ts';
 import { fetchByIds, fetchWallets } from './fetchWallets.ts';
 import { recommendedEntries } from './rules.ts';
-import type { WalletsState } from './state.ts';
+import { type WalletsState, wishesIn } from './state.ts';
 
 /**
  * What Connect lists besides the wallets found here, and how many the registry has: featured and a few recommended
@@ -12,7 +12,11 @@ export async function fetchListed(
   context: Context,
   signal: AbortSignal,
 ): Promise<Pick<WalletsState, 'all' | 'recommendedIds' | 'excluded'>> {
-  const { featuredWalletIds = [], includeWalletIds, excludeWalletIds = [] } = context.options;
+  const {
+    featuredWalletIds = [],
+    includeWalletIds,
+    excludeWalletIds = [],
+  } = wishesIn(context.store.getState());
   const exclude = [...excludeWalletIds, ...featuredWalletIds];
   const [featured, { data, count }, excluded] = await Promise.all([
     fetchByIds(context, featuredWalletIds, signal),

@@ -1,8 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../kernel/State.ts';
+import { connectorOf } from '../testing/FakeAdapter.ts';
+import { gateway, startCore, until } from '../testing/startCore.ts';
 import { parseRecent } from './parseRecent.ts';
-import { selectAllWalletsLabel, withRecent } from './rules.ts';
+import { selectAllWalletsLabel, wishesOf, withRecent } from './rules.ts';
+import { selectWalletGroups } from './selectors.ts';
 import type { RecentWallet, WalletsState } from './state.ts';
+
+describe('wallets: what the host asks for', () => {
+  it('wallets-47 leaves out what is no list', () => {
+    const wrong = { featuredWalletIds: 'io.metamask', customWallets: {}, includeWalletIds: null } as never;
+    expect(wishesOf({ ...(wrong as object), excludeWalletIds: ['a'] } as never, false)).toMatchObject({
+      featuredWalletIds: undefined,
+      customWallets: undefined,
+      includeWalletIds: undefined,
+      excludeWalletIds: ['a'],
+    });
+  });
+
+  it('wallets-47 shows what is here all the same, and goes on with the registry', async () => {
+    const { core, adapter, clock, http } = startCore({
+      options: { featuredWalletIds: 'io.metamask' as never, customWallets: {} as never },
+      prepare: ({ http }) => http.on(`${gateway}/getWallets`, () => ({ data: [], count: 0 })),
+    });
+    adapter.host.onConnectors([connectorOf('Harbor')]);
+    await core.actions.modal.open();
+    clock.advance(100);
+    await until(core, ({ wallets }) => wallets.all.status === 'ready');
+    const names = selectWalletGroups(core.getState()).flatMap(({ rows }) => rows.map(({ name }) => name));
+    expect(names).toContain('Harbor');
+    expect(http.requests.every(({ query }) => !query?.include)).toBe(true);
+  });
+});
 
 describe('wallets: recent', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id): RecentWallet => ({ id, name: id.toUpperCase() }));

@@ -23,12 +23,17 @@ export function wishesOf(options: Options, isMobile: boolean): ListWishes {
   return {
     hasAdapters,
     isMobile,
-    customWallets,
+    customWallets: listOf(customWallets),
     enableWallets,
-    excludeWalletIds,
-    featuredWalletIds,
-    includeWalletIds,
+    excludeWalletIds: listOf(excludeWalletIds),
+    featuredWalletIds: listOf(featuredWalletIds),
+    includeWalletIds: listOf(includeWalletIds),
   };
+}
+
+/** A page without types may give something else, which must not take the list of wallets away: the developer is told of it. */
+function listOf<List>(value: List): List | undefined {
+  return Array.isArray(value) ? value : undefined;
 }
 
 /** The recent list after a choice: newest first, at most two; a wallet already in it changes nothing (spec.md §4). */

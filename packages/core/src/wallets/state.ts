@@ -43,6 +43,11 @@ export type ListWishes = { readonly [Key in ListOption]?: Options[Key] | undefin
   readonly isMobile: boolean;
 };
 
+/** What the host asked of the list; nothing before the visitor acts. */
+export function wishesIn({ wallets: { wanted } }: State): Partial<ListWishes> {
+  return wanted ?? {};
+}
+
 /** A wallet that a host's own button asks for by one click, until it is connected: as the host named it. */
 export type OneClick =
   | { readonly step: 'loading'; readonly id: string }

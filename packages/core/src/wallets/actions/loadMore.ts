@@ -3,6 +3,7 @@ import { patch } from '../../kernel/Instance.ts';
 import { reportError } from '../../telemetry/actions.ts';
 import { fetchWallets } from '../fetchWallets.ts';
 import { pageEntries } from '../rules.ts';
+import { wishesIn } from '../state.ts';
 import { loadListed } from './loadListed.ts';
 import { searchMore } from './search.ts';
 import { withNew } from './withNew.ts';
@@ -18,7 +19,11 @@ export async function loadMore(context: Context): Promise<void> {
   if (!recommendedIds || all.status === 'idle') return;
   if (all.status === 'ready' && all.wallets.length >= all.count) return;
   const { wallets, page, count } = all;
-  const { featuredWalletIds = [], includeWalletIds, excludeWalletIds = [] } = context.options;
+  const {
+    featuredWalletIds = [],
+    includeWalletIds,
+    excludeWalletIds = [],
+  } = wishesIn(context.store.getState());
   return context.jobs.run('load wallets', String(page + 1), async (signal) => {
     const list = { search: '', wallets, page, count };
     patch(context, 'wallets', { all: { ...list, status: 'loading' } });

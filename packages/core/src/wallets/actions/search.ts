@@ -6,7 +6,7 @@ import { reportError } from '../../telemetry/actions.ts';
 import { track } from '../../telemetry/track.ts';
 import { fetchWallets } from '../fetchWallets.ts';
 import { searchDisplayMs, searchEntries, searchLongest, searchMinimum, searchQuietMs } from '../rules.ts';
-import type { WalletList } from '../state.ts';
+import { type WalletList, wishesIn } from '../state.ts';
 import { withNew } from './withNew.ts';
 
 const job = 'search wallets';
@@ -71,7 +71,7 @@ async function searchPage(
   display?: Promise<unknown>,
 ): Promise<void> {
   const { search, certified = false, page, wallets } = list;
-  const { includeWalletIds: include, excludeWalletIds: exclude = [] } = context.options;
+  const { includeWalletIds: include, excludeWalletIds: exclude = [] } = wishesIn(context.store.getState());
   const asked = { page: page + 1, entries: searchEntries, search, certified, include, exclude };
   let found: WalletList;
   try {

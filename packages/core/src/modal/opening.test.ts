@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { startCore } from '../testing/startCore.ts';
 
+describe('modal: opening a view that there is none of', () => {
+  it.each(['Swap', 'Nonsense', 'toString'])(
+    'modal-20 shows Connect for %s, and the console says so',
+    async (view) => {
+      const { core, log } = startCore();
+      await core.actions.modal.open({ view: view as never });
+      expect(core.getState().router.view).toBe('Connect');
+      expect(log.filter((line) => line.includes(view))).toHaveLength(1);
+    },
+  );
+});
+
 describe('modal: opening where pairing is the only way in', () => {
   it.each([
     [true, 'AllWallets'],
