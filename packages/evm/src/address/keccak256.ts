@@ -12,7 +12,8 @@ type Sponge = Int32Array;
 export function keccak256(text: string): Uint8Array {
   const blocks = Math.floor(text.length / rateBytes) + 1;
   const bytes = new Uint8Array(blocks * rateBytes);
-  bytes.set(new TextEncoder().encode(text));
+  // Not by a TextEncoder: its first use takes a slow phone longer than all of the rest.
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   bytes[text.length] = 0x01;
   (bytes[bytes.length - 1] as number) |= 0x80;
 
@@ -24,9 +25,8 @@ export function keccak256(text: string): Uint8Array {
     }
     permute(sponge);
   }
-  const digest = new DataView(new ArrayBuffer(32));
-  for (let i = 0; i < 8; i++) digest.setInt32(i * 4, sponge[i] as number, true);
-  return new Uint8Array(digest.buffer);
+  for (let i = 0; i < 8; i++) view.setInt32(i * 4, sponge[i] as number, true);
+  return bytes.subarray(0, 32);
 }
 
 /** Keccak-f[1600], 24 rounds. */
