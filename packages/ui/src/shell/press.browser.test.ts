@@ -1,33 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../testing/openBench.ts';
-import { isOpen, openModal, type Started, startModal } from '../testing/startModal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
+import { isOpen } from '../testing/startModal.ts';
 
-let bench: TestBench;
-let current: Started;
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
+const { calls, open, start } = modalSuite();
 
 const beside = { x: 20, y: 400 };
-const view = () => current.page.evaluate(() => window.fake.core.getState().router.view);
+const viewOf = (page: Page) => page.evaluate(() => window.fake.core.getState().router.view);
 
 /** The middle of a control. */
-async function middleOf(name: string): Promise<{ x: number; y: number }> {
-  const box = await current.page.getByRole('button', { name }).boundingBox();
+async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await page.getByRole('button', { name }).boundingBox();
   if (!box) throw new Error(`${name} is not there`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Presses twice, as a hand that is used to double clicks. */
-async function doubleClick({ x, y }: { x: number; y: number }): Promise<void> {
-  await current.page.mouse.click(x, y, { clickCount: 2, delay: 40 });
+async function doubleClick(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.mouse.click(x, y, { clickCount: 2, delay: 40 });
 }
 
 describe('a press that leaves where it began', () => {
@@ -35,9 +25,8 @@ describe('a press that leaves where it began', () => {
     ['out of the card', true],
     ['into the card', false],
   ])('ui-shell-06 %s closes nothing', async (_way, isOut) => {
-    current = await openModal(bench);
-    const { page } = current;
-    const inside = await middleOf('Kestrel');
+    const page = await open();
+    const inside = await middleOf(page, 'Kestrel');
     const [from, to] = isOut ? [inside, beside] : [beside, inside];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -45,56 +34,54 @@ describe('a press that leaves where it began', () => {
     await page.mouse.up();
     // What came after it in time has been done.
     await page.mouse.click(500, 400, { button: 'middle' });
-    expect(await current.calls('modal.safeClose')).toEqual([]);
+    expect(await calls('modal.safeClose')).toEqual([]);
     await page.mouse.click(beside.x, beside.y);
-    expect(await current.calls('modal.safeClose')).toHaveLength(1);
+    expect(await calls('modal.safeClose')).toHaveLength(1);
   });
 });
 
 describe('the second press of a double click', () => {
   it('ui-shell-32 does not close what the first one opened, nor on the next opening', async () => {
-    current = await startModal(bench);
-    const { page } = current;
+    const page = await start();
     const box = await page.locator('#opener').boundingBox();
     if (!box) throw new Error('no opener');
     for (const closings of [0, 1]) {
-      await doubleClick({ x: box.x + 5, y: box.y + 5 });
+      await doubleClick(page, { x: box.x + 5, y: box.y + 5 });
       await isOpen(page);
-      expect(await current.calls('modal.safeClose')).toHaveLength(closings);
+      expect(await calls('modal.safeClose')).toHaveLength(closings);
       await page.mouse.click(beside.x, beside.y);
       await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     }
   });
 
   it('ui-shell-32 presses nothing of a new view where the modal is embedded', async () => {
-    current = await startModal(bench, { fake: () => ({ options: { enableEmbedded: true } }) });
-    await current.page.evaluate(() => {
+    const page = await start({ fake: () => ({ options: { enableEmbedded: true } }) });
+    await page.evaluate(() => {
       const slot = document.createElement('div');
       document.body.append(slot);
       window.mounted.unmount();
       window.mounted = window.bench.mountModal(window.fake.core, { container: slot });
       void window.fake.core.actions.modal.open();
     });
-    await current.page.getByRole('button', { name: 'All wallets' }).scrollIntoViewIfNeeded();
-    await doubleClick(await middleOf('All wallets'));
-    await current.page.getByPlaceholder('Search wallets').waitFor();
-    expect(await current.calls('wallets.choose')).toEqual([]);
-    expect(await view()).toBe('AllWallets');
+    await page.getByRole('button', { name: 'All wallets' }).scrollIntoViewIfNeeded();
+    await doubleClick(page, await middleOf(page, 'All wallets'));
+    await page.getByPlaceholder('Search wallets').waitFor();
+    expect(await calls('wallets.choose')).toEqual([]);
+    expect(await viewOf(page)).toBe('AllWallets');
   });
 
   it('ui-shell-32 presses nothing that a new view has brought under the pointer', async () => {
-    current = await openModal(bench);
-    await doubleClick(await middleOf('What is a wallet?'));
-    await current.page.getByRole('button', { name: 'Back' }).waitFor();
-    const before = await view();
-    await doubleClick(await middleOf('Back'));
-    await current.page.getByRole('button', { name: 'Kestrel' }).waitFor();
-    expect([before, await view()]).toEqual(['WhatIsAWallet', 'Connect']);
+    const page = await open();
+    await doubleClick(page, await middleOf(page, 'What is a wallet?'));
+    await page.getByRole('button', { name: 'Back' }).waitFor();
+    const before = await viewOf(page);
+    await doubleClick(page, await middleOf(page, 'Back'));
+    await page.getByRole('button', { name: 'Kestrel' }).waitFor();
+    expect([before, await viewOf(page)]).toEqual(['WhatIsAWallet', 'Connect']);
   });
 
   it('ui-shell-32 of a finger presses a new view, and does not close a modal that has just opened', async () => {
-    current = await startModal(bench, { width: 360, height: 740, phone: { userAgent: 'a phone' } });
-    const { page } = current;
+    const page = await start({ width: 360, height: 740, phone: { userAgent: 'a phone' } });
     const opener = await page.locator('#opener').boundingBox();
     if (!opener) throw new Error('no opener');
     const tapTwice = async ({ x, y }: { x: number; y: number }) => {
@@ -103,7 +90,7 @@ describe('the second press of a double click', () => {
     };
     await tapTwice({ x: opener.x + 5, y: opener.y + 5 });
     await isOpen(page);
-    expect(await current.calls('modal.safeClose')).toEqual([]);
+    expect(await calls('modal.safeClose')).toEqual([]);
     await page.evaluate(() => {
       const root = document.querySelector('foyer-modal')?.shadowRoot;
       Object.assign(window, { details: [] });
@@ -111,15 +98,15 @@ describe('the second press of a double click', () => {
         (Reflect.get(window, 'details') as number[]).push((event as MouseEvent).detail);
       });
     });
-    await tapTwice(await middleOf('What is a wallet?'));
+    await tapTwice(await middleOf(page, 'What is a wallet?'));
     await page.waitForFunction(() => (Reflect.get(window, 'details') as number[]).length === 2);
     expect(await page.evaluate(() => Reflect.get(window, 'details'))).toEqual([1, 2]);
   });
 
   it('ui-shell-32 presses what the first one pressed', async () => {
-    current = await openModal(bench);
-    await current.page.getByRole('button', { name: 'All wallets' }).click();
-    const box = current.page.getByRole('switch');
+    const page = await open();
+    await page.getByRole('button', { name: 'All wallets' }).click();
+    const box = page.getByRole('switch');
     await box.evaluate((element) => {
       Object.assign(window, { presses: 0 });
       element.addEventListener('click', () =>
@@ -127,6 +114,6 @@ describe('the second press of a double click', () => {
       );
     });
     await box.dblclick();
-    expect(await current.page.evaluate(() => Reflect.get(window, 'presses'))).toBe(2);
+    expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type BenchPage, openBench, type TestBench } from './openBench.ts';
-import { isOpen, type StartOptions, startModal } from './startModal.ts';
+import { isOpen, type Started, type StartOptions, startModal } from './startModal.ts';
 
 type Page = BenchPage['page'];
 
@@ -27,6 +27,8 @@ export interface ModalSuite {
   start(options?: StartOptions): Promise<Page>;
   /** The same with the modal open. */
   open(options?: StartOptions): Promise<Page>;
+  /** The verbs of the kit called so far, with their first argument. */
+  readonly calls: Started['calls'];
   /** The motions of one part that have begun so far; waits for the first one called `name`. */
   motionsOf(page: Page, part: string, name: string): Promise<readonly Motion[]>;
 }
@@ -34,7 +36,7 @@ export interface ModalSuite {
 /** Sets up one browser for a test file and one page a test; a page that complained fails its test. */
 export function modalSuite(): ModalSuite {
   let bench: TestBench;
-  let current: BenchPage;
+  let current: Started;
   beforeAll(async () => {
     bench = await openBench();
   });
@@ -58,6 +60,7 @@ export function modalSuite(): ModalSuite {
       await isOpen(page);
       return page;
     },
+    calls: (name) => current.calls(name),
     motionsOf,
   };
 }

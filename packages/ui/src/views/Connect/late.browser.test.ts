@@ -1,28 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../../testing/openBench.ts';
-import { openModal, type Started, type StartOptions } from '../../testing/startModal.ts';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../../testing/modalSuite.ts';
+import type { StartOptions } from '../../testing/startModal.ts';
 
-let bench: TestBench;
-let current: Started;
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
-
-async function show(fake?: StartOptions['fake']): Promise<Started['page']> {
-  current = await openModal(bench, fake ? { fake } : {});
-  return current.page;
-}
+const { open } = modalSuite();
 
 describe('what comes late', () => {
   it('view-connect-19 leaves the focus on the wallet that had it', async () => {
-    const page = await show();
+    const page = await open();
     await page.getByRole('button', { name: 'Kestrel' }).focus();
     await page.evaluate(() => {
       const { core, set } = window.fake;
@@ -35,7 +19,7 @@ describe('what comes late', () => {
   });
 
   it('view-connect-19 takes no press from the wallet it is on', async () => {
-    const page = await show();
+    const page = await open();
     await page.getByRole('button', { name: 'Kestrel' }).hover();
     await page.mouse.down();
     await page.evaluate(() => {
@@ -58,8 +42,7 @@ describe('what comes late', () => {
       const fake: StartOptions['fake'] = ({ fixtures: { startState } }) => ({
         state: { features: { ...startState.features, branding: true, remote: 'loading' } },
       });
-      current = await openModal(bench, { fake, width });
-      const { page } = current;
+      const page = await open({ fake, width });
       const row = page.getByRole('button', { name: 'Kestrel' });
       await row.click({ trial: true });
       const top = async () => (await row.boundingBox())?.y;
@@ -81,8 +64,8 @@ describe('what comes late', () => {
   ])(
     'view-connect-09 moves no wallet, and takes no press from it, when the $late ones come',
     async ({ wallet, featured }) => {
-      const page = await show(
-        new Function(
+      const page = await open({
+        fake: new Function(
           'bench',
           `const { connector, startState: { wallets } } = bench.fixtures;
          return { state: { wallets: {
@@ -92,8 +75,8 @@ describe('what comes late', () => {
              customWallets: ${featured.length > 0} ? [{ id: 'own', name: 'Own' }] : [] },
            all: { status: 'loading', search: '', wallets: [], page: 0, count: 0 },
          } } }`,
-        ) as StartOptions['fake'],
-      );
+        ) as NonNullable<StartOptions['fake']>,
+      });
       const row = page.getByRole('button', { name: wallet });
       const top = async () => (await row.boundingBox())?.y;
       await page.locator('.fy-skel').first().waitFor();

@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../../testing/openBench.ts';
-import { openModal, type Started } from '../../testing/startModal.ts';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../../testing/modalSuite.ts';
 
-let bench: TestBench;
-let current: Started;
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
+const { calls, open } = modalSuite();
 
 describe('ConnectingExternal', () => {
   it('view-connecting-10 tells who presses for an open request where to answer, until that has its answer', async () => {
-    current = await openModal(bench, {});
-    const { page } = current;
+    const page = await open();
     const end = (step: 'waiting' | 'declined') =>
       page.evaluate((step) => {
         const { connection } = window.fake.core.getState();
         const attempt = { step, connectorId: 'com.harbor', namespace: 'eip155' } as const;
         window.fake.set({ connection: { ...connection, attempt } });
       }, step);
-    const asked = async () => (await current.calls('connection.connect')).length;
+    const asked = async () => (await calls('connection.connect')).length;
     await page.getByRole('button', { name: 'Harbor' }).click();
     await end('waiting');
     const before = await asked();
