@@ -61,6 +61,8 @@ describe('features: an instance', () => {
       { options: { debug: false } },
     );
     expect(features()).toMatchObject({ remote: 'failed', email: true, onramp: ['coinbase', 'meld'] });
+    // The words of a set-up fault are a file of their own; the question ends once they are told.
+    await expect.poll(() => log).toHaveLength(1);
     await flush();
     http.refuse(configUrl, 503);
     await core.actions.features.load();
