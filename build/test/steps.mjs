@@ -14,6 +14,9 @@ import { ensureChromium, ensurePostgres, ensureQuickChromium, ensureRedis } from
 /** @param {string} program @param {...string} parameters */
 const run = (program, ...parameters) => ['node', 'build/run.mjs', program, ...parameters];
 
+/** The compiler that is a program of its own machine code: types in a third of the time. */
+const tsc = ['node', 'node_modules/typescript-native/bin/tsc'];
+
 /**
  * Everything `npm test` does, cheapest first; light ones that go side by side stand together, the longest of the last ones
  * first. @type {readonly Step[]}
@@ -25,7 +28,7 @@ export const steps = [
     isLight: true,
     command: ['biome', 'ci', '--colors=off', '--error-on-warnings'],
   },
-  { name: 'types', title: 'Types', isLight: true, command: ['tsc', '-p', '.'] },
+  { name: 'types', title: 'Types', isLight: true, command: [...tsc, '-p', '.'] },
   { name: 'laws', title: 'Laws of the house', isLight: true, command: run('checks/src/laws.ts') },
   { name: 'unused', title: 'Unused files, exports and dependencies', isLight: true, command: ['knip'] },
   { name: 'spec', title: 'Table of rules', isLight: true, command: run('checks/src/spec.ts', '--summary') },

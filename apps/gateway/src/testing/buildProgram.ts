@@ -10,6 +10,7 @@ export interface Program {
 
 /** Makes the program from source, in a folder of its own. */
 export async function buildProgram(): Promise<Program> {
-  const { directory, module } = await bundleSource('apps/gateway/src/main.ts', `program-${process.pid}`);
+  const how = { name: `program-${process.pid}`, isWhole: true };
+  const { directory, module } = await bundleSource('apps/gateway/src/main.ts', how);
   return { file: module, remove: () => rm(directory, { recursive: true, force: true }) };
 }
