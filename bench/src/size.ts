@@ -1,7 +1,7 @@
 import { generateBundle } from '../../build/buildBundle.mjs';
 import { bundles } from '../../build/bundles.mjs';
+import { buildFirst } from './buildFirst.ts';
 import { adapterBudgets, lazyModules, reactSite, scriptSite } from './size/budgets.ts';
-import { buildFirst } from './size/buildFirst.ts';
 import { buildHost } from './size/buildHost.ts';
 import { closure, pick, toChunks } from './size/Chunk.ts';
 import { measureFrame } from './size/measureFrame.ts';

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('building before weighing', () => {
+describe('building first', () => {
   it.each([
     ['', true],
     ['process.exitCode = 1;', false],
