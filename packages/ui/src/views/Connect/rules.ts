@@ -81,7 +81,8 @@ export function stockOf(state: State): Stock {
   return {
     sections,
     failed: status === 'failed' && expected !== undefined,
-    isEmpty: sections.length === 0 && !state.connection.missed,
+    // Before the first act nobody has looked: the closed modal would load what it has to say of an empty list.
+    isEmpty: sections.length === 0 && !state.connection.missed && state.wallets.wanted !== undefined,
   };
 }
 
