@@ -8,7 +8,7 @@ import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { loadListed } from '../wallets/actions/loadListed.ts';
-import { isOpenable, type OpenRequest, openingOf, shakeMs } from './rules.ts';
+import { type OpenRequest, openingOf, shakeMs, whyClosed } from './rules.ts';
 
 /** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
 export const afterPictureMs = 100;
@@ -24,19 +24,18 @@ export async function open(context: Context, wanted: Wanted = {}): Promise<void>
 /** Opens without counting as an act of the visitor. */
 export function show(context: Context, wanted: Wanted = {}): void {
   const state = context.store.getState();
-  const { view } = wanted;
-  if (view && !isOpenable(view)) {
-    context.ports.log.warn(`open: there is no view "${view}" (docs/options.md lists what is not built yet).`);
-  }
-  const { router, namespace } = openingOf(state, {
+  const closed = wanted.view && whyClosed(wanted.view, context.options);
+  if (closed) context.ports.log.warn(`open: ${closed}`);
+  const { router, namespace, asked } = openingOf(state, {
     ...wanted,
+    view: closed ? undefined : wanted.view,
     isByPairing: isByPairing(context.options),
     isMobile: context.ports.page.facts().isMobile,
   });
   update(context, ({ modal, wallets }) => ({
     router,
     wallets: wallets.namespace === namespace ? wallets : { ...wallets, namespace },
-    modal: { open: true, loading: false, shake: modal.shake },
+    modal: { open: true, loading: false, shake: modal.shake, asked },
   }));
   if (wanted.uri) {
     const expiresAt = context.ports.clock.now() + codeShownMs;
@@ -86,7 +85,8 @@ export function close(context: Context): void {
 
 /** Closes what could not be loaded; the button that leads there says so until it opens. */
 export function fail(context: Context): void {
-  const [failed] = context.store.getState().router.history;
+  const { modal, router } = context.store.getState();
+  const failed = modal.asked ?? router.history[0];
   close(context);
   patch(context, 'modal', { failed });
 }

@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/protocol/caip';
 import { selectAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
 import type { OpenableView } from '../kernel/Core.ts';
+import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
 import type { Network } from '../network/Network.ts';
 import { selectIsUnsupported } from '../network/state.ts';
@@ -26,6 +27,8 @@ export interface Opening {
   readonly router: RouterState;
   /** The only family whose wallets are wanted; undefined for all. */
   readonly namespace: Namespace | undefined;
+  /** The view that was wanted, where pairing comes in its place. */
+  readonly asked?: ViewName;
 }
 
 /**
@@ -37,13 +40,16 @@ export function openingOf(state: State, request: OpenRequest): Opening {
   const network = request.namespace && networkOf(state, request.namespace);
   const namespace = network?.chainNamespace;
   const hasAddress = selectAddress(state, namespace) !== undefined;
+  const asked = chooseView(request.view, hasAddress);
   if (network && namespace !== state.network.activeNamespace) {
-    if (hasAddress) {
-      return { router: pushed(reset(chooseView(request, true)), 'SwitchNetwork', { network }), namespace };
-    }
+    if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), namespace };
     if (selectIsConnected(state)) return { router: reset('SwitchActiveChain', { network }), namespace };
   }
-  return { router: reset(chooseView(request, hasAddress)), namespace };
+  if (request.isByPairing && !hasAddress) {
+    const way = request.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
+    return { router: reset(way), namespace, asked };
+  }
+  return { router: reset(asked), namespace };
 }
 
 /** The network a family is on, else the first of it that was requested. */
@@ -55,7 +61,8 @@ function networkOf({ network }: State, namespace: Namespace): Network | undefine
   );
 }
 
-const openable: Readonly<Record<NonNullable<OpenRequest['view']>, true>> = {
+/** The views that can be opened; false: only where there is an embedded wallet. */
+const openable: Readonly<Record<NonNullable<OpenRequest['view']>, boolean>> = {
   Account: true,
   Connect: true,
   Networks: true,
@@ -63,20 +70,22 @@ const openable: Readonly<Record<NonNullable<OpenRequest['view']>, true>> = {
   ConnectingWalletConnectBasic: true,
   WhatIsAWallet: true,
   WhatIsANetwork: true,
-  ApproveTransaction: true,
-  EmbeddedSettings: true,
+  ApproveTransaction: false,
+  EmbeddedSettings: false,
   UnsupportedChain: true,
 };
 
-/** Whether a view can be opened: a page without types may ask for any. */
-export function isOpenable(view: string): boolean {
-  return Object.hasOwn(openable, view);
+/** Why a view cannot be opened, for the developer; undefined where it can. A page without types may ask for any. */
+export function whyClosed(
+  view: NonNullable<OpenRequest['view']>,
+  { walletUrl }: Pick<Options, 'walletUrl'>,
+): string | undefined {
+  if (!Object.hasOwn(openable, view)) return `there is no view "${view}" (see docs/options.md).`;
+  return openable[view] || walletUrl ? undefined : `the view "${view}" needs walletUrl.`;
 }
 
 /** The view asked for, else Account when connected, else Connect (spec.md §2). */
-function chooseView({ view: asked, isByPairing, isMobile }: OpenRequest, hasAddress: boolean): ViewName {
-  const view = asked && isOpenable(asked) ? asked : undefined;
-  if (isByPairing && !hasAddress) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
+function chooseView(view: OpenRequest['view'], hasAddress: boolean): ViewName {
   if (view === 'Account' && !hasAddress) return 'Connect';
   return view ?? (hasAddress ? 'Account' : 'Connect');
 }

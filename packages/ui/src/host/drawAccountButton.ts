@@ -24,13 +24,14 @@ export function drawAccountButton(facts: AccountFacts, look: ButtonLook): Button
     attributes: buttonAttributes('fy-account', look, { description: facts.description }),
     children: [
       drawAvatar(facts.address, facts.networkImageUrl),
-      ...drawBalance(facts),
-      draw('span', { class: 'fy-num' }, facts.label),
+      draw('span', { class: 'facts' }, ...drawBalance(facts), draw('span', { class: 'fy-num' }, facts.label)),
     ],
   };
 }
 
 function drawBalance({ balance, balanceLoading }: AccountFacts): readonly Drawing[] {
-  if (balance !== undefined) return [draw('span', { class: 'bal fy-num' }, balance)];
+  // Its line to the address lies where the page's direction says, whatever that of the number.
+  if (balance !== undefined)
+    return [draw('span', { class: 'bal' }, draw('span', { class: 'fy-num' }, balance))];
   return balanceLoading ? [draw('span', { class: 'bal' }, draw('span', { class: 'fy-skel' }))] : [];
 }

@@ -124,39 +124,6 @@ describe('dressButton', () => {
 });
 
 describe('hostButtonCss', () => {
-  it.each([
-    // Of an account it is the balance that gives way.
-    ['account', 240],
-    ['connect', 72],
-    ['connecting', 72],
-    ['network', 100],
-    ['networkUnsupported', 100],
-    ['accountUnsupported', 100],
-  ] as const)(
-    'host-22 the label of %s stays within its button of %i px, and says where it is cut',
-    (name, room) =>
-      onPage(async (page) => {
-        const found = await page.evaluate(
-          ([button, width]) => {
-            const main = document.querySelector('main') as HTMLElement;
-            main.style.cssText = `display: flex; flex-wrap: wrap; inline-size: ${width}px`;
-            const own = window.host.place(main, button);
-            window.host.dressButton(own, {});
-            const { left, right } = own.getBoundingClientRect();
-            const label = own.querySelector('.bal, :scope > span:not([class])') as HTMLElement;
-            return {
-              width: right - left,
-              isWithin: own.scrollWidth <= own.clientWidth && label.getBoundingClientRect().right <= right,
-              isCut:
-                label.scrollWidth > label.clientWidth && getComputedStyle(label).textOverflow === 'ellipsis',
-            };
-          },
-          [name, room] as const,
-        );
-        expect(found).toEqual({ width: room, isWithin: true, isCut: true });
-      }),
-  );
-
   it('host-10 touches nothing but its buttons', () =>
     onPage(async (page) => {
       const changed = await page.evaluate(() => {

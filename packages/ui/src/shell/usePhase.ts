@@ -26,6 +26,10 @@ async function animationsEnd(overlay: HTMLElement): Promise<void> {
   if (document.hidden) return;
   // Looked for in the frame that draws them: before it, looking would style the page once more.
   await new Promise(requestAnimationFrame);
-  const moving = [overlay, ...overlay.children].flatMap((element) => element.getAnimations());
-  await Promise.allSettled(moving.map((animation) => animation.finished));
+  const moving = [overlay, ...overlay.children]
+    .flatMap((element) => element.getAnimations())
+    .filter(({ playState }) => playState === 'running');
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  // A card that waited for its view has begun to move meanwhile.
+  if (moving[0]) await animationsEnd(overlay);
 }

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
+import { openTestSite, strictPolicy, type TestSite } from '../../../../checks/src/browser/openTestSite.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  const scripts = await bundlePage({ host: new URL('./testing/hostPage.ts', import.meta.url) });
+  site = await openTestSite({
+    scripts,
+    bodies: { '/': '<main></main>' },
+    entry: 'host.js',
+    policy: strictPolicy,
+  });
+});
+
+afterAll(() => site.close());
+
+/** Plays a story on a fresh page; the page must not complain. */
+async function onPage(story: (page: Page) => Promise<void>): Promise<void> {
+  const visit = await site.visit('/');
+  await visit.page.waitForFunction(() => 'host' in window);
+  await story(visit.page);
+  await visit.end();
+  expect(visit.faults).toEqual([]);
+}
+
+describe('the room of a button', () => {
+  it.each([
+    // Without its balance, which gives way first.
+    ['account', 120],
+    ['connect', 72],
+    ['connecting', 72],
+    ['network', 100],
+    ['networkUnsupported', 100],
+    ['accountUnsupported', 100],
+  ] as const)(
+    'host-22 the label of %s stays within its button of %i px, and says where it is cut',
+    (name, room) =>
+      onPage(async (page) => {
+        const found = await page.evaluate(
+          ([button, width]) => {
+            const main = document.querySelector('main') as HTMLElement;
+            main.style.cssText = `display: flex; flex-wrap: wrap; inline-size: ${width}px`;
+            const own = window.host.place(main, button);
+            window.host.dressButton(own, {});
+            const { left, right } = own.getBoundingClientRect();
+            const label = own.querySelector(
+              '.facts > :last-child, :scope > span:not([class])',
+            ) as HTMLElement;
+            return {
+              width: right - left,
+              isWithin: own.scrollWidth <= own.clientWidth && label.getBoundingClientRect().right <= right,
+              isCut:
+                label.scrollWidth > label.clientWidth && getComputedStyle(label).textOverflow === 'ellipsis',
+            };
+          },
+          [name, room] as const,
+        );
+        expect(found).toEqual({ width: room, isWithin: true, isCut: true });
+      }),
+  );
+
+  it.each(['ltr', 'rtl'] as const)(
+    'host-22 shows the balance with its unit whole, or not at all, before the address is cut (%s)',
+    (dir) =>
+      onPage(async (page) => {
+        const seen = await page.evaluate((way) => {
+          const main = document.querySelector('main') as HTMLElement;
+          document.documentElement.dir = way;
+          const own = window.host.place(main, 'account');
+          window.host.dressButton(own, {});
+          const [balance, address] = own.querySelectorAll<HTMLElement>('.bal, .facts > :last-child');
+          const widths = Array.from({ length: 60 }, (_, index) => 340 - 4 * index);
+          return widths.map((width) => {
+            main.style.cssText = `display: flex; inline-size: ${width}px`;
+            const frame = own.getBoundingClientRect();
+            /** How much of an element is in sight: all, nothing, or a part. */
+            const sight = (element: HTMLElement | undefined): string => {
+              if (!element) return 'absent';
+              const { left, right, top, bottom } = element.getBoundingClientRect();
+              const line = (element.parentElement as Element).getBoundingClientRect();
+              if (bottom <= line.top + 0.5 || top >= line.bottom - 0.5) return 'nothing';
+              const isWithin = left >= frame.left && right <= frame.right && top >= line.top - 0.5;
+              return isWithin && element.scrollWidth <= element.clientWidth ? 'all' : 'part';
+            };
+            return `${sight(balance)} ${sight(address)} ${frame.width <= width && frame.height === 44}`;
+          });
+        }, dir);
+        expect([...new Set(seen)]).toEqual(['all all true', 'nothing all true', 'nothing part true']);
+      }),
+  );
+
+  it.each([
+    ['ltr', 'border-right-width'],
+    ['rtl', 'border-left-width'],
+  ] as const)('host-04 draws the line between balance and address (%s)', (dir, side) =>
+    onPage(async (page) => {
+      const line = await page.evaluate(
+        ([way, name]) => {
+          document.documentElement.dir = way;
+          const own = window.host.place(document.querySelector('main') as Element, 'account');
+          window.host.dressButton(own, {});
+          return getComputedStyle(own.querySelector('.bal') as Element).getPropertyValue(name);
+        },
+        [dir, side] as const,
+      );
+      expect(line).toBe('1px');
+    }),
+  );
+});

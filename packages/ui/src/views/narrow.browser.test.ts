@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../i18n/Catalogue.ts';
+import { de } from '../i18n/locales/de.ts';
+import { fa } from '../i18n/locales/fa.ts';
+import { ru } from '../i18n/locales/ru.ts';
+import { modalSuite } from '../testing/modalSuite.ts';
+import type { StartOptions } from '../testing/startModal.ts';
+
+const { open } = modalSuite();
+
+/** Opens a view in a window of 320 px, then says it in a language. */
+async function openNarrow({ lang, words }: Catalogue, fake: StartOptions['fake']): Promise<Page> {
+  const page = await open({ width: 320, dir: lang === 'fa' ? 'rtl' : 'ltr', ...(fake && { fake }) });
+  await page.evaluate((choice) => window.fake.set({ locale: { choice, words: {} } }), { lang, words });
+  await page.locator(`.fy-root[lang="${lang}"] .fy-modal`).waitFor();
+  return page;
+}
+
+/** The texts of an element that fits, of which some is cut off. */
+const cutOff = (page: Page, selector: string): Promise<readonly (string | null)[]> =>
+  page.locator(selector).evaluateAll((elements) => {
+    const isCut = (one: Element) =>
+      one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1;
+    if (elements.length === 0) return ['nothing fits'];
+    return elements.filter(isCut).map(({ textContent }) => textContent);
+  });
+
+describe('narrow windows', () => {
+  it.each([fa, de])('view-account-10 cuts nothing that a row says ($lang)', async (catalogue) => {
+    const page = await openNarrow(catalogue, ({ fixtures: { connectedState } }) => ({
+      state: {
+        ...connectedState,
+        router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' },
+      },
+    }));
+    expect(await cutOff(page, '.fy-row .sub')).toEqual([]);
+    // Under way, a spinner takes some of the room.
+    await page.evaluate(() => window.fake.answer('connection.disconnect', new Promise(() => {})));
+    await page.locator('.fy-row.danger').click();
+    await page.locator('.fy-row.danger[aria-busy] .fy-spin').waitFor();
+    expect(await cutOff(page, '.fy-row .sub')).toEqual([]);
+  });
+
+  it('view-settings-03 cuts nothing that a row says, nor the address', async () => {
+    const page = await openNarrow(ru, ({ fixtures: { connectedState } }) => ({
+      state: {
+        ...connectedState,
+        router: { view: 'EmbeddedSettings', history: ['EmbeddedSettings'], data: {}, direction: 'none' },
+        connection: {
+          ...connectedState.connection,
+          byNamespace: { eip155: { status: 'connected', connectorId: 'AUTH' } },
+        },
+        embedded: {
+          frame: 'ready',
+          login: { step: 'idle' },
+          change: { step: 'idle' },
+          info: { user: { email: 'anastasia.lindqvist-bergstrom.1984@mail.subdomain.example.com' } },
+          shown: undefined,
+          waiting: 0,
+          transactions: [],
+        } as never,
+      },
+    }));
+    expect(await page.locator('.fy-row .sub').count()).toBe(4);
+    expect(await cutOff(page, '.fy-row .sub')).toEqual([]);
+  });
+
+  it.each(['waiting', 'declined'] as const)(
+    'view-switch-network-09 cuts nothing that it says while %s',
+    async (step) => {
+      const page = await openNarrow(fa, ({ fixtures: { arbitrum, connectedState } }) => ({
+        state: {
+          ...connectedState,
+          router: {
+            view: 'SwitchNetwork',
+            history: ['SwitchNetwork'],
+            data: { network: arbitrum },
+            direction: 'none',
+          },
+        },
+      }));
+      await page.evaluate((step) => {
+        const { network, router } = window.fake.core.getState();
+        if (router.data.network) {
+          window.fake.set({ network: { ...network, attempt: { step, network: router.data.network } } });
+        }
+      }, step);
+      await page
+        .locator(`.fy-threshold[data-state="${step === 'waiting' ? 'waiting' : 'failed'}"]`)
+        .waitFor();
+      expect(await cutOff(page, '.fy-status > *, .fy-head .title')).toEqual([]);
+    },
+  );
+});
