@@ -9,11 +9,29 @@ import { createCore } from './createCore.ts';
 import type { Options } from './Options.ts';
 
 describe('kernel: options', () => {
-  it.each([{ networks: [] }, { networks: undefined }])('kernel-01 throws NO_NETWORKS with %j', (options) => {
+  it.each([
+    { networks: [] },
+    { networks: undefined },
+    { networks: mainnet },
+    { networks: [undefined] },
+    { networks: [mainnet, undefined] },
+  ])('kernel-01 throws NO_NETWORKS with %j', (options) => {
     expect(() => startCore({ options: options as unknown as Partial<Options> })).toThrow(
-      expect.objectContaining({ code: 'NO_NETWORKS' }),
+      expect.objectContaining({ code: 'NO_NETWORKS', message: expect.stringContaining('`networks`') }),
     );
   });
+
+  it.each([[() => new FakeAdapter()], [undefined], [{}]])(
+    'kernel-27 says what to pass where an adapter was not made: %s',
+    (adapter) => {
+      const adapters = [new FakeAdapter('solana'), adapter] as unknown as NonNullable<Options['adapters']>;
+      for (const more of [{}, { siwx: {}, siweConfig: {} }]) {
+        expect(() => startCore({ options: { adapters, ...more } })).toThrow(
+          new TypeError('Pass `evm()`, not `evm`, in `adapters`'),
+        );
+      }
+    },
+  );
 
   it('kernel-01 throws on a malformed network id', () => {
     const network = { ...chain(1, 'One'), caipNetworkId: 'one' as 'eip155:1' };

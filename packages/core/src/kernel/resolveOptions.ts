@@ -8,15 +8,19 @@ const version = '0.1.0';
 
 /**
  * Completes and checks what the host passed (behaviour.md §1.1).
- * @throws FoyerError `NO_NETWORKS`, `SIWX_AND_SIWE_CONFIG`.
+ * @throws FoyerError `NO_NETWORKS`, `SIWX_AND_SIWE_CONFIG`; TypeError for an adapter that was not made.
  */
 export function resolveOptions(
   options: Options,
   sdk: 'react' | 'html' | 'headless',
   page: PageFacts,
 ): ResolvedOptions {
-  if (!Array.isArray(options.networks) || options.networks.length === 0) throw new EarlyError('NO_NETWORKS');
-  const { metadata, gatewayUrl, projectId, adapters = [], siwx, siweConfig } = options;
+  const { networks, metadata, gatewayUrl, projectId, adapters = [], siwx, siweConfig } = options;
+  // A page without types may give anything: what is no list has no `every`.
+  if (!networks?.every?.(Boolean) || !networks[0]) throw new EarlyError('NO_NETWORKS');
+  // No row of the error table, which is loaded again after the click: only a page without types gets here.
+  if (!adapters.every((adapter) => adapter?.start))
+    throw new TypeError('Pass `evm()`, not `evm`, in `adapters`');
   if (siwx && siweConfig && adapters.some(({ namespace }) => namespace === 'eip155')) {
     throw new EarlyError('SIWX_AND_SIWE_CONFIG');
   }

@@ -1,6 +1,7 @@
 import { ignoredSettings } from '../features/remoteRules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { hasGateway } from '../kernel/gatewayAddress.ts';
+import { checkFeatured } from './checkFeatured.ts';
 import { checkLimits } from './checkLimits.ts';
 import { checkOrigin } from './checkOrigin.ts';
 import { findFaults } from './findFaults.ts';
@@ -22,6 +23,7 @@ export async function examineSetup(context: Context): Promise<void> {
 
 async function askGateway(context: Context): Promise<void> {
   await loadFeatures(context);
+  checkFeatured(context);
   const { email, socials } = context.store.getState().features;
   await Promise.all([warnIgnored(context), checkLimits(context), (email || socials) && checkOrigin(context)]);
 }

@@ -26,6 +26,14 @@ export const faultTable = {
     'Invalid Relay Address',
     '`relayUrl` is {address}, which is no address of a relay. Pass one like wss://relay.example, or leave it out for the relay of your gateway.',
   ),
+  WALLET_SITE_ADDRESS: error(
+    'Invalid Wallet Site Address',
+    '`walletUrl` is {names}, which is no address of a site, so nobody can log in by email. Pass one like https://wallet.example, or leave it out.',
+  ),
+  CUSTOM_WALLET_ADDRESS: warning(
+    'Invalid Wallet Address',
+    'In `customWallets` {names}, which is no whole address. Pass one like https://wallet.example; a link to an app may be its own scheme, like wallet://.',
+  ),
   GATEWAY_NOT_FOUND: error(
     'Gateway Not Found',
     'What answers at {address} is no Foyer gateway. Check `gatewayUrl` of createFoyer, a path in it too.',
@@ -49,6 +57,18 @@ export const faultTable = {
   DEFAULT_NETWORK_UNKNOWN: warning(
     'Default Network Not Found',
     '`defaultNetwork` is {names}, which is not in `networks` of createFoyer, so the first network is the default. Add it there.',
+  ),
+  THEME_MODE_UNKNOWN: warning(
+    'Unknown Theme Mode',
+    '`themeMode` is {names}. Pass `light` or `dark`, or leave it out to follow the system.',
+  ),
+  THEME_VARIABLE_UNKNOWN: warning(
+    'Unknown Theme Variable',
+    '`themeVariables` sets {names}, which nothing reads. Correct the name: docs/theming.md lists them all.',
+  ),
+  FEATURED_WALLET_UNKNOWN: warning(
+    'Featured Wallet Not Found',
+    "`featuredWalletIds` names {names}, which the gateway's registry does not know, so it is not listed. Correct the id, or add the wallet to `customWallets`.",
   ),
   UNKNOWN_OPTION: warning(
     'Unknown Option',

@@ -38,6 +38,22 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   ['DEFAULT_NETWORK_UNKNOWN', { defaultNetwork: chain(9, 'Nine') }, ['Nine (eip155:9)', '`networks`']],
   ['UNKNOWN_VALUE', { featuredWalletIds: 'io.metamask' as never }, ['`featuredWalletIds` that is no list']],
   ['UNKNOWN_VALUE', { customWallets: {} as never }, ['`customWallets` that is no list']],
+  ['THEME_MODE_UNKNOWN', { themeMode: 'drak' as never }, ['`themeMode`', '`drak`', '`light` or `dark`']],
+  [
+    'THEME_VARIABLE_UNKNOWN',
+    { themeVariables: { '--foyer-acent': 'red', '--fy-ground': 'red' } as never },
+    ['`themeVariables`', '`--foyer-acent` (is `--foyer-accent` meant?), `--fy-ground`', 'docs/theming.md'],
+  ],
+  [
+    'WALLET_SITE_ADDRESS',
+    { walletUrl: 'wallet.example.com' },
+    ['`walletUrl`', 'wallet.example.com', 'https://'],
+  ],
+  [
+    'CUSTOM_WALLET_ADDRESS',
+    { customWallets: [{ id: 'own', name: 'Own', homepage: 'own.example', mobile_link: 'own://' }] },
+    ['`customWallets`', '`homepage` of Own is own.example', 'https://'],
+  ],
   ['UNKNOWN_OPTION', { thememode: 'dark' }, ['`thememode` (is `themeMode` meant?)']],
   ['UNKNOWN_OPTION', { features: { emails: true } }, ['`features.emails` (is `features.email` meant?)']],
   [
@@ -108,7 +124,12 @@ describe('setup: the options', () => {
   });
 
   it('setup-01 covers every mistake that options can show', () => {
-    const fromGateway: FaultCode[] = ['GATEWAY_NOT_FOUND', 'LOCAL_FEATURES_IGNORED', 'USAGE_EXCEEDED'];
+    const fromGateway: FaultCode[] = [
+      'FEATURED_WALLET_UNKNOWN',
+      'GATEWAY_NOT_FOUND',
+      'LOCAL_FEATURES_IGNORED',
+      'USAGE_EXCEEDED',
+    ];
     const covered = new Set([...mistakes.map(([code]) => code), ...fromGateway]);
     expect([...covered].sort()).toEqual(Object.keys(faultTable).sort());
   });

@@ -3,15 +3,18 @@ import { toNetwork } from '../network/toNetwork.ts';
 import { addressFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
 import { notBuilt } from './notBuilt.ts';
-import { unknownNames, unknownValues } from './unknownNames.ts';
+import { unknownNames, unknownValues, unknownVariables } from './unknownNames.ts';
+import { siteAddress, unreachable } from './unreachable.ts';
 
 /** The mistakes that can be seen in the options alone, gravest first. */
 export function findFaults(options: ResolvedOptions): readonly Fault[] {
   return [
     ...gatewayFaults(options),
     ...relayFaults(options),
+    ...walletFaults(options),
     ...adapterFaults(options),
     ...networkFaults(options),
+    ...lookFaults(options),
     ...namingFaults(options),
   ];
 }
@@ -27,6 +30,15 @@ function relayFaults({ relayUrl }: ResolvedOptions): readonly Fault[] {
   if (relayUrl === undefined) return [];
   const isOne = URL.canParse(relayUrl) && /^wss?:$/.test(new URL(relayUrl).protocol);
   return isOne ? [] : [{ code: 'RELAY_ADDRESS', values: { address: relayUrl } }];
+}
+
+function walletFaults(options: ResolvedOptions): readonly Fault[] {
+  const { walletUrl } = options;
+  const strange = walletUrl && !siteAddress.test(walletUrl) ? [walletUrl] : [];
+  return [
+    ...about('WALLET_SITE_ADDRESS', strange, String),
+    ...about('CUSTOM_WALLET_ADDRESS', unreachable(options), (name) => name),
+  ];
 }
 
 function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly Fault[] {
@@ -60,6 +72,15 @@ function networkFaults({ networks, defaultNetwork, customRpcUrls }: ResolvedOpti
     ...about('DUPLICATE_NETWORK', repeated(ids), (id) => id),
     ...about('NETWORK_WITHOUT_RPC', mute, named),
     ...about('DEFAULT_NETWORK_UNKNOWN', strange, named),
+  ];
+}
+
+function lookFaults(options: ResolvedOptions): readonly Fault[] {
+  const { themeMode } = options;
+  const isMode = !themeMode || themeMode === 'light' || themeMode === 'dark';
+  return [
+    ...about('THEME_MODE_UNKNOWN', isMode ? [] : [themeMode], (mode) => `\`${mode}\``),
+    ...about('THEME_VARIABLE_UNKNOWN', unknownVariables(options), (name) => name),
   ];
 }
 

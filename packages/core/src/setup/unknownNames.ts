@@ -2,6 +2,7 @@ import { isSocialProvider } from '../features/defaultFeatures.ts';
 import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/FeatureOptions.ts';
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import type { Options } from '../kernel/Options.ts';
+import type { ThemeVariable } from '../theme/state.ts';
 import { nearestName } from './nearestName.ts';
 import { featureNames, optionNames } from './optionNames.ts';
 
@@ -29,6 +30,24 @@ const lists = [
   'includeWalletIds',
   'excludeWalletIds',
 ] as const satisfies readonly (keyof Options)[];
+type NameOf<Variable> = Variable extends `--foyer-${infer Name}` ? Name : never;
+/** Every public custom property; a new one does not compile until it is listed here. */
+const variables: Readonly<Record<NameOf<ThemeVariable>, true>> = {
+  accent: true,
+  'on-accent': true,
+  background: true,
+  text: true,
+  'color-mix': true,
+  'color-mix-strength': true,
+  backdrop: true,
+  'border-radius-master': true,
+  'font-size-master': true,
+  'font-family': true,
+  'font-mono': true,
+  width: true,
+  'z-index': true,
+  'qr-color': true,
+};
 /** What the kit itself adds to the options. */
 const added: readonly string[] = ['sdkType', 'sdkVersion'];
 
@@ -59,6 +78,12 @@ export function unknownValues(options: ResolvedOptions): readonly string[] {
     ),
     ...providers.filter((name) => !isSocialProvider(name)).map((name) => `\`${name}\` in features.socials`),
   ];
+}
+
+/** Names in `themeVariables` that are no public custom property. */
+export function unknownVariables({ themeVariables }: ResolvedOptions): readonly string[] {
+  const known = Object.keys(variables).map((name) => `--foyer-${name}`);
+  return strangers(Object.keys(themeVariables ?? {}), known, '');
 }
 
 function strangers(

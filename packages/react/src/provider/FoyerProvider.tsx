@@ -9,8 +9,9 @@ export interface FoyerProviderProps {
   readonly children?: ReactNode;
 }
 
-/** Hands an instance to the hooks and buttons below it. Renders no element, loads nothing, starts nothing. */
+/** Hands an instance to the hooks and buttons below it. Renders no element, loads nothing, starts nothing. @throws TypeError without an instance. */
 export function FoyerProvider({ foyer, children }: FoyerProviderProps): ReactElement {
+  if (!foyer) throw new TypeError('Pass `foyer` to <FoyerProvider>');
   noteCopy(FoyerContext);
   return <FoyerContext.Provider value={foyer}>{children}</FoyerContext.Provider>;
 }

@@ -50,6 +50,11 @@ describe('FoyerProvider', () => {
     expect(() => renderToString(createElement(Button))).toThrow(`${name} is outside <FoyerProvider>`);
   });
 
+  it('react-19 says that it was given no instance', () => {
+    const render = () => renderInside(undefined as never, createElement(react.ConnectButton));
+    expect(render).toThrow(new TypeError('Pass `foyer` to <FoyerProvider>'));
+  });
+
   it('react-03 of another copy of the package is told from a missing one', async () => {
     vi.resetModules();
     const copy = await import('../exports/index.ts');

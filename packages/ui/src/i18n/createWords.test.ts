@@ -96,6 +96,32 @@ describe('the words of a modal', () => {
     expect(spoken.get().lang).toBe('sv');
   });
 
+  it.each(['sv', 'english', 'not a tag', ''])(
+    'words-13 tells the developer that there is no language for "%s", and what there is',
+    async (choice) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { spoken } = start(choice, { page: ['de'] });
+      await spoken.ready;
+      expect(spoken.get().lang).toBe('en');
+      expect(warn.mock.calls).toEqual([
+        [expect.stringMatching(new RegExp(`\`locale\` "${choice}".*'auto'.* en, de, he, pt-BR.*catalogue`))],
+      ]);
+    },
+  );
+
+  it.each([
+    ['auto', ['sv', 'nb']],
+    ['sv,de', ['en']],
+    ['en-GB', ['sv']],
+  ])('words-13 says nothing of %s on a page in %j', async (choice, page) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { spoken, coming } = start(choice, { page });
+    await vi.advanceTimersByTimeAsync(0);
+    coming.get('de')?.come('Verbinden');
+    await spoken.ready;
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('words-04 says English and a line in the console when a language fails, and tries again with the next open', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { fake, spoken, loads, coming, title } = start('pt');

@@ -7,14 +7,24 @@ import { matchLocale } from './matchLocale.ts';
 import { parseTag } from './parseTag.ts';
 import { regionOf } from './regionOf.ts';
 
-/** Loads the language that serves the first of the wanted tags it can, best first; English when there is none. */
+/**
+ * Loads the language that serves the first of the wanted tags it can, best first; English when there is none. Where the
+ * host wants others than the visitor's `languages`, and there is none of them, it made a mistake and is told.
+ */
 export async function findLanguage(
   wanted: readonly string[],
   languages: readonly string[],
   load: Readonly<Record<string, () => Promise<Catalogue>>> = catalogues,
 ): Promise<FoundLanguage> {
-  const tag = matchLocale(wanted, ['en', ...Object.keys(load)]) ?? 'en';
-  const catalogue = await load[tag]?.();
+  const tags = ['en', ...Object.keys(load)];
+  const tag = matchLocale(wanted, tags);
+  const given = wanted.join();
+  if (!tag && given !== languages.join()) {
+    console.warn(
+      `Foyer speaks English: there is no language for \`locale\` "${given}". Pass 'auto', one of ${tags.join(', ')}, or a catalogue of your own.`,
+    );
+  }
+  const catalogue = await load[tag ?? '']?.();
   return catalogue ? describeCatalogue(catalogue, [...wanted, ...languages]) : englishLanguage;
 }
 

@@ -1,0 +1,23 @@
+import type { Context } from '../kernel/Context.ts';
+import { watch } from '../kernel/Instance.ts';
+import { registryWallets, wishesIn } from '../wallets/state.ts';
+import { raiseFault } from './raiseFault.ts';
+
+/**
+ * Warns of ids in `featuredWalletIds` that the registry does not know, with each of its first answers; nothing is asked
+ * for it. Of the ids to include and exclude no answer tells as much: they narrow lists, and hide wallets of no registry.
+ */
+export function checkFeatured(context: Context): void {
+  const check = (): void => {
+    const state = context.store.getState();
+    const { featuredWalletIds = [] } = wishesIn(state);
+    const known = registryWallets(state).map(({ id }) => id);
+    const names = featuredWalletIds.filter((id) => !known.includes(id)).map((id) => `\`${id}\``);
+    if (state.wallets.recommendedIds && names[0]) {
+      void raiseFault(context, { code: 'FEATURED_WALLET_UNKNOWN', values: { names: names.join(', ') } });
+    }
+  };
+  check();
+  // For as long as the instance lives: other ids, and so another answer, may come at run time.
+  watch(context, ({ wallets }) => wallets.recommendedIds, check);
+}
