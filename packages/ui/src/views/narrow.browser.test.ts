@@ -66,6 +66,36 @@ describe('narrow windows', () => {
     expect(await cutOff(page, '.fy-row .sub')).toEqual([]);
   });
 
+  it('view-get-wallet-04 cuts no list of the places a wallet is for', async () => {
+    const page = await openNarrow(ru, ({ fixtures: { startState } }) => ({
+      state: {
+        router: { view: 'GetWallet', history: ['GetWallet'], data: {}, direction: 'none' },
+        wallets: {
+          ...startState.wallets,
+          connectors: [],
+          wanted: {
+            hasAdapters: true,
+            isMobile: false,
+            customWallets: [
+              {
+                id: 'own',
+                name: 'Own',
+                homepage: 'https://own.example',
+                app_store: 'https://a.example',
+                play_store: 'https://p.example',
+                chrome_store: 'https://c.example',
+                desktop_link: 'own://',
+                webapp_link: 'https://w.example',
+              },
+            ],
+          },
+        },
+      },
+    }));
+    await page.locator('.fy-row .sub').first().waitFor();
+    expect(await cutOff(page, '.fy-row .sub')).toEqual([]);
+  });
+
   it.each(['waiting', 'declined'] as const)(
     'view-switch-network-09 cuts nothing that it says while %s',
     async (step) => {

@@ -23,7 +23,7 @@ export function Row({ icon, title, sub, tail, onClick, isRisky, disabled }: RowP
       </span>
       <span className="text">
         <span className="title">{title}</span>
-        {sub && <span className="sub wrap">{sub}</span>}
+        {sub && <span className="sub">{sub}</span>}
       </span>
       {(tail || onClick) && <span className="tail">{tail ?? <Icon of="next" small />}</span>}
     </>

@@ -6,7 +6,6 @@ import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import { useDisconnect } from '../useDisconnect.ts';
 import { EmbeddedSettingsView } from './EmbeddedSettingsView.tsx';
-import settingsCss from './settings.css?inline';
 
 function EmbeddedSettings(): ReactElement {
   const { core, state } = useKit();
@@ -32,7 +31,7 @@ function EmbeddedSettings(): ReactElement {
 
 export const embeddedSettingsPage: ViewPage = {
   Page: EmbeddedSettings,
-  sheets: [settingsCss],
+  sheets: [],
   words: { ...settingsTitleWords, ...settingsWords },
   title: (say) => say('settings.title'),
 };

@@ -1,15 +1,11 @@
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { EmbeddedSettingsView, type EmbeddedSettingsViewProps } from './EmbeddedSettingsView.tsx';
-import settingsCss from './settings.css?inline';
 
 const meta: StoryMeta<EmbeddedSettingsViewProps> = {
   title: 'Views/EmbeddedSettings',
   component: EmbeddedSettingsView,
   parameters: {
-    stage: () => ({
-      head: { title: 'Wallet settings', onBack: nothing, onClose: nothing },
-      sheets: [settingsCss],
-    }),
+    stage: () => ({ head: { title: 'Wallet settings', onBack: nothing, onClose: nothing } }),
   },
   args: {
     email: 'ana.lindqvist@mail.example',
