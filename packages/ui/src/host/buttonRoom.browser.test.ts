@@ -1,30 +1,7 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
-import { openTestSite, strictPolicy, type TestSite } from '../../../../checks/src/browser/openTestSite.ts';
+import { describe, expect, it } from 'vitest';
+import { hostSuite } from './testing/hostSuite.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  const scripts = await bundlePage({ host: new URL('./testing/hostPage.ts', import.meta.url) });
-  site = await openTestSite({
-    scripts,
-    bodies: { '/': '<main></main>' },
-    entry: 'host.js',
-    policy: strictPolicy,
-  });
-});
-
-afterAll(() => site.close());
-
-/** Plays a story on a fresh page; the page must not complain. */
-async function onPage(story: (page: Page) => Promise<void>): Promise<void> {
-  const visit = await site.visit('/');
-  await visit.page.waitForFunction(() => 'host' in window);
-  await story(visit.page);
-  await visit.end();
-  expect(visit.faults).toEqual([]);
-}
+const { onPage } = hostSuite();
 
 describe('the room of a button', () => {
   it.each([

@@ -1,32 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../../../../checks/src/browser/findViolations.ts';
-import {
-  openTestSite,
-  strictPolicy,
-  type TestSite,
-  type VisitOptions,
-} from '../../../../checks/src/browser/openTestSite.ts';
+import { hostSuite } from './testing/hostSuite.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  const scripts = await bundlePage({ host: new URL('./testing/hostPage.ts', import.meta.url) });
-  const bodies = { '/': '<main></main>' };
-  site = await openTestSite({ scripts, bodies, entry: 'host.js', policy: strictPolicy });
-});
-
-afterAll(() => site.close());
-
-/** Plays a story on a fresh page under a strict policy; the page must not complain. */
-async function onPage(story: (page: Page) => Promise<void>, options: VisitOptions = {}): Promise<void> {
-  const visit = await site.visit('/', options);
-  await visit.page.waitForFunction(() => 'host' in window);
-  await story(visit.page);
-  await visit.end();
-  expect(visit.faults).toEqual([]);
-}
+const { onPage } = hostSuite();
 
 /** Puts dressed buttons into `main`, all of them unless named. */
 function show(page: Page, theme?: 'light' | 'dark', ...names: readonly string[]): Promise<void> {

@@ -1,9 +1,8 @@
 import type { ThemeVariable, ThemeVariables } from '@foyer/core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
-import { openTestSite, strictPolicy, type TestSite } from '../../../../checks/src/browser/openTestSite.ts';
+import { describe, expect, it } from 'vitest';
 import { hostSheets } from '../theme/testing/hostSheets.ts';
+import { hostSuite } from './testing/hostSuite.ts';
 
 /** What each property changes, on which button. The others concern the modal alone. */
 const effects: Readonly<
@@ -31,28 +30,7 @@ const effects: Readonly<
   '--foyer-font-family': { value: 'Georgia, serif', button: 'network', style: 'font-family' },
 };
 
-let site: TestSite;
-
-beforeAll(async () => {
-  const scripts = await bundlePage({ host: new URL('./testing/hostPage.ts', import.meta.url) });
-  site = await openTestSite({
-    scripts,
-    bodies: { '/': '<main></main>' },
-    entry: 'host.js',
-    policy: strictPolicy,
-  });
-});
-
-afterAll(() => site?.close());
-
-/** Plays a story on a page with one dressed button, `undress` at hand. */
-async function onPage(story: (page: Page) => Promise<void>): Promise<void> {
-  const visit = await site.visit('/', { reducedMotion: 'reduce' });
-  await visit.page.waitForFunction(() => 'host' in window);
-  await story(visit.page);
-  await visit.end();
-  expect(visit.faults).toEqual([]);
-}
+const { onPage } = hostSuite({ reducedMotion: 'reduce' });
 
 /** Shows one button that wears `variables`, in place of the one before. */
 function wear(page: Page, name: string, variables: ThemeVariables): Promise<void> {

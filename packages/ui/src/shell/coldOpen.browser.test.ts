@@ -1,7 +1,21 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { modalSuite } from '../testing/modalSuite.ts';
 
 const { start } = modalSuite();
+
+/** Keeps code that is asked for from now on away. @returns What lets it come. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 describe('the first open, before the code of the view is there', () => {
   it.each(['ltr', 'rtl'])('ui-shell-33 shows no card that would grow at once (%s)', async (dir) => {
@@ -14,14 +28,7 @@ describe('the first open, before the code of the view is there', () => {
         },
       }),
     });
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdCode(page);
     await page.evaluate(() => {
       window.fake.set({ router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' } });
       void window.fake.core.actions.modal.open();
@@ -57,14 +64,7 @@ describe('the first open, before the code of the view is there', () => {
 
   it('ui-shell-33 says that it is loading once the overlay is there', async () => {
     const page = await start();
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdCode(page);
     await page.evaluate(() => {
       window.fake.set({ router: { view: 'Networks', history: ['Networks'], data: {}, direction: 'none' } });
       void window.fake.core.actions.modal.open();
