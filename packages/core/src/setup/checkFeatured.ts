@@ -10,8 +10,9 @@ import { raiseFault } from './raiseFault.ts';
 export function checkFeatured(context: Context): void {
   const check = (): void => {
     const state = context.store.getState();
-    const { featuredWalletIds = [] } = wishesIn(state);
-    const known = registryWallets(state).map(({ id }) => id);
+    const { featuredWalletIds = [], customWallets = [] } = wishesIn(state);
+    // One of the host's own is listed as such, whatever the registry knows.
+    const known = [...registryWallets(state), ...customWallets].map(({ id }) => id);
     const names = featuredWalletIds.filter((id) => !known.includes(id)).map((id) => `\`${id}\``);
     if (state.wallets.recommendedIds && names[0]) {
       void raiseFault(context, { code: 'FEATURED_WALLET_UNKNOWN', values: { names: names.join(', ') } });

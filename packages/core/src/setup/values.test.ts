@@ -106,6 +106,11 @@ describe('setup: ids of wallets', () => {
 
   it.each([
     ['what it knows', { featuredWalletIds: ['harbor'] }, true],
+    [
+      'a wallet of the host’s own',
+      { featuredWalletIds: ['own'], customWallets: [{ id: 'own', name: 'Own' }] },
+      true,
+    ],
     ['no wish', {}, true],
     ['a registry that does not answer', { featuredWalletIds: ['jetty'] }, false],
     ['ids that only narrow the list', { excludeWalletIds: ['jetty'], includeWalletIds: ['pier'] }, true],
