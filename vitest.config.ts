@@ -3,7 +3,7 @@ import { LongFirst } from './build/test/LongFirst.ts';
 
 const places = '{packages,apps}/*/src/**/*';
 const tools = '{devstack,bench,checks,build}/**/*';
-const elsewhere = ['**/node_modules/**', '**/dist/**', 'checks/fixtures/**'];
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 
 /** One kind of test by what it needs; those that start servers or browsers run one file after the other. */
 function project(

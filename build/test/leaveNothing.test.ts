@@ -9,7 +9,7 @@ describe('leaveNothing', () => {
     const { code, output } = await runProcess(process.execPath, [
       vitest,
       'run',
-      '--root=checks/fixtures/leaveNothing',
+      '--root=build/fixtures/leaveNothing',
     ]);
     expect(output).toContain('3 passed');
     expect(code).toBe(0);
