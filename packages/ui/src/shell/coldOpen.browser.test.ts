@@ -29,18 +29,19 @@ describe('the first open, before the code of the view is there', () => {
       }),
     });
     const release = await holdCode(page);
-    await page.evaluate(() => {
+    // Held in its first frame: what is seen then does not hang on how fast this machine is.
+    const early = await page.evaluate(async () => {
       window.fake.set({ router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' } });
       void window.fake.core.actions.modal.open();
-    });
-    // Held where it is: what is seen then does not hang on how fast this machine is.
-    const early = await page.evaluate(async () => {
       const root = document.querySelector('foyer-modal')?.shadowRoot;
       const overlay = root?.querySelector('dialog');
-      const card = root?.querySelector<HTMLElement>('.fy-modal');
-      const entrance = overlay?.getAnimations()[0];
+      const findEntrance = () =>
+        overlay?.dataset.phase === 'opening' ? overlay.getAnimations()[0] : undefined;
+      while (!findEntrance()) await new Promise(requestAnimationFrame);
+      const entrance = findEntrance();
       if (entrance) entrance.playbackRate = 0;
       await new Promise(requestAnimationFrame);
+      const card = root?.querySelector<HTMLElement>('.fy-modal');
       return [overlay?.dataset.phase, Boolean(card?.querySelector(':scope > .wait')), card?.offsetHeight];
     });
     expect(early).toEqual(['opening', true, 0]);
