@@ -148,6 +148,28 @@ describe('the demo', () => {
     },
   );
 
+  it('demo-14 gives the focus back to the modal when its rows had changed before the window opened', async () => {
+    await open();
+    await demo.install();
+    await demo.connectButton.click();
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/ConnectingExternal/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    // Its row goes to another heading meanwhile, and the focus with it.
+    await demo.modal.getByRole('button', { name: 'Demo Wallet' }).press('Enter');
+    await demo.wallet.getByRole('button', { name: 'Reject' }).waitFor();
+    release();
+    await demo.modal.getByRole('dialog', { name: 'Demo Wallet' }).waitFor();
+    await page.keyboard.press('Escape');
+    await demo.wallet.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('foyer-modal');
+  });
+
   it('demo-14 gives the focus back to the button that opened the wallet', async () => {
     await open();
     await demo.install();
