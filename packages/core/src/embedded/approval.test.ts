@@ -252,6 +252,18 @@ it('emailwallet-24 passes a change of theme and of language on', async () => {
   expect(frame.asked.at(-1)).toMatchObject({ payload: { locales: ['he'] } });
 });
 
+it('theme-07 emailwallet-24 tells the frame of accent and language beside a mode that is none', async () => {
+  const { core, frame } = await signedIn({ options: { themeMode: 'system' as never } });
+  core.actions.theme.setMode('system' as never);
+  core.actions.theme.setVariables({ '--foyer-accent': '#123456' });
+  core.actions.locale.choose('de');
+  await frame.settle();
+  expect(frame.asked.at(-1)).toMatchObject({
+    name: 'SYNC_THEME',
+    payload: { themeMode: 'light', themeVariables: { '--foyer-accent': '#123456' }, locales: ['de'] },
+  });
+});
+
 it('emailwallet-25 leaves nothing behind', async () => {
   const { clock, core, frame } = await signedIn();
   core.dispose();

@@ -13,9 +13,13 @@ export function embeddedFamilies(
 ): readonly Namespace[] {
   if (!walletUrl || !projectId) return [];
   return adapters
-    .filter(({ pair, namespace }) => pair && (namespace === 'eip155' || namespace === 'solana'))
-    .map(({ namespace }) => namespace)
-    .filter((family) => networks.some(({ chainNamespace }) => chainNamespace === family));
+    .filter(
+      ({ pair, namespace }) =>
+        pair &&
+        (namespace === 'eip155' || namespace === 'solana') &&
+        networks.some(({ chainNamespace }) => chainNamespace === namespace),
+    )
+    .map(({ namespace }) => namespace);
 }
 
 /** The embedded wallet's connector of a family. */

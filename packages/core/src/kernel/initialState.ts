@@ -6,6 +6,7 @@ import { startingNetworks } from '../network/startingNetworks.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { startingPairing } from '../pairing/state.ts';
 import { startingRouter } from '../router/state.ts';
+import { knownMode } from '../theme/rules.ts';
 import type { ResolvedOptions } from './Core.ts';
 import type { State } from './State.ts';
 
@@ -23,8 +24,10 @@ export const serverFacts: StartingFacts = {
 
 /** The state an instance starts with. */
 export function initialState(options: ResolvedOptions, facts: StartingFacts): State {
-  const [first, ...others] = options.networks.map((input) => toNetwork(input, options.customRpcUrls));
-  const networks: readonly [Network, ...Network[]] = [first as Network, ...others];
+  const networks = options.networks.map((input) => toNetwork(input, options.customRpcUrls)) as [
+    Network,
+    ...Network[],
+  ];
   const defaultId = options.defaultNetwork && toNetwork(options.defaultNetwork).caipNetworkId;
   const { adapters = [] } = options;
   // Without an adapter every family is reached by pairing.
@@ -46,7 +49,11 @@ export function initialState(options: ResolvedOptions, facts: StartingFacts): St
     notices: { toast: undefined, alert: undefined },
     pairing: startingPairing,
     router: startingRouter,
-    theme: { mode: options.themeMode, system: facts.scheme, variables: options.themeVariables ?? {} },
+    theme: {
+      mode: knownMode(options.themeMode),
+      system: facts.scheme,
+      variables: options.themeVariables ?? {},
+    },
     wallets: {
       connectors: [],
       recent: [],

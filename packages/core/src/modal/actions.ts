@@ -8,7 +8,7 @@ import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { loadListed } from '../wallets/actions/loadListed.ts';
-import { type OpenRequest, openingOf, shakeMs, whyClosed } from './rules.ts';
+import { type OpenRequest, openingOf, shakeMs } from './rules.ts';
 
 /** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
 export const afterPictureMs = 100;
@@ -24,17 +24,15 @@ export async function open(context: Context, wanted: Wanted = {}): Promise<void>
 /** Opens without counting as an act of the visitor. */
 export function show(context: Context, wanted: Wanted = {}): void {
   const state = context.store.getState();
-  const closed = wanted.view && whyClosed(wanted.view, context.options);
-  if (closed) context.ports.log.warn(`open: ${closed}`);
-  const { router, namespace, asked } = openingOf(state, {
+  const { router, namespace, asked, closed } = openingOf(state, {
     ...wanted,
-    view: closed ? undefined : wanted.view,
     isByPairing: isByPairing(context.options),
     isMobile: context.ports.page.facts().isMobile,
   });
+  if (closed) context.ports.log.warn(closed);
   update(context, ({ modal, wallets }) => ({
     router,
-    wallets: wallets.namespace === namespace ? wallets : { ...wallets, namespace },
+    wallets: { ...wallets, namespace },
     modal: { open: true, loading: false, shake: modal.shake, asked },
   }));
   if (wanted.uri) {
@@ -62,24 +60,17 @@ async function switchTo(context: Context, network: Network): Promise<void> {
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */
 export function close(context: Context): void {
   const state = context.store.getState();
+  const { enableEmbedded: isInline = false } = context.options;
   context.timers.clear('shake');
-  const isConnected = selectIsConnected(state);
-  if (context.options.enableEmbedded) {
-    update(context, ({ modal, wallets }) => ({
-      router: reset(isConnected ? 'Account' : 'Connect'),
-      wallets: { ...wallets, namespace: undefined },
-      modal: { open: modal.open, loading: false, shake: false },
-    }));
-    return;
-  }
-  update(context, ({ pairing, wallets }) => ({
-    router: reset('Connect'),
+  const connected = selectIsConnected(state);
+  update(context, ({ modal, pairing, wallets }) => ({
+    router: reset(isInline && connected ? 'Account' : 'Connect'),
     wallets: { ...wallets, namespace: undefined },
-    modal: { open: false, loading: false, shake: false },
-    pairing: { ...pairing, code: noCode },
+    modal: { open: isInline && modal.open, loading: false, shake: false },
+    pairing: isInline ? pairing : { ...pairing, code: noCode },
   }));
-  if (state.modal.open) {
-    track(context, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } });
+  if (state.modal.open && !isInline) {
+    track(context, { type: 'track', event: 'MODAL_CLOSE', properties: { connected } });
   }
 }
 

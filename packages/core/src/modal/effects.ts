@@ -3,10 +3,9 @@ import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { update, watch } from '../kernel/Instance.ts';
 import { selectActiveNetwork, selectActiveNetworkId, selectIsUnsupported } from '../network/state.ts';
-import { isPairingView } from '../pairing/rules.ts';
 import { withAccountForConnect } from '../router/rules.ts';
 import { close, goBack, show } from './actions.ts';
-import { isBackDue } from './rules.ts';
+import { isBackDue, isWaitingView } from './rules.ts';
 
 /** Keeps the shown view true to the account (spec.md §2, behaviour.md §2.1 and §2.4). */
 export function followAccount(context: Context): () => void {
@@ -15,8 +14,7 @@ export function followAccount(context: Context): () => void {
     // An account that was left for another family is still there.
     const isOneFamily = state.network.activeNamespace === before.network.activeNamespace;
     const isLost = isOneFamily && selectAddress(state) === undefined;
-    const isWaiting = state.router.view === 'ConnectingExternal' || isPairingView(state.router.view);
-    if (isLost || isWaiting) close(context);
+    if (isLost || isWaitingView(state.router.view)) close(context);
     else if (selectAddress(before) === undefined) {
       update(context, ({ router }) => ({ router: withAccountForConnect(router) }));
     }

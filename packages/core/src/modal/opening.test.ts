@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { connectButtonModel, networkButtonModel } from '../button/rules.ts';
-import { startCore } from '../testing/startCore.ts';
+import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
+import { chain, mainnet, startCore } from '../testing/startCore.ts';
+import { PairingAdapter } from '../testing/startPairing.ts';
+import { useEmbedded } from '../testing/useEmbedded.ts';
+
+const start = useEmbedded();
+
+const emptied = (view: string) =>
+  `warn open: there is nothing to show in view "${view}" (see docs/options.md).`;
+
+const sun = {
+  ...chain(1, 'Solana'),
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  chainNamespace: 'solana' as const,
+};
 
 describe('modal: opening a view that there is none of', () => {
   it.each(['Swap', 'Nonsense', 'toString'])(
@@ -13,19 +27,93 @@ describe('modal: opening a view that there is none of', () => {
     },
   );
 
-  it.each(['ApproveTransaction', 'EmbeddedSettings'] as const)(
-    'modal-20 shows Connect for %s where the site has no embedded wallet, and the console says why',
-    async (view) => {
-      const { core, log } = startCore();
+  // A `walletUrl` alone is no embedded wallet, and one that nobody uses has nothing to show: both views were dead screens.
+  it.each(
+    (['ApproveTransaction', 'EmbeddedSettings'] as const).flatMap((view) => [
+      [view, undefined] as const,
+      [view, 'https://wallet.example'] as const,
+    ]),
+  )(
+    'modal-20 %s of a visitor without the embedded wallet, with walletUrl %s, opens the usual view, and the console says why',
+    async (view, walletUrl) => {
+      const { core, log } = startCore({ options: walletUrl ? { walletUrl } : {} });
       await core.actions.modal.open({ view });
-      expect(core.getState().router.view).toBe('Connect');
-      expect(log).toEqual([`warn open: the view "${view}" needs walletUrl.`]);
-      const own = startCore({ options: { walletUrl: 'https://wallet.example' } });
-      await own.core.actions.modal.open({ view });
-      expect(own.core.getState().router.view).toBe(view);
-      expect(own.log).toEqual([]);
+      expect(core.getState()).toMatchObject({ modal: { open: true }, router: { history: ['Connect'] } });
+      expect(log).toEqual([emptied(view)]);
+      await core.actions.connection.connect(connectorOf('Harbor'));
+      await core.actions.modal.open({ view });
+      expect(core.getState().router.history).toEqual(['Account']);
+      expect(log).toHaveLength(2);
     },
   );
+
+  it('modal-20 EmbeddedSettings opens for who is logged in to the embedded wallet, as long as that is so', async () => {
+    const { core, log, login, view } = start();
+    await login();
+    for (const namespace of [undefined, 'eip155', 'bip122'] as const) {
+      await core.actions.modal.open({ view: 'EmbeddedSettings', ...(namespace && { namespace }) });
+      expect(view()).toBe('EmbeddedSettings');
+    }
+    expect(log).toEqual([]);
+    await core.actions.connection.disconnect();
+    await core.actions.modal.open({ view: 'EmbeddedSettings' });
+    expect(view()).toBe('Connect');
+    expect(log).toHaveLength(1);
+  });
+
+  it('modal-20 EmbeddedSettings is that of the family it is asked for', async () => {
+    const { core, log, login } = start({
+      options: { adapters: [new PairingAdapter(), new FakeAdapter('solana')], networks: [mainnet, sun] },
+    });
+    await login();
+    await core.actions.connection.connect(connectorOf('Sunny', { chain: 'solana' }));
+    await core.actions.modal.open({ view: 'EmbeddedSettings' });
+    expect(core.getState()).toMatchObject({
+      network: { activeNamespace: 'solana' },
+      router: { history: ['Account'] },
+    });
+    expect(log).toHaveLength(1);
+    await core.actions.modal.open({ view: 'EmbeddedSettings', namespace: 'eip155' });
+    expect(core.getState().router.history).toEqual(['EmbeddedSettings', 'SwitchNetwork']);
+    expect(log).toHaveLength(1);
+  });
+
+  it('modal-20 ApproveTransaction opens while a request waits for a yes, and not after it', async () => {
+    const { ask, core, frame, log, login, view } = start();
+    await login();
+    let answer = (_: unknown): void => undefined;
+    frame.answers.RPC_REQUEST = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const asked = ask('personal_sign', ['0x', '0x']);
+    await frame.settle();
+    expect(view()).toBe('ApproveTransaction');
+    await core.actions.modal.open({ view: 'ApproveTransaction' });
+    expect(view()).toBe('ApproveTransaction');
+    expect(log).toEqual([]);
+    answer('0x51');
+    await asked;
+    await core.actions.modal.open({ view: 'ApproveTransaction' });
+    expect(view()).toBe('Account');
+    expect(log).toEqual([emptied('ApproveTransaction')]);
+  });
+
+  it('modal-20 ApproveTransaction opens while the frame has something to show, and not after it', async () => {
+    const { core, frame, log, login, view } = start();
+    await login();
+    frame.tell('VISIBILITY', { visible: true, reason: 'settings' });
+    await frame.settle();
+    expect(view()).toBe('ApproveTransaction');
+    await core.actions.modal.open({ view: 'ApproveTransaction' });
+    expect(view()).toBe('ApproveTransaction');
+    expect(log).toEqual([]);
+    frame.tell('VISIBILITY', { visible: false, reason: 'settings' });
+    await frame.settle();
+    await core.actions.modal.open({ view: 'ApproveTransaction' });
+    expect(view()).toBe('Account');
+    expect(log).toHaveLength(1);
+  });
 });
 
 describe('modal: opening where pairing is the only way in', () => {

@@ -1,8 +1,8 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import { selectAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
+import { selectEmbeddedInfo } from '../embedded/info.ts';
 import type { OpenableView } from '../kernel/Core.ts';
-import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
 import type { Network } from '../network/Network.ts';
 import { selectIsUnsupported } from '../network/state.ts';
@@ -29,6 +29,8 @@ export interface Opening {
   readonly namespace: Namespace | undefined;
   /** The view that was wanted, where pairing comes in its place. */
   readonly asked?: ViewName;
+  /** Why it is not the view that was asked for, for the developer. */
+  readonly closed: string | undefined;
 }
 
 /**
@@ -36,20 +38,24 @@ export interface Opening {
  * a connected other family is gone over to on SwitchNetwork, one to connect takes the place of a connected one on
  * SwitchActiveChain, and with nothing connected only its wallets are shown.
  */
-export function openingOf(state: State, request: OpenRequest): Opening {
+export function openingOf(state: State, { view, ...request }: OpenRequest): Opening {
   const network = request.namespace && networkOf(state, request.namespace);
   const namespace = network?.chainNamespace;
   const hasAddress = selectAddress(state, namespace) !== undefined;
-  const asked = chooseView(request.view, hasAddress);
+  const closed = view && whyClosed(view, state, namespace);
+  const usual = hasAddress ? 'Account' : 'Connect';
+  const asked = !view || view === 'Account' || closed ? usual : view;
   if (network && namespace !== state.network.activeNamespace) {
-    if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), namespace };
-    if (selectIsConnected(state)) return { router: reset('SwitchActiveChain', { network }), namespace };
+    if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), namespace, closed };
+    if (selectIsConnected(state)) {
+      return { router: reset('SwitchActiveChain', { network }), namespace, closed };
+    }
   }
   if (request.isByPairing && !hasAddress) {
     const way = request.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
-    return { router: reset(way), namespace, asked };
+    return { router: reset(way), namespace, asked, closed };
   }
-  return { router: reset(asked), namespace };
+  return { router: reset(asked), namespace, closed };
 }
 
 /** The network a family is on, else the first of it that was requested. */
@@ -61,33 +67,38 @@ function networkOf({ network }: State, namespace: Namespace): Network | undefine
   );
 }
 
-/** The views that can be opened; false: only where there is an embedded wallet. */
-const openable: Readonly<Record<NonNullable<OpenRequest['view']>, boolean>> = {
-  Account: true,
-  Connect: true,
-  Networks: true,
-  AllWallets: true,
-  ConnectingWalletConnectBasic: true,
-  WhatIsAWallet: true,
-  WhatIsANetwork: true,
-  ApproveTransaction: false,
-  EmbeddedSettings: false,
-  UnsupportedChain: true,
+const always = () => true;
+
+/** The views that can be opened, each with whether it has something to show; for a family, else for the active one. */
+const openable: Readonly<
+  Record<NonNullable<OpenRequest['view']>, (state: State, namespace: Namespace | undefined) => unknown>
+> = {
+  Account: always,
+  Connect: always,
+  Networks: always,
+  AllWallets: always,
+  ConnectingWalletConnectBasic: always,
+  WhatIsAWallet: always,
+  WhatIsANetwork: always,
+  ApproveTransaction: ({ embedded }) => embedded?.shown || embedded?.waiting,
+  EmbeddedSettings: selectEmbeddedInfo,
+  UnsupportedChain: always,
 };
 
 /** Why a view cannot be opened, for the developer; undefined where it can. A page without types may ask for any. */
-export function whyClosed(
+function whyClosed(
   view: NonNullable<OpenRequest['view']>,
-  { walletUrl }: Pick<Options, 'walletUrl'>,
+  state: State,
+  namespace: Namespace | undefined,
 ): string | undefined {
-  if (!Object.hasOwn(openable, view)) return `there is no view "${view}" (see docs/options.md).`;
-  return openable[view] || walletUrl ? undefined : `the view "${view}" needs walletUrl.`;
+  const isView = Object.hasOwn(openable, view);
+  if (isView && openable[view](state, namespace)) return undefined;
+  return `open: there is ${isView ? 'nothing to show in' : 'no'} view "${view}" (see docs/options.md).`;
 }
 
-/** The view asked for, else Account when connected, else Connect (spec.md §2). */
-function chooseView(view: OpenRequest['view'], hasAddress: boolean): ViewName {
-  if (view === 'Account' && !hasAddress) return 'Connect';
-  return view ?? (hasAddress ? 'Account' : 'Connect');
+/** Whether a view waits for a wallet. */
+export function isWaitingView(view: ViewName): boolean {
+  return view === 'ConnectingExternal' || isPairingView(view);
 }
 
 /**
@@ -97,7 +108,7 @@ function chooseView(view: OpenRequest['view'], hasAddress: boolean): ViewName {
  */
 export function isBackDue(state: State, before: State): boolean {
   const { view } = state.router;
-  if (view === 'ConnectingExternal' || isPairingView(view)) return false;
+  if (isWaitingView(view)) return false;
   if (!selectIsConnected(state) || view === 'UnsupportedChain' || view === 'SwitchNetwork') return true;
   const isOneFamily = state.network.activeNamespace === before.network.activeNamespace;
   return isOneFamily && !selectIsUnsupported(before);

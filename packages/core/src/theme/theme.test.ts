@@ -21,6 +21,35 @@ describe('theme', () => {
     expect(selectThemeMode(core.getState())).toBe('dark');
   });
 
+  it.each(['system', 'Dark', '', null, true])(
+    'theme-07 a mode that is none, %j, is as none from the start',
+    (themeMode) => {
+      const { core, page } = startCore({ options: { themeMode: themeMode as never } });
+      expect(core.getState().theme.mode).toBeUndefined();
+      expect(selectThemeMode(core.getState())).toBe('light');
+      page.changeScheme('dark');
+      expect(selectThemeMode(core.getState())).toBe('dark');
+      expect(selectThemeMode(core.getServerState())).toBe('dark');
+    },
+  );
+
+  it.each(['system', 'Dark', true])(
+    'theme-07 a mode that is none, %j, changes nothing while it runs, and the console says so',
+    (mode) => {
+      const { core, log } = startCore({ options: { themeMode: 'dark' } });
+      core.actions.theme.setMode(mode as never);
+      expect(selectThemeMode(core.getState())).toBe('dark');
+      expect(log).toEqual([`warn setThemeMode: there is no mode "${mode}".`]);
+    },
+  );
+
+  it.each(['', null])('theme-02 %j follows the system again', (mode) => {
+    const { core, log } = startCore({ options: { themeMode: 'dark' } });
+    core.actions.theme.setMode(mode as never);
+    expect(core.getState().theme.mode).toBeUndefined();
+    expect(log).toEqual([]);
+  });
+
   it('theme-03 merges variables', () => {
     const { core } = startCore({ options: { themeVariables: { '--foyer-accent': 'red' } } });
     core.actions.theme.setVariables({ '--foyer-border-radius-master': '2px' });
