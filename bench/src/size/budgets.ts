@@ -102,6 +102,12 @@ export const lazyModules: readonly LazyBudget[] = [
   // What tells visitor, developer and gateway of a fault, and the doctor.
   { module: 'packages/core/src/notices/words', when: 'words of a fault', budget: 0.8 * kB },
   { module: 'packages/core/src/setup/faultTable', when: 'words of a set-up fault', budget: 1.5 * kB },
+  // Only where a site brings wallets of its own.
+  {
+    module: 'packages/core/src/setup/unreachable',
+    when: "addresses of a site's own wallets",
+    budget: 2 * kB,
+  },
   { module: 'packages/core/src/telemetry/describeFailure', when: 'report of a fault', budget: 0.5 * kB },
   { module: 'packages/core/src/doctor/examine', when: 'doctor', budget: 3.2 * kB },
   // Connecting, and what an account needs.

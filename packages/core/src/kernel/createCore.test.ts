@@ -12,26 +12,33 @@ describe('kernel: options', () => {
   it.each([
     { networks: [] },
     { networks: undefined },
+    { networks: null },
     { networks: mainnet },
     { networks: [undefined] },
     { networks: [mainnet, undefined] },
   ])('kernel-01 throws NO_NETWORKS with %j', (options) => {
     expect(() => startCore({ options: options as unknown as Partial<Options> })).toThrow(
-      expect.objectContaining({ code: 'NO_NETWORKS', message: expect.stringContaining('`networks`') }),
+      expect.objectContaining({
+        code: 'NO_NETWORKS',
+        message: '`networks` must list networks',
+      }),
     );
   });
 
-  it.each([[() => new FakeAdapter()], [undefined], [{}]])(
-    'kernel-27 says what to pass where an adapter was not made: %s',
-    (adapter) => {
-      const adapters = [new FakeAdapter('solana'), adapter] as unknown as NonNullable<Options['adapters']>;
-      for (const more of [{}, { siwx: {}, siweConfig: {} }]) {
-        expect(() => startCore({ options: { adapters, ...more } })).toThrow(
-          new TypeError('Pass `evm()`, not `evm`, in `adapters`'),
-        );
-      }
-    },
-  );
+  it.each([
+    ['one that was not made', [new FakeAdapter('solana'), () => new FakeAdapter()]],
+    ['an undefined one', [new FakeAdapter('solana'), undefined]],
+    ['something else', [new FakeAdapter('solana'), {}]],
+    ['one outside of a list', new FakeAdapter()],
+    ['null', null],
+    ['a set of them', new Set([new FakeAdapter()])],
+  ])('kernel-27 says what to pass as adapters in place of %s', (_, adapters) => {
+    for (const more of [{}, { siwx: {}, siweConfig: {} }]) {
+      expect(() => startCore({ options: { adapters, ...more } as unknown as Partial<Options> })).toThrow(
+        new TypeError('`adapters` takes a list like `[evm()]`'),
+      );
+    }
+  });
 
   it('kernel-01 throws on a malformed network id', () => {
     const network = { ...chain(1, 'One'), caipNetworkId: 'one' as 'eip155:1' };

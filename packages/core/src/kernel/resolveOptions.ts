@@ -8,7 +8,7 @@ const version = '0.1.0';
 
 /**
  * Completes and checks what the host passed (behaviour.md §1.1).
- * @throws FoyerError `NO_NETWORKS`, `SIWX_AND_SIWE_CONFIG`; TypeError for an adapter that was not made.
+ * @throws FoyerError `NO_NETWORKS`, `SIWX_AND_SIWE_CONFIG`; TypeError for `adapters` that are no list, or were not made.
  */
 export function resolveOptions(
   options: Options,
@@ -19,8 +19,8 @@ export function resolveOptions(
   // A page without types may give anything: what is no list has no `every`.
   if (!networks?.every?.(Boolean) || !networks[0]) throw new EarlyError('NO_NETWORKS');
   // No row of the error table, which is loaded again after the click: only a page without types gets here.
-  if (!adapters.every((adapter) => adapter?.start))
-    throw new TypeError('Pass `evm()`, not `evm`, in `adapters`');
+  if (!adapters?.every?.((adapter) => adapter?.start))
+    throw new TypeError('`adapters` takes a list like `[evm()]`');
   if (siwx && siweConfig && adapters.some(({ namespace }) => namespace === 'eip155')) {
     throw new EarlyError('SIWX_AND_SIWE_CONFIG');
   }

@@ -4,21 +4,22 @@ import { registryWallets, wishesIn } from '../wallets/state.ts';
 import { raiseFault } from './raiseFault.ts';
 
 /**
- * Warns of ids in `featuredWalletIds` that the registry does not know, with each of its first answers; nothing is asked
- * for it. Of the ids to include and exclude no answer tells as much: they narrow lists, and hide wallets of no registry.
+ * Warns of ids in `featuredWalletIds` that the registry does not know, with the first of its answers that lacks one: until
+ * then other ids may come at run time. Nothing is asked for it, and as any mistake it is told once. Of the ids to include
+ * and exclude no answer tells as much: they narrow lists, and hide wallets of no registry.
  */
 export function checkFeatured(context: Context): void {
-  const check = (): void => {
+  const stop = watch(context, ({ wallets }) => wallets.recommendedIds, check);
+  check();
+
+  function check(): void {
     const state = context.store.getState();
     const { featuredWalletIds = [], customWallets = [] } = wishesIn(state);
     // One of the host's own is listed as such, whatever the registry knows.
     const known = [...registryWallets(state), ...customWallets].map(({ id }) => id);
     const names = featuredWalletIds.filter((id) => !known.includes(id)).map((id) => `\`${id}\``);
-    if (state.wallets.recommendedIds && names[0]) {
-      void raiseFault(context, { code: 'FEATURED_WALLET_UNKNOWN', values: { names: names.join(', ') } });
-    }
-  };
-  check();
-  // For as long as the instance lives: other ids, and so another answer, may come at run time.
-  watch(context, ({ wallets }) => wallets.recommendedIds, check);
+    if (!state.wallets.recommendedIds || !names[0]) return;
+    stop();
+    void raiseFault(context, { code: 'FEATURED_WALLET_UNKNOWN', values: { names: names.join(', ') } });
+  }
 }

@@ -13,12 +13,17 @@ import { raiseFault } from './raiseFault.ts';
  * Rejects when the features could not be loaded; what else fails degrades silently (spec.md §8).
  */
 export async function examineSetup(context: Context): Promise<void> {
-  const told = findFaults(context.options).map((fault) => raiseFault(context, fault));
-  try {
-    if (hasGateway(context)) await askGateway(context);
-  } finally {
-    await Promise.all(told);
-  }
+  // Beside each other: the words for a mistake may have to be loaded, and what fails takes nothing from the other.
+  const outcomes = await Promise.allSettled([
+    tellFaults(context),
+    hasGateway(context) && askGateway(context),
+  ]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function tellFaults(context: Context): Promise<void> {
+  const faults = await findFaults(context.options);
+  await Promise.all(faults.map((fault) => raiseFault(context, fault)));
 }
 
 async function askGateway(context: Context): Promise<void> {

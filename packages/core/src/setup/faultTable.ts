@@ -28,11 +28,11 @@ export const faultTable = {
   ),
   WALLET_SITE_ADDRESS: error(
     'Invalid Wallet Site Address',
-    '`walletUrl` is {names}, which is no address of a site, so nobody can log in by email. Pass one like https://wallet.example, or leave it out.',
+    '`walletUrl` is {address}, which has {fault}, so nobody can log in by email. Pass one like https://wallet.example, or leave it out.',
   ),
   CUSTOM_WALLET_ADDRESS: warning(
     'Invalid Wallet Address',
-    'In `customWallets` {names}, which is no whole address. Pass one like https://wallet.example; a link to an app may be its own scheme, like wallet://.',
+    'In `customWallets` {names}, which leads nowhere. Pass a whole address with https, like https://wallet.example; a link to an app may be its own scheme, like wallet://.',
   ),
   GATEWAY_NOT_FOUND: error(
     'Gateway Not Found',

@@ -38,6 +38,7 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   ['DEFAULT_NETWORK_UNKNOWN', { defaultNetwork: chain(9, 'Nine') }, ['Nine (eip155:9)', '`networks`']],
   ['UNKNOWN_VALUE', { featuredWalletIds: 'io.metamask' as never }, ['`featuredWalletIds` that is no list']],
   ['UNKNOWN_VALUE', { customWallets: {} as never }, ['`customWallets` that is no list']],
+  ['UNKNOWN_VALUE', { customWallets: ['own'] as never }, ['`customWallets[0]` that is no wallet']],
   ['THEME_MODE_UNKNOWN', { themeMode: 'drak' as never }, ['`themeMode`', '`drak`', '`light` or `dark`']],
   [
     'THEME_VARIABLE_UNKNOWN',
@@ -47,7 +48,7 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   [
     'WALLET_SITE_ADDRESS',
     { walletUrl: 'wallet.example.com' },
-    ['`walletUrl`', 'wallet.example.com', 'https://'],
+    ['`walletUrl`', 'wallet.example.com', 'no http:// or https:// before it', 'https://'],
   ],
   [
     'CUSTOM_WALLET_ADDRESS',
@@ -91,8 +92,8 @@ const doubleMistakes: typeof mistakes = [
   ['UNKNOWN_VALUE', { features: { socials: ['myspace', 'x'] } }, ['`myspace` in features.socials']],
 ];
 
-const codesOf = (options: object) =>
-  findFaults({ ...fine, ...options } as ResolvedOptions).map(({ code }) => code);
+const codesOf = async (options: object) =>
+  (await findFaults({ ...fine, ...options } as ResolvedOptions)).map(({ code }) => code);
 
 /** Opens a page with the mistake, and looks that it is told once and that the modal is open. */
 async function expectTold([code, options, named]: (typeof mistakes)[number]): Promise<void> {
@@ -114,12 +115,12 @@ async function expectTold([code, options, named]: (typeof mistakes)[number]): Pr
 
 describe('setup: the options', () => {
   it.each(mistakes)('setup-01 finds %s', async (...mistake) => {
-    expect(codesOf(mistake[1])).toEqual([mistake[0]]);
+    expect(await codesOf(mistake[1])).toEqual([mistake[0]]);
     await expectTold(mistake);
   });
 
   it.each(doubleMistakes)('setup-01 finds %s in %j beside what is not built', async (...mistake) => {
-    expect(codesOf(mistake[1])).toEqual([mistake[0], 'OPTION_NOT_BUILT']);
+    expect(await codesOf(mistake[1])).toEqual([mistake[0], 'OPTION_NOT_BUILT']);
     await expectTold(mistake);
   });
 
@@ -146,11 +147,11 @@ describe('setup: the options', () => {
     expect(core.getState().connection.byNamespace.eip155?.status).toBe('connected');
   });
 
-  it('setup-02 says nothing of what is right', () => {
-    expect(findFaults(fine)).toEqual([]);
+  it('setup-02 says nothing of what is right', async () => {
+    expect(await findFaults(fine)).toEqual([]);
     // Without any adapter every family is reached by pairing.
-    expect(findFaults({ ...fine, adapters: [], networks: [mainnet, solana] })).toEqual([]);
-    expect(findFaults({ ...fine, defaultNetwork: base, features: { email: true } })).toEqual([]);
+    expect(await findFaults({ ...fine, adapters: [], networks: [mainnet, solana] })).toEqual([]);
+    expect(await findFaults({ ...fine, defaultNetwork: base, features: { email: true } })).toEqual([]);
     // What is not built and is switched off is off, as it was asked.
     const off = {
       socials: false,
@@ -160,9 +161,9 @@ describe('setup: the options', () => {
       receive: false,
       send: false,
     } as const;
-    expect(findFaults({ ...fine, features: off })).toEqual([]);
+    expect(await findFaults({ ...fine, features: off })).toEqual([]);
     const customRpcUrls = { 'eip155:5': [{ url: 'https://rpc.example' }] } as const;
-    expect(findFaults({ ...fine, networks: [mute], customRpcUrls })).toEqual([]);
+    expect(await findFaults({ ...fine, networks: [mute], customRpcUrls })).toEqual([]);
   });
 
   it.each([
@@ -187,10 +188,13 @@ describe('setup: the options', () => {
     ['gateway.example', 'no http:// or https:// before it'],
     ['//gateway.example', 'no http:// or https:// before it'],
     ['ftp://gateway.example', 'no http:// or https:// before it'],
-    ['https://', 'no host name in it'],
+    ['https://', 'no valid host or port in it'],
+    ['https://gateway.example:99999', 'no valid host or port in it'],
     ['https://gateway.example/v1', 'the path /v1 after it'],
     ['https://gateway.example/foyer/appkit/v1/config', 'the path /appkit/v1/config after it'],
     ['https://gateway.example?projectId=1', 'a query or a fragment after it'],
+    ['https://gateway.example?', 'a query or a fragment after it'],
+    ['/gateway#x', 'a query or a fragment after it'],
     ['https://me:secret@gateway.example', 'a user name or password in it'],
   ])('setup-04 %s: %s', (address, fault) => {
     expect(addressFault(address)?.fault).toBe(fault);

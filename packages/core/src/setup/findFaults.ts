@@ -1,17 +1,17 @@
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import { toNetwork } from '../network/toNetwork.ts';
-import { addressFault } from './addressFault.ts';
+import { addressFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
 import { notBuilt } from './notBuilt.ts';
-import { unknownNames, unknownValues, unknownVariables } from './unknownNames.ts';
-import { siteAddress, unreachable } from './unreachable.ts';
+import { itemsOf, unknownNames, unknownValues, unknownVariables } from './unknownNames.ts';
 
 /** The mistakes that can be seen in the options alone, gravest first. */
-export function findFaults(options: ResolvedOptions): readonly Fault[] {
+export async function findFaults(options: ResolvedOptions): Promise<readonly Fault[]> {
   return [
     ...gatewayFaults(options),
     ...relayFaults(options),
-    ...walletFaults(options),
+    ...siteFaults(options),
+    ...(await walletFaults(options)),
     ...adapterFaults(options),
     ...networkFaults(options),
     ...lookFaults(options),
@@ -32,13 +32,19 @@ function relayFaults({ relayUrl }: ResolvedOptions): readonly Fault[] {
   return isOne ? [] : [{ code: 'RELAY_ADDRESS', values: { address: relayUrl } }];
 }
 
-function walletFaults(options: ResolvedOptions): readonly Fault[] {
-  const { walletUrl } = options;
-  const strange = walletUrl && !siteAddress.test(walletUrl) ? [walletUrl] : [];
-  return [
-    ...about('WALLET_SITE_ADDRESS', strange, String),
-    ...about('CUSTOM_WALLET_ADDRESS', unreachable(options), (name) => name),
-  ];
+function siteFaults({ walletUrl }: ResolvedOptions): readonly Fault[] {
+  const found = walletUrl ? siteFault(walletUrl) : undefined;
+  return found ? [{ code: 'WALLET_SITE_ADDRESS', values: found }] : [];
+}
+
+/** What knows the addresses of apps is loaded where there are wallets of the host's own: few sites have any. */
+async function walletFaults({ customWallets }: ResolvedOptions): Promise<readonly Fault[]> {
+  const wallets = itemsOf(customWallets);
+  if (wallets.length === 0) return [];
+  const strange = await import('./unreachable.ts')
+    .then(({ unreachable }) => unreachable(wallets))
+    .catch(() => []);
+  return about('CUSTOM_WALLET_ADDRESS', strange, (name) => name);
 }
 
 function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly Fault[] {

@@ -3,6 +3,7 @@ import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/F
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import type { Options } from '../kernel/Options.ts';
 import type { ThemeVariable } from '../theme/state.ts';
+import { isNamed } from '../wallets/isNamed.ts';
 import { nearestName } from './nearestName.ts';
 import { featureNames, optionNames } from './optionNames.ts';
 
@@ -48,6 +49,8 @@ const variables: Readonly<Record<NameOf<ThemeVariable>, true>> = {
   'z-index': true,
   'qr-color': true,
 };
+/** What the name of each begins with: its letters, always right, say nothing of which one is meant. */
+const prefix = '--foyer-';
 /** What the kit itself adds to the options. */
 const added: readonly string[] = ['sdkType', 'sdkVersion'];
 
@@ -59,15 +62,16 @@ export function unknownNames(options: ResolvedOptions): readonly string[] {
   ];
 }
 
-/** Values of the orders and lists in `features` that do not exist, and what is no list where one is expected. */
+/** Values of the orders and lists in `features` that do not exist, what is no list where one is expected, and no wallet among the host's own. */
 export function unknownValues(options: ResolvedOptions): readonly string[] {
-  const { features = {} } = options;
-  const { socials } = features;
-  const providers = Array.isArray(socials) ? socials : [];
+  const { features = {}, customWallets } = options;
   return [
     ...lists
       .filter((name) => options[name] && !Array.isArray(options[name]))
       .map((name) => `\`${name}\` that is no list`),
+    ...itemsOf(customWallets).flatMap((wallet, index) =>
+      isNamed(wallet) ? [] : `\`customWallets[${index}]\` that is no wallet`,
+    ),
     ...Object.entries(namesByOrder).flatMap(([order, known]) =>
       strangers(
         features[order as keyof typeof namesByOrder] ?? [],
@@ -76,14 +80,30 @@ export function unknownValues(options: ResolvedOptions): readonly string[] {
         ` in features.${order}`,
       ),
     ),
-    ...providers.filter((name) => !isSocialProvider(name)).map((name) => `\`${name}\` in features.socials`),
+    ...itemsOf(features.socials)
+      .filter((name) => !isSocialProvider(String(name)))
+      .map((name) => `\`${name}\` in features.socials`),
   ];
+}
+
+/** What is in a list; nothing where there is something else, which is told as such. */
+export function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** Names in `themeVariables` that are no public custom property. */
 export function unknownVariables({ themeVariables }: ResolvedOptions): readonly string[] {
-  const known = Object.keys(variables).map((name) => `--foyer-${name}`);
-  return strangers(Object.keys(themeVariables ?? {}), known, '');
+  const names = Object.keys(variables);
+  const known = names.map((name) => `${prefix}${name}`);
+  return Object.keys(themeVariables ?? {})
+    .filter((name) => !known.includes(name))
+    .map((name) => `\`${name}\`${hint(withoutPrefix(name), names, prefix)}`);
+}
+
+/** The part of a custom property's name that tells one from another; a misspelt prefix is none of it. */
+function withoutPrefix(name: string): string {
+  const [, first = '', rest = ''] = /^-*(\w+)-(.*)$/.exec(name) ?? [];
+  return nearestName(first, ['foyer']) ? rest : name;
 }
 
 function strangers(
@@ -94,8 +114,11 @@ function strangers(
 ): readonly string[] {
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => {
-      const meant = nearestName(name, known);
-      return `\`${before}${name}\`${after}${meant === undefined ? '' : ` (is \`${before}${meant}\` meant?)`}`;
-    });
+    .map((name) => `\`${before}${name}\`${after}${hint(name, known, before)}`);
+}
+
+/** Names the known one that is most likely meant, or nothing. */
+function hint(name: string, known: readonly string[], before: string): string {
+  const meant = nearestName(name, known);
+  return meant === undefined ? '' : ` (is \`${before}${meant}\` meant?)`;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResolvedOptions } from '../kernel/Core.ts';
+import { createFoyer } from '../kernel/createFoyer.ts';
 import { flush, gateway, mainnet, startCore } from '../testing/startCore.ts';
 import { gazetteTheme } from '../theme/presets.ts';
 import { findFaults } from './findFaults.ts';
@@ -13,7 +14,7 @@ const fine: ResolvedOptions = {
   sdkVersion: 'headless-universal-0.1.0',
 };
 const faultsOf = (options: object) => findFaults({ ...fine, ...options } as ResolvedOptions);
-const namesIn = (options: object) => faultsOf(options).map(({ values }) => values.names);
+const namesIn = async (options: object) => (await faultsOf(options)).map(({ values }) => values.names);
 
 describe('setup: values of options', () => {
   it.each([
@@ -24,28 +25,69 @@ describe('setup: values of options', () => {
     [{ themeMode: true }, ['`true`']],
     [{ themeVariables: gazetteTheme }, []],
     [{ themeVariables: { '--foyer-z-index': 7, '--foyer-width': undefined } }, []],
-    [{ themeVariables: { accent: 'red' } }, ['`accent`']],
+    [{ themeVariables: { accent: 'red' } }, ['`accent` (is `--foyer-accent` meant?)']],
+    [{ themeVariables: { 'foyer-text': 'red' } }, ['`foyer-text` (is `--foyer-text` meant?)']],
+    [{ themeVariables: { '--foyr-text': 'red' } }, ['`--foyr-text` (is `--foyer-text` meant?)']],
+    [
+      { themeVariables: { borderRadiusMaster: 2 } },
+      ['`borderRadiusMaster` (is `--foyer-border-radius-master` meant?)'],
+    ],
+    [{ themeVariables: { '--foyer-bg': 'red' } }, ['`--foyer-bg`']],
+    [{ themeVariables: { '--foyer-x': 'red', '--foyer-': 'red' } }, ['`--foyer-x`, `--foyer-`']],
     [{ themeVariables: { '--w3m-accent': 'red' } }, ['`--w3m-accent`']],
-  ])('setup-12 in the looks %j: %j', (options, names) => {
-    expect(namesIn(options)).toEqual(names);
+  ])('setup-03 setup-12 in the looks %j: %j', async (options, names) => {
+    expect(await namesIn(options)).toEqual(names);
   });
 
   it.each([
-    ['https://wallet.example', true],
-    ['http://localhost:4320', true],
-    ['wallet.example.com', false],
-    ['//wallet.example', false],
-    ['/wallet', false],
-    ['localhost:4320', false],
-    ['wss://wallet.example', false],
-    ['https://', false],
-  ])('setup-13 takes %s for a wallet site: %s', (walletUrl, isOne) => {
-    expect(namesIn({ walletUrl })).toEqual(isOne ? [] : [walletUrl]);
+    ['https://wallet.example', undefined],
+    ['https://wallet.example/', undefined],
+    ['https://wallet.example/below/a/path', undefined],
+    ['https://wallet.example/v1', undefined],
+    ['http://localhost:4320', undefined],
+    ['wallet.example.com', 'no http:// or https:// before it'],
+    ['//wallet.example', 'no http:// or https:// before it'],
+    ['/wallet', 'no http:// or https:// before it'],
+    ['localhost:4320', 'no http:// or https:// before it'],
+    ['wss://wallet.example', 'no http:// or https:// before it'],
+    ['https://', 'no valid host or port in it'],
+    ['https://[', 'no valid host or port in it'],
+    ['https://wallet.example:99999', 'no valid host or port in it'],
+  ])('setup-13 takes %s for a wallet site, or tells that it has %s', async (walletUrl, fault) => {
+    const found = fault ? [{ code: 'WALLET_SITE_ADDRESS', values: { address: walletUrl, fault } }] : [];
+    expect(await faultsOf({ walletUrl })).toEqual(found);
+  });
+
+  it.each([
+    ['?x=1', 'a query or a fragment after it'],
+    ['/#x', 'a query or a fragment after it'],
+    // Empty ones too: what the frame puts after the address would land in them.
+    ['/?', 'a query or a fragment after it'],
+    ['#', 'a query or a fragment after it'],
+  ])('setup-13 tells of %s after the address of a wallet site', async (rest, fault) => {
+    const address = 'https://wallet.example/';
+    expect(await faultsOf({ walletUrl: `https://wallet.example${rest}` })).toEqual([
+      { code: 'WALLET_SITE_ADDRESS', values: { address, fault } },
+    ]);
+  });
+
+  it('setup-13 tells of a password in the address of a wallet site, without it', async () => {
+    const address = 'https://wallet.example/';
+    expect(await faultsOf({ walletUrl: 'https://me:secret@wallet.example' })).toEqual([
+      { code: 'WALLET_SITE_ADDRESS', values: { address, fault: 'a user name or password in it' } },
+    ]);
   });
 
   it.each([
     [{ homepage: 'https://own.example', app_store: null, play_store: undefined }, ''],
     [{ homepage: 'own.example' }, '`homepage` of Own is own.example'],
+    [{ homepage: 'http://own.example' }, '`homepage` of Own is http://own.example'],
+    [{ app_store: 'http://own.example' }, '`app_store` of Own is http://own.example'],
+    [{ play_store: 'http://own.example' }, '`play_store` of Own is http://own.example'],
+    [{ chrome_store: 'http://own.example' }, '`chrome_store` of Own is http://own.example'],
+    [{ homepage: 'https://own.example:99999' }, '`homepage` of Own is https://own.example:99999'],
+    [{ webapp_link: 'https://own.example/app', homepage: 'https://own.example' }, ''],
+    [{ webapp_link: 'http://own.example/app' }, '`webapp_link` of Own is http://own.example/app'],
     [{ webapp_link: 'own://' }, '`webapp_link` of Own is own://'],
     [{ app_store: 'apps.apple.com/own' }, '`app_store` of Own is apps.apple.com/own'],
     [{ play_store: 'own' }, '`play_store` of Own is own'],
@@ -54,21 +96,53 @@ describe('setup: values of options', () => {
     [{ image_url: 'data:image/png;base64,AA==' }, ''],
     [{ image_url: '/own.png' }, ''],
     [{ image_url: './own.png' }, ''],
+    [{ image_url: 'images/own.png' }, ''],
+    [{ image_url: '../images/v1.2/own.png' }, ''],
+    [{ image_url: 'own.png' }, ''],
+    [{ image_url: '//own.example/own.png' }, ''],
+    [{ image_url: 'http://own.example/own.png' }, ''],
+    [{ image_url: 'blob:https://own.example/1' }, ''],
+    [{ image_url: 'javascript:0' }, '`image_url` of Own is javascript:0'],
+    [{ image_url: 'ipfs://own' }, '`image_url` of Own is ipfs://own'],
+    [{ image_url: 'https://[' }, '`image_url` of Own is https://['],
     [{ image_url: 'own.example/own.png' }, '`image_url` of Own is own.example/own.png'],
     [{ mobile_link: 'own://', desktop_link: 'own' }, ''],
     [{ mobile_link: 'https://own.example/app', desktop_link: 'own:' }, ''],
+    // As the kit opens it: a wallet under development.
+    [{ mobile_link: 'http://localhost:5173', webapp_link: 'http://127.0.0.1:5173/app' }, ''],
+    [{ mobile_link: 'com.example.own://' }, ''],
+    [{ desktop_link: 'com.example.own:' }, ''],
+    // The commonest slip: a host without its scheme, which is a scheme alone by its letters.
+    [{ mobile_link: 'own.example' }, '`mobile_link` of Own is own.example'],
+    [{ desktop_link: 'own.example/' }, '`desktop_link` of Own is own.example/'],
+    [{ webapp_link: 'own.example' }, '`webapp_link` of Own is own.example'],
+    [{ mobile_link: 'http://own.example/app' }, '`mobile_link` of Own is http://own.example/app'],
+    [{ desktop_link: 'http://own.example/app' }, '`desktop_link` of Own is http://own.example/app'],
+    [{ mobile_link: 'javascript:' }, '`mobile_link` of Own is javascript:'],
+    [{ desktop_link: 'mailto' }, '`desktop_link` of Own is mailto'],
+    [{ mobile_link: 'own://wc:1@2' }, '`mobile_link` of Own is own://wc:1@2'],
+    [{ desktop_link: true }, '`desktop_link` of Own is true'],
     [{ mobile_link: 'own.example/app' }, '`mobile_link` of Own is own.example/app'],
     [{ desktop_link: 'own app' }, '`desktop_link` of Own is own app'],
     [{ homepage: 7 }, '`homepage` of Own is 7'],
     [{ homepage: 'own', mobile_link: 'a b' }, '`homepage` of Own is own, `mobile_link` of Own is a b'],
-  ])('setup-13 in a custom wallet %j: %s', (links, names) => {
+  ])('setup-13 in a custom wallet %j: %s', async (links, names) => {
     const wallet = { id: 'own', name: 'Own', ...links };
-    expect(namesIn({ customWallets: [wallet] })).toEqual(names ? [names] : []);
+    expect(await namesIn({ customWallets: [wallet] })).toEqual(names ? [names] : []);
   });
 
-  it('setup-13 is not stopped by what is no wallet', () => {
-    expect(namesIn({ customWallets: [undefined, 'own', { homepage: 'x' }] })).toEqual([
-      '`homepage` of undefined is x',
+  it('setup-13 setup-15 names what is no wallet by its place, and is not stopped by it', async () => {
+    const own = { id: 'own', name: 'Own', homepage: 'x' };
+    expect(
+      await faultsOf({ customWallets: [undefined, own, 'own', null, { name: 'Own', homepage: 'x' }] }),
+    ).toEqual([
+      { code: 'CUSTOM_WALLET_ADDRESS', values: { names: '`homepage` of Own is x' } },
+      {
+        code: 'UNKNOWN_VALUE',
+        values: {
+          names: [0, 2, 3, 4].map((index) => `\`customWallets[${index}]\` that is no wallet`).join(', '),
+        },
+      },
     ]);
   });
 });
@@ -102,6 +176,30 @@ describe('setup: ids of wallets', () => {
     const { alert, log } = await openWith({ featuredWalletIds: ['harbor', 'harbour', 'jetty'] });
     expect(alert()).toMatchObject({ code: 'FEATURED_WALLET_UNKNOWN', kind: 'warning' });
     expect(log).toEqual([expect.stringMatching(/`featuredWalletIds`.*`harbour`, `jetty`/)]);
+  });
+
+  it('setup-14 tells of ids that came at run time, once the registry has answered for them, and then no more', async () => {
+    const { core, alert, log } = await openWith({ featuredWalletIds: ['harbor'] });
+    const foyer = createFoyer(core, undefined);
+    const feature = async (...featuredWalletIds: string[]) => {
+      await foyer.updateOptions({ featuredWalletIds });
+      await core.actions.wallets.loadMore();
+      await flush();
+    };
+    expect(alert()).toBeUndefined();
+    await feature('harbor', 'jetty');
+    expect(alert()).toMatchObject({ code: 'FEATURED_WALLET_UNKNOWN' });
+    await feature('pier');
+    await feature('harbor', 'quay');
+    expect(log).toEqual([expect.stringMatching(/`featuredWalletIds` names `jetty`,/)]);
+  });
+
+  it('setup-15 goes on where there is something else than a wallet in `customWallets`', async () => {
+    const { log } = await openWith({ featuredWalletIds: ['own'], customWallets: [undefined, 'own', {}] });
+    expect(log).toEqual([
+      expect.stringContaining('`customWallets[0]` that is no wallet'),
+      expect.stringContaining('`own`'),
+    ]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { isNamed, isText } from './isNamed.ts';
 import type { RecentWallet } from './state.ts';
 
 /** How many wallets the visitor chose are remembered (spec.md §9). */
@@ -16,9 +17,7 @@ export function parseRecent(text: string | undefined): readonly RecentWallet[] {
 }
 
 function isRecentWallet(value: unknown): value is RecentWallet {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, ...optional } = value as Record<string, unknown>;
-  const rest = [optional.connectorId, optional.rdns, optional.imageId, optional.imageUrl, optional.chain];
-  const isText = (text: unknown) => typeof text === 'string' && text !== '';
-  return isText(id) && isText(name) && rest.every((text) => text === undefined || isText(text));
+  if (!isNamed(value)) return false;
+  const { connectorId, rdns, imageId, imageUrl, chain }: Partial<RecentWallet> = value;
+  return [connectorId, rdns, imageId, imageUrl, chain].every((text) => text === undefined || isText(text));
 }

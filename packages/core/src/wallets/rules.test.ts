@@ -18,9 +18,27 @@ describe('wallets: what the host asks for', () => {
     });
   });
 
-  it('wallets-47 shows what is here all the same, and goes on with the registry', async () => {
+  it.each([
+    undefined,
+    null,
+    'own',
+    {},
+    { id: 'own' },
+    { name: 'Own' },
+    { id: '', name: '' },
+    { id: 7, name: 7 },
+  ])('wallets-47 leaves out what is no wallet: %j', (strange) => {
+    const own = { id: 'own', name: 'Own' };
+    const { customWallets } = wishesOf({ customWallets: [strange, own] } as never, false);
+    expect(customWallets).toEqual([own]);
+  });
+
+  it.each([
+    { featuredWalletIds: 'io.metamask', customWallets: {} },
+    { customWallets: [undefined, 'own', {}] },
+  ])('wallets-47 shows what is here all the same, and goes on with the registry: %j', async (wrong) => {
     const { core, adapter, clock, http } = startCore({
-      options: { featuredWalletIds: 'io.metamask' as never, customWallets: {} as never },
+      options: wrong as never,
       prepare: ({ http }) => http.on(`${gateway}/getWallets`, () => ({ data: [], count: 0 })),
     });
     adapter.host.onConnectors([connectorOf('Harbor')]);

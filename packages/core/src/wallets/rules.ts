@@ -1,5 +1,6 @@
 import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
+import { isNamed } from './isNamed.ts';
 import { recentLimit } from './parseRecent.ts';
 import type { ListWishes, RecentWallet } from './state.ts';
 
@@ -17,17 +18,15 @@ export const searchDisplayMs = 300;
 
 /** What the options ask of the list. */
 export function wishesOf(options: Options, isMobile: boolean): ListWishes {
-  const { adapters = [], customWallets, enableWallets } = options;
-  const { excludeWalletIds, featuredWalletIds, includeWalletIds } = options;
-  const hasAdapters = adapters.length > 0;
+  const { adapters = [], enableWallets } = options;
   return {
-    hasAdapters,
+    hasAdapters: adapters.length > 0,
     isMobile,
-    customWallets: listOf(customWallets),
+    customWallets: listOf(options.customWallets)?.filter(isNamed),
     enableWallets,
-    excludeWalletIds: listOf(excludeWalletIds),
-    featuredWalletIds: listOf(featuredWalletIds),
-    includeWalletIds: listOf(includeWalletIds),
+    excludeWalletIds: listOf(options.excludeWalletIds),
+    featuredWalletIds: listOf(options.featuredWalletIds),
+    includeWalletIds: listOf(options.includeWalletIds),
   };
 }
 

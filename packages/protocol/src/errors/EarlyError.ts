@@ -7,7 +7,7 @@ export const earlyMessages = {
   BAD_REPLY: 'Bad reply from {source}',
   INVALID_CAIP_ADDRESS: 'Invalid CAIP-10 address',
   INVALID_CAIP_NETWORK_ID: 'Invalid CAIP-2 network id',
-  NO_NETWORKS: '`networks` lacks a network',
+  NO_NETWORKS: '`networks` must list networks',
   SIWX_AND_SIWE_CONFIG: 'Pass `siwx` or `siweConfig`, not both',
   PROVIDER_MISSING: '{user} is outside <FoyerProvider>',
   DUPLICATE_PACKAGE: '{user} is outside <FoyerProvider>: @foyer/react is loaded twice',

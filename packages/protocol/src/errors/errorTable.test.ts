@@ -13,7 +13,7 @@ const wording: Readonly<Record<ErrorCode, readonly [ErrorSurface, string]>> = {
   BAD_REPLY: ['throw', 'Bad reply from getWallets'],
   INVALID_CAIP_ADDRESS: ['throw', 'Invalid CAIP-10 address'],
   INVALID_CAIP_NETWORK_ID: ['throw', 'Invalid CAIP-2 network id'],
-  NO_NETWORKS: ['throw', '`networks` lacks a network'],
+  NO_NETWORKS: ['throw', '`networks` must list networks'],
   SIWX_AND_SIWE_CONFIG: ['throw', 'Pass `siwx` or `siweConfig`, not both'],
   PROVIDER_MISSING: ['throw', 'useFoyer is outside <FoyerProvider>'],
   DUPLICATE_PACKAGE: ['throw', 'useFoyer is outside <FoyerProvider>: @foyer/react is loaded twice'],

@@ -113,6 +113,12 @@ describe('the words of a modal', () => {
     ['auto', ['sv', 'nb']],
     ['sv,de', ['en']],
     ['en-GB', ['sv']],
+    // As a site writes it that passes `document.documentElement.lang` or `navigator.language`.
+    ['sv', ['sv', 'en']],
+    ['sv-SE', ['', 'sv-SE', 'sv']],
+    ['nb,sv', ['', 'sv']],
+    ['auto', []],
+    ['auto', ['nb,sv']],
   ])('words-13 says nothing of %s on a page in %j', async (choice, page) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { spoken, coming } = start(choice, { page });

@@ -8,8 +8,8 @@ import { parseTag } from './parseTag.ts';
 import { regionOf } from './regionOf.ts';
 
 /**
- * Loads the language that serves the first of the wanted tags it can, best first; English when there is none. Where the
- * host wants others than the visitor's `languages`, and there is none of them, it made a mistake and is told.
+ * Loads the language that serves the first of the wanted tags it can, best first; English when there is none. Then the
+ * host made a mistake and is told, unless it passes on one of the `languages` of page and browser.
  */
 export async function findLanguage(
   wanted: readonly string[],
@@ -18,10 +18,11 @@ export async function findLanguage(
 ): Promise<FoundLanguage> {
   const tags = ['en', ...Object.keys(load)];
   const tag = matchLocale(wanted, tags);
-  const given = wanted.join();
-  if (!tag && given !== languages.join()) {
+  // In the form of the wanted ones, which come joined by commas: where there are none, that is one empty tag.
+  const visitors = languages.join().split(',');
+  if (!tag && !wanted.some((one) => visitors.includes(one))) {
     console.warn(
-      `Foyer speaks English: there is no language for \`locale\` "${given}". Pass 'auto', one of ${tags.join(', ')}, or a catalogue of your own.`,
+      `Foyer speaks English: there is no language for \`locale\` "${wanted.join()}". Pass 'auto', one of ${tags.join(', ')}, or a catalogue of your own.`,
     );
   }
   const catalogue = await load[tag ?? '']?.();
