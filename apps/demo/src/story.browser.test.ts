@@ -1,3 +1,4 @@
+// Long because all stories share one stack: to start a second one for a file of its own takes longer than they do.
 import { type Stack, startStack } from '@foyer/devstack';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, formatEther, http, parseEther } from 'viem';
