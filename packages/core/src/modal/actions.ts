@@ -1,7 +1,6 @@
 import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
-import type { Network } from '../network/Network.ts';
 import { codeShownMs, isByPairing } from '../pairing/rules.ts';
 import { noCode } from '../pairing/state.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
@@ -16,7 +15,7 @@ export const afterPictureMs = 100;
 type Wanted = Pick<OpenRequest, 'view' | 'namespace'> & { readonly uri?: string | undefined };
 
 /** Shows the modal on the view asked for, else Account or Connect (behaviour.md §2.1). */
-export async function open(context: Context, wanted: Wanted = {}): Promise<void> {
+export async function open(context: Context, wanted?: Wanted): Promise<void> {
   noteAct(context);
   show(context, wanted);
 }
@@ -47,14 +46,11 @@ export function show(context: Context, wanted: Wanted = {}): void {
     });
   }
   const { network } = router.data;
-  if (router.view === 'SwitchNetwork' && network) void switchTo(context, network);
+  if (router.view === 'SwitchNetwork' && network) {
+    // Loaded on need: who has no wallet yet switches nothing.
+    void import('../network/askForSwitch.ts').then(({ askForSwitch }) => askForSwitch(context, network));
+  }
   if (!selectIsConnected(state)) void loadListed(context, { afterMs: afterPictureMs });
-}
-
-/** Loaded on need: who has no wallet yet switches nothing. */
-async function switchTo(context: Context, network: Network): Promise<void> {
-  const { askForSwitch } = await import('../network/askForSwitch.ts');
-  await askForSwitch(context, network);
 }
 
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */
