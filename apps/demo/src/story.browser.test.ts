@@ -5,6 +5,7 @@ import { createPublicClient, formatEther, http, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '../../../checks/src/browser/builtPages.ts';
 import { findViolations } from '../../../checks/src/browser/findViolations.ts';
+import { holdRequests } from '../../../checks/src/browser/holdRequests.ts';
 import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
 import { type DemoParts, demoParts } from './testing/demoParts.ts';
 
@@ -153,14 +154,7 @@ describe('the demo', () => {
     await open();
     await demo.install();
     await demo.connectButton.click();
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/ConnectingExternal/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /ConnectingExternal/);
     // Its row goes to another heading meanwhile, and the focus with it.
     await demo.modal.getByRole('button', { name: 'Demo Wallet' }).press('Enter');
     await demo.wallet.getByRole('button', { name: 'Reject' }).waitFor();

@@ -13,13 +13,6 @@ function outerOf(node: Node): Node | null {
   return node instanceof ShadowRoot ? node.host : node.parentNode;
 }
 
-/** The same of what had the focus last, where nothing has it now: it went with a row or a view of the page's own modal. */
-function lastPath(event: FocusEvent): readonly HTMLElement[] {
-  return event
-    .composedPath()
-    .filter((at): at is HTMLElement => at instanceof HTMLElement && at !== document.body);
-}
-
 /** Remembers the focus of a page for a dialog over it. */
 export interface FocusMemory {
   /**
@@ -34,9 +27,10 @@ export interface FocusMemory {
 
 /** Follows the focus of the page from now on. */
 export function followFocus(dialog: HTMLElement): FocusMemory {
+  // Where nothing has it any more, it went with a row or a view of the page's own modal.
   let last: readonly HTMLElement[] = [];
-  const note = (event: FocusEvent): void => {
-    const path = lastPath(event);
+  const note = (): void => {
+    const path = focusPath();
     if (!path.includes(dialog)) last = path;
   };
   window.addEventListener('focusin', note, true);

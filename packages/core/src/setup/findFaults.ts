@@ -1,5 +1,6 @@
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import { toNetwork } from '../network/toNetwork.ts';
+import { knownMode } from '../theme/rules.ts';
 import { addressFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
 import { notBuilt } from './notBuilt.ts';
@@ -37,7 +38,10 @@ function siteFaults({ walletUrl }: ResolvedOptions): readonly Fault[] {
   return found ? [{ code: 'WALLET_SITE_ADDRESS', values: found }] : [];
 }
 
-/** What knows the addresses of apps is loaded where there are wallets of the host's own: few sites have any. */
+/**
+ * What knows the addresses of apps is loaded where there are wallets of the host's own: few sites have any. Where it does
+ * not come the other mistakes are told all the same.
+ */
 async function walletFaults({ customWallets }: ResolvedOptions): Promise<readonly Fault[]> {
   const wallets = itemsOf(customWallets);
   if (wallets.length === 0) return [];
@@ -83,9 +87,9 @@ function networkFaults({ networks, defaultNetwork, customRpcUrls }: ResolvedOpti
 
 function lookFaults(options: ResolvedOptions): readonly Fault[] {
   const { themeMode } = options;
-  const isMode = !themeMode || themeMode === 'light' || themeMode === 'dark';
+  const strange = themeMode && !knownMode(themeMode) ? [themeMode] : [];
   return [
-    ...about('THEME_MODE_UNKNOWN', isMode ? [] : [themeMode], (mode) => `\`${mode}\``),
+    ...about('THEME_MODE_UNKNOWN', strange, (mode) => `\`${mode}\``),
     ...about('THEME_VARIABLE_UNKNOWN', unknownVariables(options), (name) => name),
   ];
 }

@@ -66,24 +66,27 @@ export function unknownNames(options: ResolvedOptions): readonly string[] {
 export function unknownValues(options: ResolvedOptions): readonly string[] {
   const { features = {}, customWallets } = options;
   return [
-    ...lists
-      .filter((name) => options[name] && !Array.isArray(options[name]))
-      .map((name) => `\`${name}\` that is no list`),
+    ...lists.flatMap((name) => noList(name, options[name])),
     ...itemsOf(customWallets).flatMap((wallet, index) =>
       isNamed(wallet) ? [] : `\`customWallets[${index}]\` that is no wallet`,
     ),
-    ...Object.entries(namesByOrder).flatMap(([order, known]) =>
-      strangers(
-        features[order as keyof typeof namesByOrder] ?? [],
-        Object.keys(known),
-        '',
-        ` in features.${order}`,
-      ),
-    ),
+    ...Object.entries(namesByOrder).flatMap(([order, known]) => {
+      const given = features[order as keyof typeof namesByOrder];
+      const names = itemsOf(given).map(String);
+      return [
+        ...noList(`features.${order}`, given),
+        ...strangers(names, Object.keys(known), '', ` in features.${order}`),
+      ];
+    }),
     ...itemsOf(features.socials)
       .filter((name) => !isSocialProvider(String(name)))
       .map((name) => `\`${name}\` in features.socials`),
   ];
+}
+
+/** What is said of a value that should be a list and is none. */
+function noList(name: string, value: unknown): readonly string[] {
+  return value && !Array.isArray(value) ? [`\`${name}\` that is no list`] : [];
 }
 
 /** What is in a list; nothing where there is something else, which is told as such. */

@@ -168,6 +168,20 @@ async function openWith(options: object, answers = true) {
   return { ...started, alert: () => core.getState().notices.alert };
 }
 
+describe('setup: lists of features', () => {
+  it.each(['connectorTypeOrder', 'connectMethodsOrder', 'walletFeaturesOrder'])(
+    'setup-01 tells of features.%s that is no list, and of the other mistakes',
+    async (name) => {
+      const found = await faultsOf({ features: { [name]: 'wallet' }, themeMode: 'system' });
+      // One of them is told as not built besides.
+      expect(found.slice(0, 2)).toEqual([
+        { code: 'THEME_MODE_UNKNOWN', values: { names: '`system`' } },
+        { code: 'UNKNOWN_VALUE', values: { names: `\`features.${name}\` that is no list` } },
+      ]);
+    },
+  );
+});
+
 describe('setup: ids of wallets', () => {
   // So that an alert that is due is there after one turn, and none is missed for being late.
   beforeAll(() => import('./faultTable.ts'));

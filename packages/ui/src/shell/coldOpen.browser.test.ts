@@ -1,21 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from '../../../../checks/src/browser/holdRequests.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
 
 const { start } = modalSuite();
-
-/** Keeps code that is asked for from now on away. @returns What lets it come. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 describe('the first open, before the code of the view is there', () => {
   it.each(['ltr', 'rtl'])('ui-shell-33 shows no card that would grow at once (%s)', async (dir) => {
@@ -28,7 +15,7 @@ describe('the first open, before the code of the view is there', () => {
         },
       }),
     });
-    const release = await holdCode(page);
+    const release = await holdRequests(page, '**/*.js');
     // Held in its first frame: what is seen then does not hang on how fast this machine is.
     const early = await page.evaluate(async () => {
       window.fake.set({ router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' } });
@@ -65,7 +52,7 @@ describe('the first open, before the code of the view is there', () => {
 
   it('ui-shell-33 says that it is loading once the overlay is there', async () => {
     const page = await start();
-    const release = await holdCode(page);
+    const release = await holdRequests(page, '**/*.js');
     await page.evaluate(() => {
       window.fake.set({ router: { view: 'Networks', history: ['Networks'], data: {}, direction: 'none' } });
       void window.fake.core.actions.modal.open();

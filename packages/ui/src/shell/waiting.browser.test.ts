@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from '../../../../checks/src/browser/holdRequests.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
 
 const { start, open } = modalSuite();
@@ -65,14 +66,7 @@ describe('what is shown when', () => {
 
   /** Opens a view whose code is held back, and looks 1 ms before and when it is late; answers what lets it come. */
   async function openLate(page: Page, view: 'AllWallets' | 'WhatIsAWallet') {
-    let send = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(`**/${view}*.js`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const send = await holdRequests(page, `**/${view}*.js`);
     const head = () =>
       page.locator('.fy-head').evaluate((element) => ({
         title: element.querySelector('.title')?.textContent,
