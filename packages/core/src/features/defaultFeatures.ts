@@ -1,7 +1,8 @@
 import type { FeatureOptions, SocialProvider, WalletFeature } from './FeatureOptions.ts';
 import type { RemoteFeatures } from './RemoteFeatures.ts';
 
-const socials: readonly SocialProvider[] = [
+/** Every social account there is. */
+export const socials: readonly SocialProvider[] = [
   'google',
   'x',
   'discord',

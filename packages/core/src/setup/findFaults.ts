@@ -4,7 +4,7 @@ import { knownMode } from '../theme/rules.ts';
 import { addressFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
 import { notBuilt } from './notBuilt.ts';
-import { itemsOf, unknownNames, unknownValues, unknownVariables } from './unknownNames.ts';
+import { unknownNames, unknownValues, unknownVariables } from './unknownNames.ts';
 
 /** The mistakes that can be seen in the options alone, gravest first. */
 export async function findFaults(options: ResolvedOptions): Promise<readonly Fault[]> {
@@ -43,28 +43,25 @@ function siteFaults({ walletUrl }: ResolvedOptions): readonly Fault[] {
  * not come the other mistakes are told all the same.
  */
 async function walletFaults({ customWallets }: ResolvedOptions): Promise<readonly Fault[]> {
-  const wallets = itemsOf(customWallets);
-  if (wallets.length === 0) return [];
-  const strange = await import('./unreachable.ts')
-    .then(({ unreachable }) => unreachable(wallets))
-    .catch(() => []);
-  return about('CUSTOM_WALLET_ADDRESS', strange, (name) => name);
+  if (!Array.isArray(customWallets)) return [];
+  const strange = await import('./unreachable.ts').then(
+    ({ unreachable }) => unreachable(customWallets),
+    () => [],
+  );
+  return about('CUSTOM_WALLET_ADDRESS', strange);
 }
 
 function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly Fault[] {
   const families = adapters.map(({ namespace }) => namespace);
   // Without any adapter every family is reached by pairing.
-  const orphans =
-    families.length === 0
-      ? []
-      : networks
-          .map((input) => toNetwork(input))
-          .filter(({ chainNamespace }) => !families.includes(chainNamespace));
+  const orphans = networks
+    .map((input) => toNetwork(input))
+    .filter(({ chainNamespace }) => families[0] && !families.includes(chainNamespace));
   return [
     ...about('ADAPTER_MISSING', orphans, ({ name }) => name, {
       namespaces: quoted(orphans.map(({ chainNamespace }) => chainNamespace)),
     }),
-    ...about('DUPLICATE_ADAPTER', repeated(families), (family) => family, {
+    ...about('DUPLICATE_ADAPTER', repeated(families), String, {
       namespaces: quoted(repeated(families)),
     }),
   ];
@@ -79,7 +76,7 @@ function networkFaults({ networks, defaultNetwork, customRpcUrls }: ResolvedOpti
   const named = ({ name, caipNetworkId }: { name: string; caipNetworkId: string }) =>
     `${name} (${caipNetworkId})`;
   return [
-    ...about('DUPLICATE_NETWORK', repeated(ids), (id) => id),
+    ...about('DUPLICATE_NETWORK', repeated(ids)),
     ...about('NETWORK_WITHOUT_RPC', mute, named),
     ...about('DEFAULT_NETWORK_UNKNOWN', strange, named),
   ];
@@ -89,16 +86,16 @@ function lookFaults(options: ResolvedOptions): readonly Fault[] {
   const { themeMode } = options;
   const strange = themeMode && !knownMode(themeMode) ? [themeMode] : [];
   return [
-    ...about('THEME_MODE_UNKNOWN', strange, (mode) => `\`${mode}\``),
-    ...about('THEME_VARIABLE_UNKNOWN', unknownVariables(options), (name) => name),
+    ...about('THEME_MODE_UNKNOWN', strange, quote),
+    ...about('THEME_VARIABLE_UNKNOWN', unknownVariables(options)),
   ];
 }
 
 function namingFaults(options: ResolvedOptions): readonly Fault[] {
   return [
-    ...about('UNKNOWN_OPTION', unknownNames(options), (name) => name),
-    ...about('UNKNOWN_VALUE', unknownValues(options), (name) => name),
-    ...about('OPTION_NOT_BUILT', notBuilt(options), (name) => `\`${name}\``),
+    ...about('UNKNOWN_OPTION', unknownNames(options)),
+    ...about('UNKNOWN_VALUE', unknownValues(options)),
+    ...about('OPTION_NOT_BUILT', notBuilt(options), quote),
   ];
 }
 
@@ -106,7 +103,7 @@ function namingFaults(options: ResolvedOptions): readonly Fault[] {
 function about<Item>(
   code: Fault['code'],
   items: readonly Item[],
-  name: (item: Item) => string,
+  name: (item: Item) => string = String,
   more: Fault['values'] = {},
 ): readonly Fault[] {
   const names = [...new Set(items.map(name))].join(', ');
@@ -118,5 +115,9 @@ function repeated<Item>(items: readonly Item[]): readonly Item[] {
 }
 
 function quoted(names: readonly string[]): string {
-  return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
+  return [...new Set(names)].map(quote).join(', ');
+}
+
+function quote(name: unknown): string {
+  return `\`${name}\``;
 }

@@ -1,4 +1,4 @@
-import { isSocialProvider } from '../features/defaultFeatures.ts';
+import { socials } from '../features/defaultFeatures.ts';
 import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/FeatureOptions.ts';
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import type { Options } from '../kernel/Options.ts';
@@ -26,7 +26,6 @@ const namesByOrder: {
   walletFeaturesOrder: { onramp: true, swaps: true, receive: true, send: true },
 };
 const lists = [
-  'customWallets',
   'featuredWalletIds',
   'includeWalletIds',
   'excludeWalletIds',
@@ -66,38 +65,37 @@ export function unknownNames(options: ResolvedOptions): readonly string[] {
 export function unknownValues(options: ResolvedOptions): readonly string[] {
   const { features = {}, customWallets } = options;
   return [
-    ...lists.flatMap((name) => noList(name, options[name])),
-    ...itemsOf(customWallets).flatMap((wallet, index) =>
-      isNamed(wallet) ? [] : `\`customWallets[${index}]\` that is no wallet`,
+    ...lists.flatMap((name) => judge(name, options[name])),
+    ...judge('customWallets', customWallets, (wallets) =>
+      wallets.flatMap((wallet, index) =>
+        isNamed(wallet) ? [] : `\`customWallets[${index}]\` that is no wallet`,
+      ),
     ),
-    ...Object.entries(namesByOrder).flatMap(([order, known]) => {
-      const given = features[order as keyof typeof namesByOrder];
-      const names = itemsOf(given).map(String);
-      return [
-        ...noList(`features.${order}`, given),
-        ...strangers(names, Object.keys(known), '', ` in features.${order}`),
-      ];
-    }),
-    ...itemsOf(features.socials)
-      .filter((name) => !isSocialProvider(String(name)))
-      .map((name) => `\`${name}\` in features.socials`),
+    ...Object.entries(namesByOrder).flatMap(([order, known]) =>
+      judge(`features.${order}`, features[order as keyof typeof namesByOrder], (names) =>
+        strangers(names, Object.keys(known), '', ` in features.${order}`),
+      ),
+    ),
+    ...judge('features.socials', features.socials, (names) =>
+      strangers(names, socials, '', ' in features.socials'),
+    ),
   ];
 }
 
-/** What is said of a value that should be a list and is none. */
-function noList(name: string, value: unknown): readonly string[] {
-  return value && !Array.isArray(value) ? [`\`${name}\` that is no list`] : [];
-}
-
-/** What is in a list; nothing where there is something else, which is told as such. */
-export function itemsOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+/** What is said of a list: that it is none, else what `of` says of what is in it. */
+function judge(
+  name: string,
+  value: unknown,
+  of: (items: readonly unknown[]) => readonly string[] = () => [],
+): readonly string[] {
+  if (Array.isArray(value)) return of(value);
+  return value ? [`\`${name}\` that is no list`] : [];
 }
 
 /** Names in `themeVariables` that are no public custom property. */
 export function unknownVariables({ themeVariables }: ResolvedOptions): readonly string[] {
   const names = Object.keys(variables);
-  const known = names.map((name) => `${prefix}${name}`);
+  const known = names.map((name) => prefix + name);
   return Object.keys(themeVariables ?? {})
     .filter((name) => !known.includes(name))
     .map((name) => `\`${name}\`${hint(withoutPrefix(name), names, prefix)}`);
@@ -110,12 +108,13 @@ function withoutPrefix(name: string): string {
 }
 
 function strangers(
-  names: readonly string[],
+  names: readonly unknown[],
   known: readonly string[],
   before: string,
   after = '',
 ): readonly string[] {
   return names
+    .map(String)
     .filter((name) => !known.includes(name))
     .map((name) => `\`${before}${name}\`${after}${hint(name, known, before)}`);
 }
@@ -123,5 +122,5 @@ function strangers(
 /** Names the known one that is most likely meant, or nothing. */
 function hint(name: string, known: readonly string[], before: string): string {
   const meant = nearestName(name, known);
-  return meant === undefined ? '' : ` (is \`${before}${meant}\` meant?)`;
+  return meant ? ` (is \`${before}${meant}\` meant?)` : '';
 }

@@ -169,7 +169,7 @@ async function openWith(options: object, answers = true) {
 }
 
 describe('setup: lists of features', () => {
-  it.each(['connectorTypeOrder', 'connectMethodsOrder', 'walletFeaturesOrder'])(
+  it.each(['connectorTypeOrder', 'connectMethodsOrder', 'walletFeaturesOrder', 'socials'])(
     'setup-01 tells of features.%s that is no list, and of the other mistakes',
     async (name) => {
       const found = await faultsOf({ features: { [name]: 'wallet' }, themeMode: 'system' });
