@@ -1,5 +1,6 @@
 import decode from 'jsqr';
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 
 interface Picture {
   readonly width: number;
@@ -8,10 +9,19 @@ interface Picture {
   readonly pixels: string;
 }
 
-/** Reads the QR code that `page` shows as a phone's camera would: by what is on the screen, with a decoder of another maker. */
+/**
+ * Reads the QR code that `page` shows as a phone's camera would: by what is on the screen, with a decoder of another
+ * maker, again and again until it is there whole. One look may fall into the moment in which the last view fades out.
+ */
 export async function scanCode(page: Page): Promise<string> {
-  const shown = page.getByRole('dialog').getByRole('img', { name: /^QR code for/ });
-  await shown.waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^QR code for/ })
+    .waitFor();
+  return vi.waitFor(() => readScreen(page), { timeout: 10_000, interval: 100 });
+}
+
+async function readScreen(page: Page): Promise<string> {
   const png = await page.screenshot({ animations: 'disabled' });
   const { width, height, pixels } = await pictureOf(page, png.toString('base64'));
   const code = decode(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), width, height);
