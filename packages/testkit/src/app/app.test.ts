@@ -86,6 +86,30 @@ describe('what the user does', () => {
     expect(app.getState().sessions[0]?.namespaces.eip155?.accounts).toEqual(accounts);
   });
 
+  it('testkit-36 an account changed while a site agrees to its session is told once it has', async () => {
+    const { app, client, calls, fire, called } = createFakeApp();
+    const grant = { accounts: [`eip155:31337:${addresses[0]}`], chains: ['eip155:31337'], methods: [] };
+    const session = await client.approve(1, {
+      namespaces: { eip155: { ...grant, events: ['accountsChanged'] } },
+    });
+    await app.changeAccount(2);
+    expect(calls.map(([verb]) => verb)).toEqual(['approve']);
+    fire('settled', session);
+    const accounts = [`eip155:31337:${addresses[2]}`];
+    const eip155 = expect.objectContaining({ accounts });
+    expect(await called('update')).toEqual(['update', 'topic-1', { eip155 }]);
+    expect(await called('emit')).toEqual([
+      'emit',
+      'topic-1',
+      { chainId: 'eip155:31337', name: 'accountsChanged', data: [addresses[2]] },
+    ]);
+    await vi.waitUntil(() => app.getState().sessions[0]?.namespaces.eip155?.accounts[0] === accounts[0]);
+    calls.length = 0;
+    fire('settled', app.getState().sessions[0] as typeof session);
+    await app.changeAccount(2);
+    expect(calls).toEqual([]);
+  });
+
   it('testkit-36 changing to a chain that a session did not have adds it first', async () => {
     const { app, calls } = await connectedApp();
     await app.changeChain(31338);

@@ -8,7 +8,7 @@ import { type AppState, createAppState } from './appState.ts';
 import type { NetworkSwitch } from './networkSwitch.ts';
 import { createOutbox } from './outbox.ts';
 import { createProposalMethods, meansOf } from './proposals.ts';
-import { tellSessions } from './sessionEvents.ts';
+import { catchUp, tellSessions } from './sessionEvents.ts';
 import type { WalletApp } from './WalletApp.ts';
 import type { WalletAppOptions } from './WalletAppOptions.ts';
 
@@ -36,10 +36,19 @@ export function createApp(
     });
     return outbox.flushed();
   };
+  const shown = () => {
+    const { chainId, ...now } = wallet.getState();
+    return { chainId, means: meansOf(now, shareAll) };
+  };
   wallet.onEvent((event) =>
     outbox.add(async () => {
-      const { chainId, ...now } = wallet.getState();
-      await tellSessions(client, await client.sessions(), event, { chainId, means: meansOf(now, shareAll) });
+      await tellSessions(client, await client.sessions(), event, shown());
+      await state.refresh();
+    }),
+  );
+  const stopCatchingUp = client.on('settled', (session) =>
+    outbox.add(async () => {
+      await catchUp(client, session, shown());
       await state.refresh();
     }),
   );
@@ -70,6 +79,7 @@ export function createApp(
     },
     async close() {
       answers.dispose();
+      stopCatchingUp();
       state.dispose();
       wallet.dispose();
       await client.close();

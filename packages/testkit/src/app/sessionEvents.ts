@@ -4,6 +4,12 @@ import type { WalletState } from '../wallet/WalletOptions.ts';
 import { type Means, regrant } from './grants.ts';
 import { originOf } from './originOf.ts';
 
+/** What sessions are told of: the chain the app is on, and the accounts it shows. */
+interface Shown {
+  readonly chainId: WalletState['chainId'];
+  readonly means: Means;
+}
+
 /**
  * Tells the sessions of one change of the wallet: first what they may now see (a session is updated before it hears of
  * a chain or account it did not have), then the event.
@@ -12,7 +18,7 @@ export async function tellSessions(
   client: Pick<WalletClient, 'update' | 'emit'>,
   sessions: readonly Session[],
   { name, value, origin }: SiteEvent,
-  { chainId, means }: { readonly chainId: WalletState['chainId']; readonly means: Means },
+  { chainId, means }: Shown,
 ): Promise<void> {
   if (name !== 'chainChanged' && name !== 'accountsChanged') return;
   const concerned = sessions.filter(({ peer }) => origin === undefined || origin === originOf(peer));
@@ -28,4 +34,16 @@ export async function tellSessions(
       await client.emit(session.topic, { chainId: `eip155:${chainId}`, name, data });
     }),
   );
+}
+
+/** Tells a session what the user changed while its site was still agreeing to it. */
+export async function catchUp(
+  client: Pick<WalletClient, 'update' | 'emit'>,
+  session: Session,
+  shown: Shown,
+): Promise<void> {
+  const value = shown.means.accounts;
+  const granted = session.namespaces.eip155?.accounts.map((account) => account.split(':')[2]);
+  if ([...new Set(granted)].join() === value.join()) return;
+  await tellSessions(client, [session], { name: 'accountsChanged', value }, shown);
 }
