@@ -20,6 +20,12 @@ async function show(options?: Parameters<typeof openModal>[1]): Promise<Started[
   return current.page;
 }
 
+/** Stops the page's clock, which then goes only as far as the test says. */
+async function stopClock({ clock }: Started['page']): Promise<void> {
+  await clock.install({ time: 0 });
+  await clock.pauseAt(60_000);
+}
+
 describe('pictures and rows', () => {
   it('ui-shell-25 shows safe pictures without a referrer and letters for the others', async () => {
     const page = await show({
@@ -57,7 +63,7 @@ describe('pictures and rows', () => {
 
   it('ui-shell-25 waits for no picture: a plate at once, a letter after 2 s, the row usable all the time', async () => {
     const page = await show();
-    await page.clock.install();
+    await stopClock(page);
     await page.route('**/slow.png', () => {});
     await slowPicture(page);
     const mark = page.locator('.fy-row .fy-logo').first();
@@ -75,11 +81,10 @@ describe('pictures and rows', () => {
 
   it('ui-shell-25 counts the time of a picture from when its dialog opens', async () => {
     const page = await show();
-    await page.clock.install();
     await page.route('**/slow.png', () => {});
     await page.keyboard.press('Escape');
-    await page.clock.runFor(1_000);
     await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
+    await stopClock(page);
     await slowPicture(page);
     const state = () => page.locator('.fy-row .fy-logo').first().getAttribute('data-state');
     // Pressed just before the time would be over, were it counted from when the card was drawn.
