@@ -27,16 +27,14 @@ export interface CardProps {
 export const Card = memo(function Card({ inline = false, isShaking = false, focusTarget }: CardProps) {
   const { core, state, say } = useKit();
   const card = useRef<HTMLDivElement>(null);
-  const { shown, fault, retry } = useShownView(state.router, core);
-  const router = shown?.router ?? state.router;
+  const { router } = state;
   const { view, data, direction } = router;
-  const turn = shown?.turn ?? 0;
-  const page = shown?.page;
+  const { page, turn, fault, retry } = useShownView(router, core);
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
   useHeightMotion(card);
   useViewFocus(focusTarget, turn, inline);
   useScrollEdges(card, page);
-  usePrefetch(card, shown?.router.view);
+  usePrefetch(card, view);
 
   const close = inline ? undefined : () => core.actions.modal.safeClose();
   const title = page?.title

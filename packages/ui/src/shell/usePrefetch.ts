@@ -15,12 +15,12 @@ const reaches = ['pointermove', 'keyup', 'pointerdown'] as const;
  * those that are likely there. What else the view has would only delay the press. Who only looks loads nothing more.
  * A failure costs nothing: it is tried again on need. A code is made ready too: it takes longest.
  */
-export function usePrefetch(card: RefObject<HTMLElement | null>, view: ViewName | undefined): void {
+export function usePrefetch(card: RefObject<HTMLElement | null>, view: ViewName): void {
   const pages = usePages();
   const { core } = useKit();
   useEffect(() => {
     const element = card.current;
-    const next = view && likelyNext[view];
+    const next = likelyNext[view];
     if (!element || !next) return;
     const reached = new AbortController();
     let last: HTMLElement | undefined;

@@ -104,6 +104,32 @@ describe('what is shown when', () => {
     await page.locator('.fy-modal[data-over~="top"]').waitFor();
   });
 
+  it('ui-shell-24 what changes while a view is on its way moves no row, and the focus stays on the pressed one', async () => {
+    const page = await open();
+    const send = await holdRequests(page, '**/AllWallets*.js');
+    const row = page.getByRole('button', { name: 'All wallets' });
+    const rows = () => page.locator('.fy-row').allTextContents();
+    const before = await rows();
+    const asked = page.waitForRequest('**/AllWallets*.js');
+    await row.click();
+    await asked;
+    const during = await page.evaluate(async () => {
+      const { core, set } = window.fake;
+      const { wallets } = core.getState();
+      set({ wallets: { ...wallets, connectors: wallets.connectors.slice(1) } });
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      const root = document.querySelector('foyer-modal')?.shadowRoot;
+      const texts = [...(root?.querySelectorAll('.fy-row') ?? [])].map(({ textContent }) => textContent);
+      return { texts, focus: root?.activeElement?.textContent };
+    });
+    expect(during.texts).toEqual(before);
+    expect(during.focus).toContain('All wallets');
+    send();
+    await page.getByPlaceholder('Search wallets').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(rows).not.toEqual(before);
+  });
+
   it('ui-shell-24 ui-shell-04 a view that brings its title is named by what it does meanwhile', async () => {
     const page = await open();
     const { late, send } = await openLate(page, 'WhatIsAWallet');
