@@ -150,12 +150,12 @@ describe('the demo', () => {
     },
   );
 
-  it('demo-14 gives the focus back to the modal when its rows had changed before the window opened', async () => {
+  it('demo-14 gives the focus back to the modal when the code of its next view comes after the window', async () => {
     await open();
     await demo.install();
     await demo.connectButton.click();
     const release = await holdRequests(page, /ConnectingExternal/);
-    // Its row goes to another heading meanwhile, and the focus with it.
+    // The window opens over the row, whose view then goes with the focus.
     await demo.modal.getByRole('button', { name: 'Demo Wallet' }).press('Enter');
     await demo.wallet.getByRole('button', { name: 'Reject' }).waitFor();
     release();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type FocusMemory, followFocus } from './followFocus.ts';
+import { rememberFocus } from './rememberFocus.ts';
 
 /**
  * Keeps the wallet's dialog open while it has something to show. It is a modal dialog because a page's own modal makes
@@ -12,26 +12,19 @@ export function useWalletDialog(
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const shownFor = useRef<number | undefined>(undefined);
-  const focus = useRef<FocusMemory>(undefined);
   const giveFocusBack = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (!ref.current) return;
-    const memory = followFocus(ref.current);
-    focus.current = memory;
-    return memory.stop;
-  }, []);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const raise = requestId !== undefined && requestId !== shownFor.current;
     if (dialog.open && (raise || !isOpen)) {
       // What has taken it meanwhile keeps it.
-      giveFocusBack.current = focus.current?.remember() ?? giveFocusBack.current;
+      giveFocusBack.current = rememberFocus(dialog) ?? giveFocusBack.current;
       dialog.close();
       giveFocusBack.current?.();
     }
     if (isOpen && !dialog.open) {
-      giveFocusBack.current = focus.current?.remember();
+      giveFocusBack.current = rememberFocus(dialog);
       dialog.showModal();
     }
     shownFor.current = requestId;

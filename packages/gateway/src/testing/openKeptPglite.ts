@@ -7,6 +7,9 @@ import { overPglite } from '../drivers/pglite/overPglite.ts';
 import type { Db } from '../ports/Db.ts';
 import { keptPlace } from './keptPlace.ts';
 
+/** Small segments and little memory: every test reads all of it, and the usual 128 MB, laid out anew by each start, take a fifth of that. */
+const recipe = { walSegmentMb: 1, sharedBuffers: '16MB' } as const;
+
 /** What is in a database at the beginning: nothing, or the tables of every migration. */
 export type Beginning = 'empty' | 'migrated';
 
@@ -28,9 +31,10 @@ export async function openKeptClient(beginning: Beginning): Promise<PGlite> {
   return PGlite.create('memory://', { loadDataDir: new Blob([new Uint8Array(cluster)]) });
 }
 
-/** Named after its migrations too. */
+/** Named after what it is made by, and after its migrations too. */
 async function clusterFile(beginning: Beginning): Promise<string> {
-  return `${await keptPlace(beginning === 'empty' ? '' : `-${await digestMigrations()}`)}.tar`;
+  const made = `-${recipe.walSegmentMb}-${recipe.sharedBuffers}`;
+  return `${await keptPlace(beginning === 'empty' ? made : `${made}-${await digestMigrations()}`)}.tar`;
 }
 
 async function digestMigrations(): Promise<string> {
@@ -41,14 +45,14 @@ async function digestMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** As small as can be: every test reads all of it. */
 async function makeCluster(beginning: Beginning, file: string): Promise<Uint8Array> {
-  const client = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] });
+  const client = await PGlite.create('memory://', {
+    initDbStartParams: [`--wal-segsize=${recipe.walSegmentMb}`],
+  });
   await client.exec('update pg_database set datistemplate = false');
   for (const unused of ['template0', 'template1']) await client.exec(`drop database ${unused}`);
   if (beginning === 'migrated') await overPglite(client).migrate();
-  // Laid out anew by each start: the usual 128 MB take a fifth of it.
-  await client.exec(`alter system set shared_buffers = '16MB'`);
+  await client.exec(`alter system set shared_buffers = '${recipe.sharedBuffers}'`);
   await client.exec('checkpoint');
   const cluster = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer());
   await client.close();

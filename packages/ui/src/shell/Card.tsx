@@ -10,13 +10,15 @@ import { FaultView } from './FaultView.tsx';
 import { Head, titleOf } from './Head.tsx';
 import { Toast } from './Toast.tsx';
 import { titleId } from './titleId.ts';
+import type { ViewCode } from './useCode.ts';
 import { useHeightMotion } from './useHeightMotion.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
-import { useShownView } from './useShownView.ts';
+import { useTurn } from './useTurn.ts';
 import { useViewFocus } from './useViewFocus.ts';
 
 export interface CardProps {
+  readonly code: ViewCode;
   readonly inline?: boolean;
   readonly isShaking?: boolean;
   /** Takes the focus when the view changes. */
@@ -24,12 +26,17 @@ export interface CardProps {
 }
 
 /** The card: header, bar, the view of the moment, toast. */
-export const Card = memo(function Card({ inline = false, isShaking = false, focusTarget }: CardProps) {
+export const Card = memo(function Card({
+  code: { page, fault, retry },
+  inline = false,
+  isShaking = false,
+  focusTarget,
+}: CardProps) {
   const { core, state, say } = useKit();
   const card = useRef<HTMLDivElement>(null);
   const { router } = state;
   const { view, data, direction } = router;
-  const { page, turn, fault, retry } = useShownView(router, core);
+  const turn = useTurn(view);
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
   useHeightMotion(card);
   useViewFocus(focusTarget, turn, inline);

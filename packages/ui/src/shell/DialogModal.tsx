@@ -14,7 +14,7 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
   const state = useKitState(core);
   const overlay = useRef<HTMLDialogElement>(null);
   const phase = usePhase(state.modal.open, overlay);
-  const drawn = useDrawn(core, state, phase === 'closing');
+  const { drawn, code } = useDrawn(core, state, phase === 'closing');
   const isShown = phase !== 'closed';
   // A card that would come with the same view waits in the closed dialog: opening is then nearly free.
   const isKept = !selectIsConnected(state) && drawn.state.router.view === state.router.view;
@@ -53,7 +53,7 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
       }}
     >
       <KitContext.Provider value={drawn}>
-        {(isShown || isKept) && <Card isShaking={state.modal.shake} focusTarget={overlay} />}
+        {(isShown || isKept) && <Card code={code} isShaking={state.modal.shake} focusTarget={overlay} />}
       </KitContext.Provider>
     </dialog>
   );

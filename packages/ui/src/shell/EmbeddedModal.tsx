@@ -10,12 +10,12 @@ import { usePressGuard } from './usePressGuard.ts';
 export function EmbeddedModal({ core }: { core: Core }): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const state = useKitState(core);
-  const drawn = useDrawn(core, state, false);
+  const { drawn, code } = useDrawn(core, state, false);
   useEarlyCode(core, state, true);
   return (
     <div ref={frame} className="fy-embed" tabIndex={-1} {...usePressGuard(frame, true)}>
       <KitContext.Provider value={drawn}>
-        <Card inline isShaking={state.modal.shake} focusTarget={frame} />
+        <Card code={code} inline isShaking={state.modal.shake} focusTarget={frame} />
       </KitContext.Provider>
     </div>
   );

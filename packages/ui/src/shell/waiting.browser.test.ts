@@ -64,34 +64,109 @@ describe('what is shown when', () => {
     expect(await drawings()).toBe(before);
   });
 
-  /** Opens a view whose code is held back, and looks 1 ms before and when it is late; answers what lets it come. */
-  async function openLate(page: Page, view: 'AllWallets' | 'WhatIsAWallet') {
-    const send = await holdRequests(page, `**/${view}*.js`);
-    const head = () =>
-      page.locator('.fy-head').evaluate((element) => ({
-        title: element.querySelector('.title')?.textContent,
-        back: element.querySelector('[aria-label="Back"]') !== null,
-      }));
+  const headOf = (page: Page) =>
+    page.locator('.fy-head').evaluate((element) => ({
+      title: element.querySelector('.title')?.textContent,
+      back: element.querySelector('[aria-label="Back"]') !== null,
+    }));
+
+  /** Goes to a view whose code is held back, with the clock stopped; `send` lets the code come, and answers once it has. */
+  async function goToLate(page: Page, view: 'AllWallets' | 'WhatIsAWallet' | 'ConnectingExternal') {
+    const release = await holdRequests(page, `**/${view}*.js`);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
     const asked = page.waitForRequest(`**/${view}*.js`);
-    await page.evaluate((name) => window.fake.core.actions.router.push(name), view);
-    await asked;
+    await page.evaluate((name) => {
+      const [connector] = window.fake.core.getState().wallets.connectors;
+      window.fake.core.actions.router.push(name, connector ? { connector } : {});
+    }, view);
+    const url = (await asked).url();
+    return async () => {
+      release();
+      // As text: the test's own bundler would take the import for its own.
+      await page.evaluate(`import(${JSON.stringify(url)}).then(() => {})`);
+      await page.evaluate(async () => {
+        // React draws in tasks of this kind, which no clock stops.
+        for (let turn = 0; turn < 5; turn += 1) {
+          await new Promise((resolve) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = resolve;
+            port2.postMessage(0);
+          });
+        }
+      });
+    };
+  }
+
+  /** Opens a view whose code is held back, and looks 1 ms before and when it is late; answers what lets it come. */
+  async function openLate(page: Page, view: 'AllWallets' | 'WhatIsAWallet') {
+    const send = await goToLate(page, view);
     await page.clock.runFor(399);
-    const before = await head();
+    const before = await headOf(page);
     await page.clock.runFor(1);
     await page.getByRole('status').getByText('Loading').first().waitFor();
-    const late = await head();
+    const late = await headOf(page);
     await page.clock.resume();
     return { before, late, send };
   }
+
+  it('ui-shell-24 a view comes as soon as its code does', async () => {
+    const page = await open();
+    const send = await goToLate(page, 'AllWallets');
+    expect(await headOf(page)).toEqual({ title: 'Connect', back: false });
+    await send();
+    expect(await headOf(page)).toEqual({ title: 'All wallets', back: true });
+  });
+
+  it('ui-shell-28 the view that waits for a wallet stays back as long also where its code came meanwhile', async () => {
+    const page = await open();
+    const send = await goToLate(page, 'ConnectingExternal');
+    await page.clock.runFor(20);
+    await send();
+    await page.clock.runFor(129);
+    expect((await headOf(page)).title).toBe('Connect');
+    await page.clock.runFor(1);
+    expect((await headOf(page)).title).toBe('Harbor');
+  });
+
+  it('ui-shell-28 the view that waits for a wallet comes with its code where that takes longer', async () => {
+    const page = await open();
+    const send = await goToLate(page, 'ConnectingExternal');
+    await page.clock.runFor(300);
+    expect((await headOf(page)).title).toBe('Connect');
+    await send();
+    expect((await headOf(page)).title).toBe('Harbor');
+  });
+
+  it('ui-shell-24 what the router tells of the same view meanwhile does not make it later', async () => {
+    const page = await open();
+    await goToLate(page, 'AllWallets');
+    await page.clock.runFor(390);
+    await page.evaluate(() => {
+      const { router } = window.fake.core.getState();
+      window.fake.set({ router: { ...router } });
+    });
+    await page.clock.runFor(10);
+    expect((await headOf(page)).title).toBe('All wallets');
+  });
+
+  it('ui-shell-24 ui-shell-21 a message is shown at once while a view is on its way', async () => {
+    const page = await open();
+    await goToLate(page, 'AllWallets');
+    await page.evaluate(() => {
+      const { notices } = window.fake.core.getState();
+      window.fake.set({ notices: { ...notices, toast: { id: 1, kind: 'error', message: 'Broken' } } });
+    });
+    await page.getByRole('alert').getByText('Broken').waitFor();
+    expect((await headOf(page)).title).toBe('Connect');
+  });
 
   it('ui-shell-24 ui-shell-29 a view whose code takes long says so under its title, and has its edges when it is there', async () => {
     const page = await open();
     const { before, late, send } = await openLate(page, 'AllWallets');
     expect(before).toEqual({ title: 'Connect', back: false });
     expect(late).toEqual({ title: 'All wallets', back: true });
-    send();
+    await send();
     await page.getByPlaceholder('Search wallets').waitFor();
     expect(await page.getByRole('status').getByText('Loading').count()).toBe(0);
     const body = page.locator('.fy-modal > .fy-body');
@@ -135,7 +210,7 @@ describe('what is shown when', () => {
     const { late, send } = await openLate(page, 'WhatIsAWallet');
     expect(late).toEqual({ title: 'Loading', back: true });
     await page.getByRole('dialog', { name: 'Loading' }).waitFor();
-    send();
+    await send();
     await page.getByRole('dialog', { name: 'What is a wallet?' }).waitFor();
   });
 
