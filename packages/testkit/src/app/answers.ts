@@ -9,6 +9,7 @@ import type { Wallet } from '../wallet/Wallet.ts';
 import { errorCode, walletError } from '../wallet/walletError.ts';
 import type { AppState } from './appState.ts';
 import { originOf } from './originOf.ts';
+import type { Agreed } from './proposals.ts';
 
 /** Answers what sites ask over pairing. */
 export interface Answers {
@@ -23,10 +24,11 @@ interface Options {
   readonly state: AppState;
   /** Whether it knows one-step sign-in. */
   readonly oneStep: boolean;
+  readonly onAgreed: (agreed: Agreed) => void;
 }
 
 /** Passes proposals and requests to the wallet, and its answers back. */
-export function createAnswers({ wallet, client, state, oneStep }: Options): Answers {
+export function createAnswers({ wallet, client, state, oneStep, onAgreed }: Options): Answers {
   /** By number in the log: what is not answered yet, and the pairing or session it came by. */
   const open = new Map<number, { readonly topic: string; readonly task: Promise<void> }>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -62,7 +64,7 @@ export function createAnswers({ wallet, client, state, oneStep }: Options): Answ
       async () => {
         const { peer, id } = proposal;
         try {
-          await wallet.request(originOf(peer), { method, params: proposal }, { peer });
+          onAgreed((await wallet.request(originOf(peer), { method, params: proposal }, { peer })) as Agreed);
         } catch (error) {
           await client.reject(id, toWireError(error, 5000));
         }

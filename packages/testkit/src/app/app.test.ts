@@ -165,6 +165,13 @@ describe('what the user does', () => {
     await vi.waitUntil(() => app.getState().sessions.length === 1);
   });
 
+  it('testkit-39 closed it hears its client no more', async () => {
+    const { app, listening } = await connectedApp();
+    expect(listening()).toBeGreaterThan(0);
+    await app.close();
+    expect(listening()).toBe(0);
+  });
+
   it('testkit-39 it remembers its account and chain, and closing leaves its client closed', async () => {
     const records = new Map<string, string>();
     const storage = {

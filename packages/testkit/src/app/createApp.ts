@@ -7,8 +7,8 @@ import { createAnswers } from './answers.ts';
 import { type AppState, createAppState } from './appState.ts';
 import type { NetworkSwitch } from './networkSwitch.ts';
 import { createOutbox } from './outbox.ts';
-import { createProposalMethods, meansOf } from './proposals.ts';
-import { catchUp, tellSessions } from './sessionEvents.ts';
+import { createProposalMethods } from './proposals.ts';
+import { createSessionEvents } from './sessionEvents.ts';
 import type { WalletApp } from './WalletApp.ts';
 import type { WalletAppOptions } from './WalletAppOptions.ts';
 
@@ -25,8 +25,9 @@ export function createApp(
     createProposalMethods(client),
   );
   const state = createAppState(wallet, client);
-  const answers = createAnswers({ wallet, client, state, oneStep });
   const outbox = createOutbox();
+  const events = createSessionEvents({ wallet, client, state, outbox, shareAll });
+  const answers = createAnswers({ wallet, client, state, oneStep, onAgreed: events.agreed });
   const toSessions = (topic: string | undefined, send: (session: Session) => Promise<unknown>) => {
     outbox.add(async () => {
       const sessions = await client.sessions();
@@ -36,22 +37,6 @@ export function createApp(
     });
     return outbox.flushed();
   };
-  const shown = () => {
-    const { chainId, ...now } = wallet.getState();
-    return { chainId, means: meansOf(now, shareAll) };
-  };
-  wallet.onEvent((event) =>
-    outbox.add(async () => {
-      await tellSessions(client, await client.sessions(), event, shown());
-      await state.refresh();
-    }),
-  );
-  const stopCatchingUp = client.on('settled', (session) =>
-    outbox.add(async () => {
-      await catchUp(client, session, shown());
-      await state.refresh();
-    }),
-  );
   void state.refresh();
 
   return {
@@ -79,7 +64,7 @@ export function createApp(
     },
     async close() {
       answers.dispose();
-      stopCatchingUp();
+      events.dispose();
       state.dispose();
       wallet.dispose();
       await client.close();

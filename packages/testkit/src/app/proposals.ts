@@ -1,4 +1,4 @@
-import type { SessionProposal, SignInProposal, WalletClient } from '@foyer/pairing';
+import type { Session, SessionProposal, SignInProposal, WalletClient } from '@foyer/pairing';
 import { findKey } from '../wallet/keys.ts';
 import type { MethodContext, Methods } from '../wallet/Method.ts';
 import type { WalletState } from '../wallet/WalletOptions.ts';
@@ -16,7 +16,13 @@ export function meansOf(
   return { chainIds: chains.map(({ id }) => id), accounts: shared };
 }
 
-/** The app's answers to a site that wants a session: both ask the user first. */
+/** A session its site agreed to, and the chain the app was on when it was approved. */
+export interface Agreed {
+  readonly session: Session;
+  readonly chainId: number;
+}
+
+/** The app's answers to a site that wants a session: both ask the user first, and answer what was agreed. */
 export function createProposalMethods(client: Pick<WalletClient, 'approve' | 'approveSignIn'>): Methods {
   const means = ({ store, shareAll }: MethodContext) => meansOf(store.get(), shareAll);
   return {
@@ -25,13 +31,16 @@ export function createProposalMethods(client: Pick<WalletClient, 'approve' | 'ap
       const refused = refusal(proposal, means(context));
       if (refused) throw Object.assign(new Error(refused.message), { code: refused.code });
       await context.approvals.ask(request);
-      return client.approve(proposal.id, { namespaces: grant(means(context), evmParts(proposal).all) });
+      const { chainId } = context.store.get();
+      const namespaces = grant(means(context), evmParts(proposal).all);
+      return { session: await client.approve(proposal.id, { namespaces }), chainId } satisfies Agreed;
     },
 
     async wc_sessionAuthenticate(context, request) {
       const proposal = request.params as SignInProposal;
       await context.approvals.ask(request);
       const shared = means(context);
+      const { chainId } = context.store.get();
       const { chains } = proposal.payload;
       const namespaces = grant(shared, [{ chains, methods: paired.methods, events: [] }]);
       const account = namespaces.eip155?.accounts[0];
@@ -40,10 +49,11 @@ export function createProposalMethods(client: Pick<WalletClient, 'approve' | 'ap
       const key = findKey(context.keys, account.split(':')[2] ?? '');
       if (!key) throw walletError(4100);
       const signature = await key.signMessage({ message });
-      return client.approveSignIn(proposal.id, {
+      const session = await client.approveSignIn(proposal.id, {
         signatures: [{ account, signature, type: 'eip191' }],
         namespaces,
       });
+      return { session, chainId } satisfies Agreed;
     },
   };
 }

@@ -20,6 +20,10 @@ interface FakeClient {
   fire<Name extends keyof WalletEvents>(name: Name, event: WalletEvents[Name]): void;
   /** Ends a session as its site would. */
   end(topic: string): void;
+  /** From now on a site agrees to its session only when the answered function is called. */
+  agreeLater(): () => void;
+  /** How many listeners the app has. */
+  listening(): number;
 }
 
 /** A client that holds sessions in memory; `approve` makes one with the topic `topic-<proposal id>`. */
@@ -28,14 +32,25 @@ function createFakeClient(peers: Readonly<Record<number, PeerMetadata>> = {}): F
   const waiting = new Set<() => void>();
   const calls: unknown[][] = [];
   let sessions: readonly Session[] = [];
+  let isSlow = false;
+  let agree = (): void => undefined;
   const note = (verb: string, ...parameters: unknown[]) => {
     calls.push([verb, ...parameters]);
     for (const look of [...waiting]) look();
   };
   const settle = (id: number, namespaces: Session['namespaces']) => {
     const session = { topic: `topic-${id}`, namespaces, peer: peers[id] ?? meadow, expiresAt: 1 };
-    sessions = [...sessions, session];
-    return session;
+    if (!isSlow) {
+      sessions = [...sessions, session];
+      return session;
+    }
+    return new Promise<Session>((resolve) => {
+      agree = () => {
+        sessions = [...sessions, session];
+        resolve(session);
+        fire('settled', session);
+      };
+    });
   };
   const fire: FakeClient['fire'] = (name, event) => {
     for (const listener of listeners.get(name) ?? []) listener(event as never);
@@ -94,6 +109,11 @@ function createFakeClient(peers: Readonly<Record<number, PeerMetadata>> = {}): F
       sessions = sessions.filter((session) => session.topic !== topic);
       fire('ended', { topic });
     },
+    agreeLater() {
+      isSlow = true;
+      return () => agree();
+    },
+    listening: () => [...listeners.values()].reduce((sum, all) => sum + all.size, 0),
   };
 }
 
