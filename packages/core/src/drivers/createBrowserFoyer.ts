@@ -10,7 +10,7 @@ import { createServerPorts } from './createServerPorts.ts';
 /**
  * Starts an instance on a page; on a server everything about it is inert.
  * `loadModal` is called on the first open or prefetch, never before.
- * @throws FoyerError `NO_NETWORKS`, `INVALID_CAIP_NETWORK_ID`, `SIWX_AND_SIWE_CONFIG`; TypeError for an adapter that was not made.
+ * @throws FoyerError `NO_NETWORKS` (also for what is no list), `INVALID_CAIP_NETWORK_ID`, `SIWX_AND_SIWE_CONFIG`; TypeError for `adapters` that are no list, or were not made.
  */
 export function createBrowserFoyer<const Networks extends NetworkList, const Adapters extends AdapterList>(
   options: Options<Networks, Adapters>,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createFoyer } from '../kernel/createFoyer.ts';
 import { afterPictureMs } from '../modal/actions.ts';
+import { connectorOf } from '../testing/FakeAdapter.ts';
 import { FakePage } from '../testing/FakePage.ts';
 import { flush, gateway, startCore, until } from '../testing/startCore.ts';
+import type { Connector } from '../wallets/Connector.ts';
+import { selectMethodOrder, selectWalletGroups } from '../wallets/selectors.ts';
 import { unsettledFeatures } from './state.ts';
 
 const configUrl = `${gateway}/appkit/v1/config`;
@@ -12,6 +16,7 @@ const answer = (config: readonly string[] | null, isEnabled = true) => ({
     config,
   })),
 });
+const embedded: Connector = { id: 'auth', name: 'Embedded', type: 'AUTH', chain: 'eip155' };
 type Parameters_ = Parameters<typeof startCore>[0];
 
 async function opened(reply: unknown, parameters: Parameters_ = {}) {
@@ -124,6 +129,32 @@ describe('features: an instance', () => {
     core.actions.features.update({ email: true });
     expect(features()).toMatchObject({ email: true, legalCheckbox: true });
   });
+
+  it.each([{}, 7, true, 'wallet'])(
+    'features-15 wallets-24 wallets-35 keeps the usual orders where one is no list, at the start and later: %j',
+    async (wrong) => {
+      const orders = { connectorTypeOrder: wrong, connectMethodsOrder: wrong, walletFeaturesOrder: wrong };
+      const usual = startCore();
+      const early = startCore({ options: { features: orders as never } });
+      const later = startCore({
+        options: { features: { connectorTypeOrder: ['custom'], connectMethodsOrder: ['wallet'] } },
+      });
+      for (const { core, adapter } of [usual, early, later]) {
+        adapter.host.onConnectors([connectorOf('Harbor'), embedded]);
+        await core.load();
+      }
+      await createFoyer(later.core, undefined).updateFeatures(orders as never);
+      const shown = ({ core }: typeof usual) => {
+        const state = core.getState();
+        const { sources: _, ...features } = state.features;
+        return { features, groups: selectWalletGroups(state), methods: selectMethodOrder(state) };
+      };
+      expect(shown(usual).groups.map(({ kind }) => kind)).toEqual(['injected']);
+      expect(shown(usual).methods).toEqual(['wallet', 'email', 'social']);
+      expect(shown(early)).toEqual(shown(usual));
+      expect(shown(later)).toEqual(shown(usual));
+    },
+  );
 
   it('features-13 takes values in the place of the gateway, also before its answer', async () => {
     const { core } = startCore({ prepare: ({ http }) => http.on(configUrl, () => answer([])) });

@@ -1,4 +1,5 @@
 import type { Options } from '../kernel/Options.ts';
+import { listOf } from '../wallets/rules.ts';
 import { defaultWalletFeatures, localFeatures } from './defaultFeatures.ts';
 import type { HostFeatures } from './FeatureOptions.ts';
 import type { RemoteFeatures } from './RemoteFeatures.ts';
@@ -53,9 +54,9 @@ export function settleFeatures(
     legalCheckbox: local.legalCheckbox ?? false,
     collapseWallets: local.collapseWallets ?? local.emailShowWallets === false,
     walletGuide: options.enableWalletGuide ?? true,
-    connectorTypeOrder: local.connectorTypeOrder ?? [],
-    connectMethodsOrder: local.connectMethodsOrder,
-    walletFeaturesOrder: local.walletFeaturesOrder ?? defaultWalletFeatures,
+    connectorTypeOrder: listOf(local.connectorTypeOrder) ?? [],
+    connectMethodsOrder: listOf(local.connectMethodsOrder),
+    walletFeaturesOrder: listOf(local.walletFeaturesOrder) ?? defaultWalletFeatures,
     termsConditionsUrl: local.termsConditionsUrl,
     privacyPolicyUrl: local.privacyPolicyUrl,
     sources,

@@ -18,7 +18,7 @@ import { startAdapters } from './startAdapters.ts';
 /**
  * Starts an instance: it owns its state, listeners, timers and requests until `dispose()`.
  * On a server (`ports.isServer`) it only holds its starting state.
- * @throws FoyerError `NO_NETWORKS`, `INVALID_CAIP_NETWORK_ID`, `SIWX_AND_SIWE_CONFIG`; TypeError for an adapter that was not made.
+ * @throws FoyerError `NO_NETWORKS` (also for what is no list), `INVALID_CAIP_NETWORK_ID`, `SIWX_AND_SIWE_CONFIG`; TypeError for `adapters` that are no list, or were not made.
  */
 export function createCore(options: Options, ports: Ports, sdk: 'react' | 'html' | 'headless'): Core {
   const resolved = resolveOptions(options, sdk, ports.page.facts());

@@ -6,13 +6,7 @@ type AddressFault = Readonly<Record<'address' | 'fault', string>>;
 
 /** What is wrong with the address of a site, or undefined: it is absolute (http or https), and paths can be put after it. */
 export function siteFault(address: string): AddressFault | undefined {
-  if (!/^https?:\/\//i.test(address)) return { address, fault: 'no http:// or https:// before it' };
-  if (!URL.canParse(address)) return { address, fault: 'no valid host or port in it' };
-  const { origin, pathname, username, password } = new URL(address);
-  const shown = `${origin}${pathname}`;
-  if (username || password) return { address: shown, fault: 'a user name or password in it' };
-  // Not `search` and `hash`, which are empty for a bare `?` or `#`: what is put after those is no path either.
-  return /[?#]/.test(address) ? { address: shown, fault: 'a query or a fragment after it' } : undefined;
+  return toFault(address, whyNoSite(address));
 }
 
 /**
@@ -20,10 +14,38 @@ export function siteFault(address: string): AddressFault | undefined {
  * below a path: a proxy may stand before it.
  */
 export function addressFault(address: string): AddressFault | undefined {
-  const isPath = /^\/(?!\/)/.test(address);
-  const whole = isPath ? `https://page.invalid${address}` : address;
-  const found = siteFault(whole);
-  if (found) return isPath ? { ...found, address: address.replace(/[?#].*/, '') } : found;
-  const [path] = ownPath.exec(new URL(whole).pathname) ?? [];
-  return path === undefined ? undefined : { address, fault: `the path ${path} after it` };
+  const whole = /^\/(?!\/)/.test(address) ? `https://page.invalid${address}` : address;
+  return toFault(address, whyNoSite(whole) ?? whyNoGateway(whole));
+}
+
+/** Only what can never be reached: a relay of the host's own may be on this very machine, without TLS. */
+export function relayFault(address: string): Pick<AddressFault, 'address'> | undefined {
+  const isOne = /^\s*wss?:/i.test(address) && URL.canParse(address);
+  return isOne ? undefined : { address: plainAddress(address) };
+}
+
+function toFault(address: string, fault: string | undefined): AddressFault | undefined {
+  return fault ? { address: plainAddress(address), fault } : undefined;
+}
+
+function whyNoSite(address: string): string | undefined {
+  if (!/^https?:\/\//i.test(address)) return 'no http:// or https:// before it';
+  if (!URL.canParse(address)) return 'no valid host or port in it';
+  const { username, password } = new URL(address);
+  if (username || password) return 'a user name or password in it';
+  // Not `search` and `hash`, which are empty for a bare `?` or `#`: what is put after those is no path either.
+  return /[?#]/.test(address) ? 'a query or a fragment after it' : undefined;
+}
+
+function whyNoGateway(address: string): string | undefined {
+  const [path] = ownPath.exec(new URL(address).pathname) ?? [];
+  return path && `the path ${path} after it`;
+}
+
+/**
+ * An address as it may be told: without user name, password, query and fragment. Where no path is sure to have begun, all
+ * before the last `@` may be of a password: it may have anything in it, and is often what makes an address no valid one.
+ */
+export function plainAddress(address: unknown): string {
+  return String(address).replace(/^(?!\w+:\/\/[\w.-]+(:\d+)?[/?#]|\/[^/])(\w*:?\/\/)?.*@|[?#].*/gs, '$2');
 }

@@ -18,7 +18,7 @@ export async function examineSetup(context: Context): Promise<void> {
     tellFaults(context),
     hasGateway(context) && askGateway(context),
   ]);
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  for (const outcome of outcomes) if ('reason' in outcome) throw outcome.reason;
 }
 
 async function tellFaults(context: Context): Promise<void> {

@@ -68,6 +68,8 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
     ['`sms` in features.connectMethodsOrder'],
   ],
   ['OPTION_NOT_BUILT', { siwx: {}, tokens: {} }, ['`siwx`, `tokens`', 'nothing is done with it']],
+  // A wish for the default list: right, and not built.
+  ['OPTION_NOT_BUILT', { features: { socials: true } }, ['`features.socials`']],
   ['OPTION_NOT_BUILT', { siweConfig: {} }, ['`siweConfig`', 'docs/options.md']],
   [
     'OPTION_NOT_BUILT',
@@ -162,8 +164,17 @@ describe('setup: the options', () => {
       send: false,
     } as const;
     expect(await findFaults({ ...fine, features: off })).toEqual([]);
+    expect(await findFaults({ ...fine, features: null as never })).toEqual([]);
     const customRpcUrls = { 'eip155:5': [{ url: 'https://rpc.example' }] } as const;
     expect(await findFaults({ ...fine, networks: [mute], customRpcUrls })).toEqual([]);
+  });
+
+  it('setup-01 tells of the other mistakes where there are no features', async () => {
+    expect(await codesOf({ features: null, themeMode: 'drak', thememode: 'dark', siwx: {} })).toEqual([
+      'THEME_MODE_UNKNOWN',
+      'UNKNOWN_OPTION',
+      'OPTION_NOT_BUILT',
+    ]);
   });
 
   it.each([
@@ -199,6 +210,56 @@ describe('setup: the options', () => {
   ])('setup-04 %s: %s', (address, fault) => {
     expect(addressFault(address)?.fault).toBe(fault);
     expect(addressFault(address)?.address ?? '').not.toContain('secret');
+  });
+
+  it.each([
+    ['gateway.example', 'gateway.example'],
+    ['me:secret@gateway.example', 'gateway.example'],
+    ['me:sec/ret?of#mine@gateway.example', 'gateway.example'],
+    ['//me:secret@gateway.example/below', '//gateway.example/below'],
+    ['ftp://me:secret@gateway.example?key=secret', 'ftp://gateway.example'],
+    ['gateway.example/#secret', 'gateway.example/'],
+    ['https://gateway.example:99999', 'https://gateway.example:99999'],
+    ['https://me:secret@gateway.example:99999', 'https://gateway.example:99999'],
+    ['https://me:sec/ret@gateway.example', 'https://gateway.example'],
+    ['https://me:sec@ret@gateway.example:99999', 'https://gateway.example:99999'],
+    ['https://me:sec?ret@gateway.example', 'https://gateway.example'],
+    ['https://me:sec#ret\n@gateway.example', 'https://gateway.example'],
+    ['https://gateway.example:99999/below?key=secret', 'https://gateway.example:99999/below'],
+    ['https://me:secret@gateway.example/below?key=secret#secret', 'https://gateway.example/below'],
+    ['https://me@gateway.example/', 'https://gateway.example/'],
+    ['https://gateway.example/@me/v1', 'https://gateway.example/@me/v1'],
+    ['https://gateway.example/@me?mail=me@own.example', 'https://gateway.example/@me'],
+    ['/gateway?key=secret', '/gateway'],
+    ['/@me/gateway#mail=me@own.example\nsecret', '/@me/gateway'],
+    ['/@me/v1', '/@me/v1'],
+  ])('setup-16 shows %s as %s', (address, shown) => {
+    expect(addressFault(address)?.address).toBe(shown);
+  });
+
+  it.each([
+    [
+      'relayUrl',
+      'RELAY_ADDRESS',
+      'https://me:secret@relay.example?key=secret#secret',
+      'https://relay.example',
+    ],
+    ['relayUrl', 'RELAY_ADDRESS', 'wss://me:secret@relay.example:99999/', 'wss://relay.example:99999/'],
+    ['relayUrl', 'RELAY_ADDRESS', 'me:secret@relay.example', 'relay.example'],
+    ['relayUrl', 'RELAY_ADDRESS', 7, '7'],
+    ['walletUrl', 'WALLET_SITE_ADDRESS', 'me:secret@wallet.example', 'wallet.example'],
+    [
+      'walletUrl',
+      'WALLET_SITE_ADDRESS',
+      'https://me:secret@wallet.example:99999',
+      'https://wallet.example:99999',
+    ],
+    ['walletUrl', 'WALLET_SITE_ADDRESS', '/wallet?key=secret', '/wallet'],
+    ['walletUrl', 'WALLET_SITE_ADDRESS', 7, '7'],
+  ])('setup-16 of %s tells %s of %s as %s', async (option, code, address, shown) => {
+    expect(await findFaults({ ...fine, [option]: address })).toEqual([
+      { code, values: expect.objectContaining({ address: shown }) },
+    ]);
   });
 
   it('setup-05 throws for siweConfig and siwx together, where an EVM adapter would use them', () => {

@@ -43,6 +43,14 @@ describe('setup: the gateway', () => {
     ]);
   });
 
+  it('setup-16 tells of what answered at an address with a secret in it, without that', async () => {
+    const gatewayUrl = 'https://me:secret@gateway.example/below?key=secret';
+    const { log } = await open({ [`${gatewayUrl}/appkit/v1/config`]: 404 }, {}, { gatewayUrl });
+    expect(log).toContainEqual(expect.stringContaining('Gateway Not Found'));
+    expect(log).toContainEqual(expect.stringContaining('answers at https://gateway.example/below is'));
+    expect(log.join()).not.toContain('secret');
+  });
+
   it.each([
     ['silence', {}],
     ['an overload', { [configUrl]: 503 }],

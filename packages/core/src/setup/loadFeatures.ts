@@ -5,6 +5,7 @@ import { settle } from '../features/actions.ts';
 import type { Context } from '../kernel/Context.ts';
 import { callGateway } from '../kernel/callGateway.ts';
 import { patch } from '../kernel/Instance.ts';
+import { plainAddress } from './addressFault.ts';
 import { raiseFault } from './raiseFault.ts';
 
 /** Puts the project's features in force (behaviour.md §8.1). Rejects when they could not be loaded; local values hold then. */
@@ -20,7 +21,7 @@ export async function loadFeatures(context: Context): Promise<void> {
     if (isNoGateway(error)) {
       await raiseFault(context, {
         code: 'GATEWAY_NOT_FOUND',
-        values: { address: String(context.options.gatewayUrl) },
+        values: { address: plainAddress(context.options.gatewayUrl) },
       });
     }
     throw error;

@@ -1,10 +1,10 @@
 /** The known name that a misspelt one most likely means: at most a third of its letters differ. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+export function nearestName(misspelt: string, known: readonly string[]): string | undefined {
   const near = known
-    .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance <= candidate.length / 3)
+    .map((name) => ({ name, distance: editDistance(misspelt.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, distance }) => distance <= name.length / 3)
     .sort((a, b) => a.distance - b.distance);
-  return near[0]?.candidate;
+  return near[0]?.name;
 }
 
 /** How many letters to put in, take out or change to make one word the other (Levenshtein). */

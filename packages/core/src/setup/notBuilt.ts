@@ -17,10 +17,10 @@ export const featuresNotBuilt = [
 
 /** What the host asks for and does not get; what it switches off is off. */
 export function notBuilt(options: ResolvedOptions): readonly string[] {
-  const { features = {} } = options;
+  const { features } = options;
   return [
     ...optionsNotBuilt.filter((name) => options[name]),
-    ...featuresNotBuilt.filter((name) => isWanted(features[name])).map((name) => `features.${name}`),
+    ...featuresNotBuilt.filter((name) => isWanted(features?.[name])).map((name) => `features.${name}`),
   ];
 }
 

@@ -31,23 +31,27 @@ const lists = [
   'excludeWalletIds',
 ] as const satisfies readonly (keyof Options)[];
 type NameOf<Variable> = Variable extends `--foyer-${infer Name}` ? Name : never;
-/** Every public custom property; a new one does not compile until it is listed here. */
-const variables: Readonly<Record<NameOf<ThemeVariable>, true>> = {
-  accent: true,
-  'on-accent': true,
-  background: true,
-  text: true,
-  'color-mix': true,
-  'color-mix-strength': true,
-  backdrop: true,
-  'border-radius-master': true,
-  'font-size-master': true,
-  'font-family': true,
-  'font-mono': true,
-  width: true,
-  'z-index': true,
-  'qr-color': true,
-};
+/** The name of every public custom property; where one is missing `unknownVariables` does not compile. */
+const variables = [
+  'accent',
+  'on-accent',
+  'background',
+  'text',
+  'color-mix',
+  'color-mix-strength',
+  'backdrop',
+  'border-radius-master',
+  'font-size-master',
+  'font-family',
+  'font-mono',
+  'width',
+  'z-index',
+  'qr-color',
+] as const;
+/** Names as a list that lacks none of them. */
+type Whole<Name, Listed extends readonly Name[]> = [Name] extends [Listed[number]]
+  ? readonly string[]
+  : never;
 /** What the name of each begins with: its letters, always right, say nothing of which one is meant. */
 const prefix = '--foyer-';
 /** What the kit itself adds to the options. */
@@ -63,7 +67,7 @@ export function unknownNames(options: ResolvedOptions): readonly string[] {
 
 /** Values of the orders and lists in `features` that do not exist, what is no list where one is expected, and no wallet among the host's own. */
 export function unknownValues(options: ResolvedOptions): readonly string[] {
-  const { features = {}, customWallets } = options;
+  const { features, customWallets } = options;
   return [
     ...lists.flatMap((name) => judge(name, options[name])),
     ...judge('customWallets', customWallets, (wallets) =>
@@ -72,11 +76,12 @@ export function unknownValues(options: ResolvedOptions): readonly string[] {
       ),
     ),
     ...Object.entries(namesByOrder).flatMap(([order, known]) =>
-      judge(`features.${order}`, features[order as keyof typeof namesByOrder], (names) =>
+      judge(`features.${order}`, features?.[order as keyof typeof namesByOrder], (names) =>
         strangers(names, Object.keys(known), '', ` in features.${order}`),
       ),
     ),
-    ...judge('features.socials', features.socials, (names) =>
+    // True stands for the default list.
+    ...judge('features.socials', features?.socials !== true && features?.socials, (names) =>
       strangers(names, socials, '', ' in features.socials'),
     ),
   ];
@@ -94,7 +99,7 @@ function judge(
 
 /** Names in `themeVariables` that are no public custom property. */
 export function unknownVariables({ themeVariables }: ResolvedOptions): readonly string[] {
-  const names = Object.keys(variables);
+  const names: Whole<NameOf<ThemeVariable>, typeof variables> = variables;
   const known = names.map((name) => prefix + name);
   return Object.keys(themeVariables ?? {})
     .filter((name) => !known.includes(name))

@@ -1,12 +1,12 @@
-import { appAddress, isWebAddress } from '../deeplink/appAddress.ts';
+import { appAddress, isOwnMachine, isWebAddress } from '../deeplink/appAddress.ts';
 import { appOf } from '../deeplink/formatLink.ts';
 import type { CustomWallet } from '../kernel/Options.ts';
 import { isNamed } from '../wallets/isNamed.ts';
 
 type AddressField = keyof Omit<CustomWallet, 'id' | 'name' | 'rdns'>;
 
-/** Whether each address of a wallet is taken: what links to it says so, and of a picture, which nothing links to, its scheme. */
-const isTaken: Readonly<Record<AddressField, (address: string) => boolean>> = {
+/** Whether each address of a wallet is taken: what links to it says so, and of a picture what shows it. */
+const takesByField: Readonly<Record<AddressField, (address: string) => boolean>> = {
   homepage: isWebAddress,
   image_url: isPicture,
   mobile_link: isAppLink,
@@ -21,11 +21,16 @@ const isTaken: Readonly<Record<AddressField, (address: string) => boolean>> = {
 export function unreachable(wallets: readonly unknown[]): readonly string[] {
   return wallets.filter(isNamed).flatMap((wallet) => {
     const given: Readonly<Record<string, unknown>> = { ...wallet };
-    return Object.entries(isTaken)
+    return Object.entries(takesByField)
       .map(([field, takes]) => ({ field, takes, address: given[field] }))
       .filter(({ takes, address }) => address && (typeof address !== 'string' || !takes(address)))
-      .map(({ field, address }) => `\`${field}\` of ${wallet.name} is ${address}`);
+      .map(({ field, address }) => `\`${field}\` of ${wallet.name} is ${shortened(String(address))}`);
   });
+}
+
+/** An inline picture may be as long as a file. */
+function shortened(address: string): string {
+  return address.length > 100 ? `${address.slice(0, 100)}…` : address;
 }
 
 /** By its letters a host name alone is a scheme too, and far more often one that was forgotten: a scheme with dots has its colon. */
@@ -33,9 +38,11 @@ function isAppLink(address: string): boolean {
   return appAddress(address) !== undefined && (address.includes(':') || !address.includes('.'));
 }
 
-/** What a browser shows, from beside the page too, where it would look for a host name alone: that is one without its scheme. */
+/**
+ * What the modal shows on any page, by the rule of packages/ui/src/primitives/isSafePicture.ts: https, or an inline picture.
+ * Of http, which it shows on pages of http alone, this very machine: a site under development.
+ */
 function isPicture(address: string): boolean {
-  const page = 'https://page.invalid';
-  if (/^[^:/?#]+\.[a-z]{2,}\//i.test(address) || !URL.canParse(address, page)) return false;
-  return /^(https?|data|blob):/.test(new URL(address, page).protocol);
+  if (/^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i.test(address)) return true;
+  return (/^https:\/\//i.test(address) || isOwnMachine(address)) && URL.canParse(address);
 }

@@ -59,26 +59,29 @@ describe('setup: values of options', () => {
   });
 
   it.each([
-    ['?x=1', 'a query or a fragment after it'],
-    ['/#x', 'a query or a fragment after it'],
+    ['?x=1', 'https://wallet.example'],
+    ['/#x', 'https://wallet.example/'],
     // Empty ones too: what the frame puts after the address would land in them.
-    ['/?', 'a query or a fragment after it'],
-    ['#', 'a query or a fragment after it'],
-  ])('setup-13 tells of %s after the address of a wallet site', async (rest, fault) => {
-    const address = 'https://wallet.example/';
-    expect(await faultsOf({ walletUrl: `https://wallet.example${rest}` })).toEqual([
-      { code: 'WALLET_SITE_ADDRESS', values: { address, fault } },
-    ]);
-  });
+    ['/?', 'https://wallet.example/'],
+    ['#', 'https://wallet.example'],
+  ])(
+    'setup-13 setup-16 tells of %s after the address of a wallet site, without it',
+    async (rest, address) => {
+      const fault = 'a query or a fragment after it';
+      expect(await faultsOf({ walletUrl: `https://wallet.example${rest}` })).toEqual([
+        { code: 'WALLET_SITE_ADDRESS', values: { address, fault } },
+      ]);
+    },
+  );
 
-  it('setup-13 tells of a password in the address of a wallet site, without it', async () => {
-    const address = 'https://wallet.example/';
+  it('setup-13 setup-16 tells of a password in the address of a wallet site, without it', async () => {
+    const address = 'https://wallet.example';
     expect(await faultsOf({ walletUrl: 'https://me:secret@wallet.example' })).toEqual([
       { code: 'WALLET_SITE_ADDRESS', values: { address, fault: 'a user name or password in it' } },
     ]);
   });
 
-  it.each([
+  it.each<readonly [object, string]>([
     [{ homepage: 'https://own.example', app_store: null, play_store: undefined }, ''],
     [{ homepage: 'own.example' }, '`homepage` of Own is own.example'],
     [{ homepage: 'http://own.example' }, '`homepage` of Own is http://own.example'],
@@ -94,14 +97,38 @@ describe('setup: values of options', () => {
     [{ chrome_store: '/own' }, '`chrome_store` of Own is /own'],
     [{ image_url: 'https://own.example/own.png' }, ''],
     [{ image_url: 'data:image/png;base64,AA==' }, ''],
-    [{ image_url: '/own.png' }, ''],
-    [{ image_url: './own.png' }, ''],
-    [{ image_url: 'images/own.png' }, ''],
-    [{ image_url: '../images/v1.2/own.png' }, ''],
-    [{ image_url: 'own.png' }, ''],
-    [{ image_url: '//own.example/own.png' }, ''],
-    [{ image_url: 'http://own.example/own.png' }, ''],
-    [{ image_url: 'blob:https://own.example/1' }, ''],
+    ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg+xml'].map((type): [object, string] => [
+      { image_url: `data:image/${type},AA` },
+      '',
+    ]),
+    [{ image_url: 'DATA:image/PNG;base64,AA==' }, ''],
+    [{ image_url: 'HTTPS://own.example/ö w n.png?size=2#x' }, ''],
+    // A site under development, whose page is of http too.
+    [{ image_url: 'http://localhost:5173/own.png' }, ''],
+    [{ image_url: 'http://localhost:99999/own.png' }, '`image_url` of Own is http://localhost:99999/own.png'],
+    // The modal shows a letter in place of all these: on every page, or on one that has https.
+    ...[
+      '/own.png',
+      './own.png',
+      'images/own.png',
+      '../images/v1.2/own.png',
+      'own.png',
+      '//own.example/own.png',
+      'http://own.example/own.png',
+      'https:own.example/own.png',
+      ' https://own.example/own.png',
+      'blob:https://own.example/1',
+      'data:text/html,own',
+      'data:image/bmp;base64,AA==',
+      'data:image/pngx,AA',
+      'data:image/png',
+      'x data:image/png,AA',
+    ].map((image_url): [object, string] => [{ image_url }, `\`image_url\` of Own is ${image_url}`]),
+    // An inline one may be as long as a file.
+    [
+      { image_url: `data:image/bmp,${'A'.repeat(100_000)}` },
+      `\`image_url\` of Own is data:image/bmp,${'A'.repeat(85)}…`,
+    ],
     [{ image_url: 'javascript:0' }, '`image_url` of Own is javascript:0'],
     [{ image_url: 'ipfs://own' }, '`image_url` of Own is ipfs://own'],
     [{ image_url: 'https://[' }, '`image_url` of Own is https://['],
@@ -131,6 +158,20 @@ describe('setup: values of options', () => {
     expect(await namesIn({ customWallets: [wallet] })).toEqual(names ? [names] : []);
   });
 
+  it('setup-15 tells of the other mistakes where the addresses of a wallet cannot be judged', async () => {
+    const own = {
+      id: 'own',
+      name: 'Own',
+      get homepage(): string {
+        throw new Error('no page');
+      },
+    };
+    expect(await faultsOf({ customWallets: [own], walletUrl: 'own', themeMode: 'system' })).toMatchObject([
+      { code: 'WALLET_SITE_ADDRESS' },
+      { code: 'THEME_MODE_UNKNOWN' },
+    ]);
+  });
+
   it('setup-13 setup-15 names what is no wallet by its place, and is not stopped by it', async () => {
     const own = { id: 'own', name: 'Own', homepage: 'x' };
     expect(
@@ -148,7 +189,7 @@ describe('setup: values of options', () => {
 });
 
 /** Asks a gateway whose registry knows Harbor alone. */
-async function openWith(options: object, answers = true) {
+async function openWith(options: object, answers = true, isRegistryFirst = false) {
   const started = startCore({
     options,
     prepare({ http }) {
@@ -162,6 +203,7 @@ async function openWith(options: object, answers = true) {
     },
   });
   const { core } = started;
+  if (isRegistryFirst) await core.actions.wallets.loadMore();
   await core.actions.features.load();
   await core.actions.wallets.loadMore();
   await flush();
@@ -173,7 +215,7 @@ describe('setup: lists of features', () => {
     'setup-01 tells of features.%s that is no list, and of the other mistakes',
     async (name) => {
       const found = await faultsOf({ features: { [name]: 'wallet' }, themeMode: 'system' });
-      // One of them is told as not built besides.
+      // Two of them, `walletFeaturesOrder` and `socials`, are told as not built besides.
       expect(found.slice(0, 2)).toEqual([
         { code: 'THEME_MODE_UNKNOWN', values: { names: '`system`' } },
         { code: 'UNKNOWN_VALUE', values: { names: `\`features.${name}\` that is no list` } },
@@ -190,6 +232,12 @@ describe('setup: ids of wallets', () => {
     const { alert, log } = await openWith({ featuredWalletIds: ['harbor', 'harbour', 'jetty'] });
     expect(alert()).toMatchObject({ code: 'FEATURED_WALLET_UNKNOWN', kind: 'warning' });
     expect(log).toEqual([expect.stringMatching(/`featuredWalletIds`.*`harbour`, `jetty`/)]);
+  });
+
+  it('setup-14 tells so too where the registry has answered before the gateway’s features', async () => {
+    const { core, log } = await openWith({ featuredWalletIds: ['harbour'] }, true, true);
+    expect(core.getState().wallets.recommendedIds).toBeDefined();
+    expect(log).toEqual([expect.stringMatching(/`featuredWalletIds`.*`harbour`/)]);
   });
 
   it('setup-14 tells of ids that came at run time, once the registry has answered for them, and then no more', async () => {

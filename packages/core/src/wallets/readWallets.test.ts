@@ -40,6 +40,26 @@ describe('wallets: for a host’s own interface', () => {
     expect(http.requests).toEqual([]);
   });
 
+  it.each([{}, 7, true, 'custom', null])(
+    'wallets-45 wallets-47 lists in the usual order where the host’s is no list: %j',
+    (connectorTypeOrder) => {
+      const customWallets = [{ id: 'own', name: 'Own' }];
+      const { adapter, core, read } = start({
+        options: { customWallets, features: { connectorTypeOrder } as never },
+      });
+      adapter.host.onConnectors([connectorOf('Harbor')]);
+      expect(core.getState().wallets.wanted).toBeUndefined();
+      expect(read().groups.map(({ kind }) => kind)).toEqual(['injected', 'custom']);
+    },
+  );
+
+  it('wallets-45 wallets-47 lists in the usual order where there are no features at all', () => {
+    const { read } = start({
+      options: { customWallets: [{ id: 'own', name: 'Own' }], features: null as never },
+    });
+    expect(read().groups.map(({ kind }) => kind)).toEqual(['custom']);
+  });
+
   it('wallets-45 reads the registry page by page, and what is recommended', async () => {
     const { core, read } = start();
     await core.actions.wallets.loadMore();

@@ -2,7 +2,7 @@ import type { Wallet } from '@foyer/protocol/http';
 import type { Core } from '../kernel/Core.ts';
 import type { State } from '../kernel/State.ts';
 import type { Connector } from './Connector.ts';
-import { wishesOf } from './rules.ts';
+import { listOf, wishesOf } from './rules.ts';
 import { selectWalletGroups } from './selectors.ts';
 import { selectRegistry } from './selectRegistry.ts';
 import type { WalletGroupKind, WalletRow } from './WalletRow.ts';
@@ -66,7 +66,7 @@ export function readWallets(core: Pick<Core, 'options' | 'images'>, state: State
 /** The engine settles what the host asked for; until it is loaded the options say it. */
 function withWishes({ options }: Pick<Core, 'options'>, state: State): State {
   if (state.wallets.wanted) return state;
-  const { connectorTypeOrder = [] } = options.features ?? {};
+  const connectorTypeOrder = listOf(options.features?.connectorTypeOrder) ?? [];
   return {
     ...state,
     features: { ...state.features, connectorTypeOrder },

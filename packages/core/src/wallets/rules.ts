@@ -31,7 +31,7 @@ export function wishesOf(options: Options, isMobile: boolean): ListWishes {
 }
 
 /** A page without types may give something else, which must not take the list of wallets away: the developer is told of it. */
-function listOf<List>(value: List): List | undefined {
+export function listOf<List>(value: List): List | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
