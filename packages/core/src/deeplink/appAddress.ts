@@ -42,6 +42,11 @@ export function isWebAddress(url: string | null | undefined): url is string {
   return hostname !== '' && username === '' && password === '';
 }
 
+/** Whether `url` is a page to link to: https, or http of this very machine, where a wallet is under development. */
+export function isPageAddress(url: string | null | undefined): url is string {
+  return isWebAddress(url) || (!!url && isOwnMachine(url));
+}
+
 /** A scheme alone, with or without its colon and slashes. */
 function withSlashes(link: string): string {
   return /^[a-z][a-z0-9+.-]*:?\/{0,2}$/i.test(link) ? `${link.replace(/[/:]/g, '')}://` : '';

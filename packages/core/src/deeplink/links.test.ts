@@ -256,6 +256,8 @@ describe('deeplink: links', () => {
     expect(storeLink(wallet, { isIos: true, isAndroid: false })).toBe(wallet.app_store);
     expect(storeLink(wallet, { isIos: false, isAndroid: true })).toBe(wallet.play_store);
     expect(storeLink(wallet, { isIos: false, isAndroid: false })).toBe(wallet.homepage);
+    const own = { homepage: 'http://localhost:5174' };
+    expect(storeLink(own, { isIos: true, isAndroid: false })).toBe(own.homepage);
     expect(storeLink({ ...wallet, app_store: null }, { isIos: true, isAndroid: false })).toBe(
       wallet.homepage,
     );

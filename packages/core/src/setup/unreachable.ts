@@ -1,4 +1,4 @@
-import { appAddress, isOwnMachine, isWebAddress } from '../deeplink/appAddress.ts';
+import { appAddress, isOwnMachine, isPageAddress } from '../deeplink/appAddress.ts';
 import { appOf } from '../deeplink/formatLink.ts';
 import type { CustomWallet } from '../kernel/Options.ts';
 import { isNamed } from '../wallets/isNamed.ts';
@@ -7,14 +7,14 @@ type AddressField = keyof Omit<CustomWallet, 'id' | 'name' | 'rdns'>;
 
 /** Whether each address of a wallet is taken: what links to it says so, and of a picture what shows it. */
 const takesByField: Readonly<Record<AddressField, (address: string) => boolean>> = {
-  homepage: isWebAddress,
+  homepage: isPageAddress,
   image_url: isPicture,
   mobile_link: isAppLink,
   desktop_link: isAppLink,
   webapp_link: (address) => appOf({ webapp_link: address }, 'web') !== undefined,
-  app_store: isWebAddress,
-  play_store: isWebAddress,
-  chrome_store: isWebAddress,
+  app_store: isPageAddress,
+  play_store: isPageAddress,
+  chrome_store: isPageAddress,
 };
 
 /** The addresses of the host's own wallets that lead nowhere, each with the field that has it and the wallet. */

@@ -83,6 +83,7 @@ describe('setup: values of options', () => {
 
   it.each<readonly [object, string]>([
     [{ homepage: 'https://own.example', app_store: null, play_store: undefined }, ''],
+    [{ homepage: 'http://localhost:5174', app_store: 'http://127.0.0.1:5174/app' }, ''],
     [{ homepage: 'own.example' }, '`homepage` of Own is own.example'],
     [{ homepage: 'http://own.example' }, '`homepage` of Own is http://own.example'],
     [{ app_store: 'http://own.example' }, '`app_store` of Own is http://own.example'],

@@ -25,4 +25,11 @@ describe('walletLinks', () => {
     'view-downloads-02 does not offer %s',
     (homepage) => expect(walletLinks({ ...wallet, homepage })).toEqual([]),
   );
+
+  it('view-downloads-02 offers a wallet under development on this very machine', () => {
+    const of = (homepage: string) => walletLinks({ ...wallet, homepage }).map(({ host }) => host);
+    expect(of('http://localhost:5174')).toEqual(['localhost']);
+    expect(of('http://127.0.0.1/app')).toEqual(['127.0.0.1']);
+    expect(of('http://localhost.evil.example')).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ export interface WalletLink {
   readonly host: string;
 }
 
-/** Where a wallet can be had, in the order to show; only https addresses count. */
+/** Where a wallet can be had, in the order to show; only https addresses count, and http of this very machine. */
 export function walletLinks(wallet: Wallet): readonly WalletLink[] {
   const places = [
     ['browser', wallet.chrome_store],
@@ -22,8 +22,11 @@ export function walletLinks(wallet: Wallet): readonly WalletLink[] {
   });
 }
 
-/** The host of an https address; undefined for anything else. */
+/** What is linked to: https, or a wallet under development. */
+const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))\S*$/i;
+
+/** The host of an address that is linked to; undefined for any other. */
 function hostOf(url: string | null | undefined): string | undefined {
-  if (!url || !/^https:\/\/\S+$/i.test(url) || !URL.canParse(url)) return undefined;
+  if (!url || !page.test(url) || !URL.canParse(url)) return undefined;
   return new URL(url).hostname.replace(/^www\./, '');
 }
