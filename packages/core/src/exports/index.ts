@@ -76,7 +76,7 @@ export {
   type ThemeSnapshot,
 } from '../host/state.ts';
 export type { WalletInfo } from '../host/WalletInfo.ts';
-export type { Actions, Core, OpenableView, ResolvedOptions } from '../kernel/Core.ts';
+export type { Actions, Core, OpenableView, ResolvedOptions, ShowableView } from '../kernel/Core.ts';
 export { createCore } from '../kernel/createCore.ts';
 export { createFoyer } from '../kernel/createFoyer.ts';
 export type { LoadModal } from '../kernel/createModalHolder.ts';

@@ -10,8 +10,8 @@ import type { NetworkInput } from '../network/Network.ts';
 import { findNetwork, type WantedNetwork } from '../network/rules.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { showError, showSuccess } from '../notices/actions.ts';
-import { push, replace } from '../router/actions.ts';
 import { connectWallet } from './connectWallet.ts';
+import { goTo } from './goTo.ts';
 import { withNetwork, withoutNetwork } from './rules.ts';
 import { updateOptions } from './updateOptions.ts';
 
@@ -37,8 +37,8 @@ function removeNetwork(context: Context, namespace: Namespace, id: number | stri
 
 /** The verbs that only hosts need: code of its own, loaded by the first call (behaviour.md §1.3). */
 export const hostVerbs = {
-  redirect: push,
-  replace,
+  redirect: goTo('redirect'),
+  replace: goTo('replace'),
   showErrorMessage: showError,
   showSuccessMessage: showSuccess,
   connectWallet,

@@ -215,6 +215,35 @@ describe('host: the other verbs', () => {
     expect(core.getState().router.history).toEqual(['Connect', 'Networks']);
   });
 
+  it.each([
+    'Bogus',
+    'toString',
+    undefined,
+    { view: 'Networks' },
+    'SwitchNetwork',
+    'Account',
+    'EmbeddedSettings',
+  ])(
+    'instance-09 leave the modal as it is for %j, which has nothing to show, and the console says so',
+    async (view) => {
+      const { core, foyer, log } = startFoyer();
+      await core.actions.modal.open();
+      const { router } = core.getState();
+      await foyer.redirect(view as never);
+      await foyer.replace(view as never);
+      expect(core.getState().router).toBe(router);
+      const told = `there is no view "${view}" to show now (see docs/options.md).`;
+      expect(log).toEqual([`warn redirect: ${told}`, `warn replace: ${told}`]);
+    },
+  );
+
+  it('instance-09 go to the account of a connected visitor', async () => {
+    const { core, foyer } = await connectedFoyer();
+    await core.actions.modal.open({ view: 'Networks' });
+    await foyer.redirect('Account');
+    expect(core.getState().router.history).toEqual(['Networks', 'Account']);
+  });
+
   it('instance-09 show messages', async () => {
     const { core, foyer } = startFoyer();
     await foyer.showErrorMessage(new Error('broken'));

@@ -27,6 +27,15 @@ export type OpenableView =
   | 'ApproveTransaction'
   | 'EmbeddedSettings';
 
+/** Views a host may lead an open modal to: the others live on what the visitor chose before. */
+export type ShowableView =
+  | OpenableView
+  | 'UnsupportedChain'
+  | 'ConnectWallets'
+  | 'Create'
+  | 'GetWallet'
+  | 'UpdateEmailWallet';
+
 /** What only the kit's own code decides from the options, completed with defaults. */
 export interface ResolvedOptions extends Options {
   readonly metadata: Metadata;

@@ -11,10 +11,9 @@ import type { AccountSnapshot, NetworkSnapshot, PublicState, ThemeSnapshot } fro
 import type { WalletInfo } from '../host/WalletInfo.ts';
 import type { LocaleState } from '../locale/state.ts';
 import type { Network, NetworkInput } from '../network/Network.ts';
-import type { ViewName } from '../router/state.ts';
 import type { ThemeVariables } from '../theme/state.ts';
 import type { Connector } from '../wallets/Connector.ts';
-import type { Core, OpenableView } from './Core.ts';
+import type { Core, OpenableView, ShowableView } from './Core.ts';
 import type { TimedEvent } from './Instance.ts';
 
 /** Each family's provider, undefined while no wallet is connected. */
@@ -71,10 +70,10 @@ export interface FoyerSubscriptions<Adapters extends AdapterList = AdapterList> 
  * the page without its code rejects with `MODAL_LOAD_FAILED`.
  */
 export interface FoyerHostVerbs {
-  /** Goes on to a view, as a row of the open modal would. */
-  redirect(view: ViewName): Promise<void>;
-  /** Puts a view in the place of the one shown. */
-  replace(view: ViewName): Promise<void>;
+  /** Goes on to a view, as a row of the open modal would; one that has nothing to show is left, and the console says so. */
+  redirect(view: ShowableView): Promise<void>;
+  /** Puts a view in the place of the one shown; likewise. */
+  replace(view: ShowableView): Promise<void>;
   showErrorMessage(error: unknown): Promise<void>;
   showSuccessMessage(message: string): Promise<void>;
   /**

@@ -55,7 +55,7 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
       setMode: (mode) => setMode(instance, mode),
       setVariables: (variables) => setVariables(instance, variables),
     },
-    locale: { choose: (choice) => patch(instance, 'locale', { choice }) },
+    locale: { choose: (choice) => patch(instance, 'locale', { choice: choice ?? 'auto' }) },
     telemetry: { track: (event) => track(instance, event) },
   } satisfies { readonly [Feature in keyof Actions]?: Partial<Actions[Feature]> };
 

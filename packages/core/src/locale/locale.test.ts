@@ -23,6 +23,10 @@ describe('locale', () => {
     await core.load();
     core.actions.locale.choose('fr');
     expect(core.getState().locale.choice).toBe('fr');
+    for (const none of [undefined, null]) {
+      core.actions.locale.choose(none as never);
+      expect(core.getState().locale.choice).toBe('auto');
+    }
     expect(startCore({ options: { locale: 'ja' } }).core.getServerState().locale.choice).toBe('ja');
   });
 

@@ -70,7 +70,7 @@ function networkOf({ network }: State, namespace: Namespace): Network | undefine
 const always = () => true;
 
 /** The views that can be opened, each with whether it has something to show; for a family, else for the active one. */
-const openable: Readonly<
+export const openable: Readonly<
   Record<NonNullable<OpenRequest['view']>, (state: State, namespace: Namespace | undefined) => unknown>
 > = {
   Account: always,

@@ -175,8 +175,15 @@ describe('faults', () => {
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('alert').getByText('Something went wrong').waitFor();
     blocked = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    const focused = () =>
+      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.focus();
+    await again.press('Enter');
+    // The button has gone with what it was on.
+    expect(await focused()).toBe('dialog');
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+    expect(await focused()).toBe('dialog');
   });
 });
 

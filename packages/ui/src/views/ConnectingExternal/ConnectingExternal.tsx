@@ -8,7 +8,7 @@ import thresholdCss from '../../primitives/threshold.css?inline';
 import { siteOf } from '../site.ts';
 import { walletLinks } from '../walletLinks.ts';
 import { ConnectingExternalView } from './ConnectingExternalView.tsx';
-import { connectStep, findConnector, isAsked, isUnasked, platformOf } from './rules.ts';
+import { connectStep, findConnector, isAsked, isUnasked, isUnreached, platformOf } from './rules.ts';
 
 function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
@@ -18,17 +18,21 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const { attempt } = state.connection;
   // Which attempt's request the visitor could not find.
   const [reminded, remind] = useState<ConnectAttempt>();
-  const asks = connector !== undefined && isUnasked(state, connector);
+  // The visitor, who was told that code did not come, has tried again: now that of this view is here.
+  const [isLate, setLate] = useState(() => isUnreached(state, connector));
+  const asks = connector !== undefined && (isLate || isUnasked(state, connector));
 
-  // Most ways here have asked already; this is for the wallet that appears while the visitor is told how to get it.
+  // Most ways here have asked already; this is also for the wallet that appears while the visitor is told how to get it.
   useEffect(() => {
-    if (asks && connector) void actions.connection.connect(connector);
+    if (!asks || !connector) return;
+    setLate(false);
+    void actions.connection.connect(connector);
   }, [asks, connector, actions]);
 
   // The kit closes on success: the tick shows while the view fades, when `state` stands still.
   const isDone = connectStep(core.getState(), connector) === 'done';
   const isReminded = connector && isAsked(state, connector) && reminded === attempt;
-  const step = isReminded ? 'reminded' : connectStep(state, connector);
+  const step = isReminded ? 'reminded' : isLate ? 'waiting' : connectStep(state, connector);
   const links = wallet ? walletLinks(wallet) : [];
   const hasPhone = wallet?.mobile_link && !state.wallets.wanted?.isMobile && selectCanPair(state);
   return (

@@ -35,4 +35,29 @@ describe('ConnectingExternal', () => {
     await end('waiting');
     await page.getByRole('status').getByText('Approve in Harbor').waitFor();
   });
+
+  it.each([
+    ['MODAL_LOAD_FAILED', 1],
+    ['WALLET_TIMEOUT', 0],
+  ])(
+    'view-connecting-02 of a wallet whose attempt ended with %s before the view came: asked %i times',
+    async (code, times) => {
+      const page = await open();
+      await page.evaluate((code) => {
+        const { core, set } = window.fake;
+        const { connection, wallets } = core.getState();
+        const connector = wallets.connectors.find(({ id }) => id === 'com.harbor');
+        const error = Object.assign(new Error(code), { code }) as never;
+        const attempt = { step: 'failed', connectorId: 'com.harbor', namespace: 'eip155', error } as const;
+        set({ connection: { ...connection, attempt } });
+        core.actions.router.push('ConnectingExternal', connector ? { connector } : {});
+      }, code);
+      // The code of the wallet fails again, in this test; nobody asks a second time by itself.
+      await page
+        .getByRole('alert')
+        .getByText(times ? 'Harbor couldn’t connect' : 'The request timed out')
+        .waitFor();
+      expect(await calls('connection.connect')).toHaveLength(times);
+    },
+  );
 });

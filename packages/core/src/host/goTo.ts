@@ -1,0 +1,31 @@
+import { selectAddress } from '../account/state.ts';
+import { selectEmbeddedInfo } from '../embedded/info.ts';
+import type { Context } from '../kernel/Context.ts';
+import type { ShowableView } from '../kernel/Core.ts';
+import type { State } from '../kernel/State.ts';
+import { openable } from '../modal/rules.ts';
+import { push, replace } from '../router/actions.ts';
+
+const always = () => true;
+
+/** The views that a host may go to, each with whether it has something to show; the others live on what a visitor chose before. */
+const showable: Readonly<Record<ShowableView, (state: State, namespace: undefined) => unknown>> = {
+  ...openable,
+  Account: (state) => selectAddress(state),
+  ConnectWallets: always,
+  Create: always,
+  GetWallet: always,
+  UpdateEmailWallet: selectEmbeddedInfo,
+};
+
+const moves = { redirect: push, replace } as const;
+
+/** The verb that goes to a view; one that would be a dead screen is left, and the developer is told. */
+export function goTo(verb: keyof typeof moves): (context: Context, view: ShowableView) => void {
+  return (context, view) => {
+    // A page without types may ask for any.
+    const isOne = Object.hasOwn(showable, view) && showable[view](context.store.getState(), undefined);
+    if (isOne) moves[verb](context, view);
+    else context.ports.log.warn(`${verb}: there is no view "${view}" to show now (see docs/options.md).`);
+  };
+}
