@@ -2,8 +2,9 @@ import type { FrameRectangle } from './FrameRectangle.ts';
 import type { SettingsSection, Transaction } from './state.ts';
 
 /**
- * The verbs of the embedded wallet; their code is loaded with the first. None rejects: what happens shows in
- * `state.embedded`, leads to the view that is next, or is a toast.
+ * The verbs of the embedded wallet; their code is loaded with the first. What happens shows in `state.embedded`, leads to
+ * the view that is next, or is a toast: none rejects but `prepare` and `submitEmail`, with which a visitor begins, with
+ * `MODAL_LOAD_FAILED` where the code that would say so does not come.
  */
 export interface EmbeddedActions {
   /** The visitor reached for the email field: loads what it needs. After a frame that did not come: asks again what waits for it. */

@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { bindActions } from '../kernel/bindActions.ts';
+import type { Context } from '../kernel/Context.ts';
+import { createRecords } from '../kernel/createRecords.ts';
+import { holdConnections } from '../kernel/holdConnections.ts';
+import { FakeStorage } from '../testing/FakeStorage.ts';
 import { until } from '../testing/startCore.ts';
 import { type EmbeddedStarted, email } from '../testing/startEmbedded.ts';
 import { useEmbedded } from '../testing/useEmbedded.ts';
@@ -46,6 +52,28 @@ it('emailwallet-02 tells of code that cannot be loaded, and tries again', async 
   isBroken = false;
   await core.actions.embedded.submitEmail(email);
   await ready();
+});
+
+it('emailwallet-33 rejects where not even the code that tells of it comes, and tries again', async () => {
+  const { clock, core } = start();
+  const context = {
+    signal: new AbortController().signal,
+    store: createStore(() => core.getState()),
+    adapters: [],
+    records: createRecords(new FakeStorage(), [], () => undefined),
+    backlog: [],
+    events: { emit() {} },
+    ports: { clock, log: { error() {} } },
+  } as unknown as Context;
+  let tries = 0;
+  const connections = holdConnections(context, () => {
+    tries += 1;
+    return Promise.reject(new Error('offline'));
+  });
+  const { embedded } = bindActions(context, connections);
+  await expect(embedded.prepare()).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED', context: {} });
+  await expect(embedded.submitEmail(email)).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED' });
+  expect(tries).toBe(2);
 });
 
 it.each([

@@ -144,6 +144,50 @@ describe('the email field', () => {
     await page.getByText(error.message).waitFor({ state: 'detached' });
   });
 
+  /** Lets verbs wait for their code until it is lost. */
+  const hold = (page: Page, ...verbs: readonly string[]) =>
+    page.evaluate((names) => {
+      const error = { code: 'MODAL_LOAD_FAILED', message: 'The modal did not load', context: {} };
+      for (const name of names) {
+        const loading = new Promise((_, reject) => addEventListener('lost', () => reject(error)));
+        window.fake.answer(name, loading);
+      }
+    }, verbs);
+  const lose = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('lost')));
+
+  it('view-email-07 says that the code of the login does not come, and Enter sends again', async () => {
+    const page = await show(['EmailLogin']);
+    const fault = page.getByRole('alert').getByText('Email sign-in isn’t available');
+    await hold(page, 'embedded.prepare', 'embedded.submitEmail');
+    await field(page).fill('ana@mail.example');
+    await page.keyboard.press('Enter');
+    await lose(page);
+    await fault.waitFor();
+    await field(page).fill('ana@mail');
+    await fault.waitFor({ state: 'detached' });
+    await field(page).fill('ana@mail.example');
+    await fault.waitFor();
+    // What is said again is read out again.
+    await hold(page, 'embedded.submitEmail');
+    await page.keyboard.press('Enter');
+    await fault.waitFor({ state: 'detached' });
+    await lose(page);
+    await fault.waitFor();
+    await page.evaluate(() => window.fake.answer('embedded.submitEmail', undefined));
+    await page.keyboard.press('Enter');
+    await fault.waitFor({ state: 'detached' });
+    expect(await current.calls('embedded.submitEmail')).toEqual(Array(3).fill('ana@mail.example'));
+  });
+
+  it('view-email-07 says nothing to who only reached for the field', async () => {
+    const page = await show(['EmailLogin']);
+    await hold(page, 'embedded.prepare');
+    await field(page).fill('ana@mail.example');
+    await lose(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   it('view-email-04 leads to a network that has accounts by email, and sends nothing', async () => {
     const page = await show(
       ['EmailLogin'],

@@ -7,7 +7,7 @@ import type { Say } from '../i18n/say.ts';
 import { soonText } from '../i18n/soonText.ts';
 
 /** The wallet's frame, or its code, did not come. */
-const absences: readonly string[] = ['FRAME_ABORTED', 'FRAME_DEPENDENCY_FAILED'];
+const absences: readonly string[] = ['FRAME_ABORTED', 'FRAME_DEPENDENCY_FAILED', 'MODAL_LOAD_FAILED'];
 
 /** The gateway reads addresses more strictly than the field does. */
 const unread: GatewayFailureCode = 'INVALID_BODY';
@@ -20,6 +20,6 @@ export function emailFault(error: CodedError, email: string, language: Language,
   if (absences.includes(code)) return say('email.unavailable');
   // The budget for mails is used up; a wait without this reason is the one between any two.
   return context.said === 'TOO_MANY_REQUESTS' && context.seconds
-    ? say('email.often', { when: soonText(language, Number(context.seconds)) })
+    ? say('email.often', { when: soonText(language, context.seconds as number) })
     : errorText(language, error);
 }

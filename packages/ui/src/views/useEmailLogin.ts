@@ -1,4 +1,5 @@
 import { type Connector, selectEmbedded } from '@foyer/core';
+import type { CodedError } from '@foyer/protocol/errors';
 import type { GatewayFailureCode } from '@foyer/protocol/http';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../i18n/Words.tsx';
@@ -20,10 +21,11 @@ export function useEmailLogin(): EmailFormProps {
   const { login } = selectEmbedded(state);
   const { email: sent } = state.router.data;
   const [value, setValue] = useState(sent ?? '');
+  /** The code of the login did not come, so that nobody else could say so. */
+  const [absence, setAbsence] = useState<CodedError>();
   const wasReached = useRef(false);
-  const failure = login.step === 'idle' ? login.error : undefined;
-  const isAbout = value === sent || (value === '' && failure?.context.reason === removed);
-  const error = isAbout ? failure : undefined;
+  const failure = login.step === 'idle' ? (login.error ?? absence) : undefined;
+  const isAbout = failure && (value === sent || (value === '' && failure.context.reason === removed));
 
   const submit = (): void => {
     const { activeNamespace, networks } = core.getState().network;
@@ -33,19 +35,20 @@ export function useEmailLogin(): EmailFormProps {
       return;
     }
     actions.router.amend({ email: value });
-    void actions.embedded.submitEmail(value);
+    setAbsence(undefined);
+    actions.embedded.submitEmail(value).catch(setAbsence);
   };
   return {
     email: value,
     isSending: login.step === 'sending' || login.step === 'connecting',
-    error: error && emailFault(error, value, language, say),
+    error: isAbout ? emailFault(failure, value, language, say) : undefined,
     onEmail: setValue,
     onSubmit: submit,
     onReach: () => {
       if (wasReached.current) return;
       wasReached.current = true;
       actions.telemetry.track({ type: 'track', event: 'EMAIL_LOGIN_SELECTED' });
-      void actions.embedded.prepare();
+      actions.embedded.prepare().catch(setAbsence);
     },
   };
 }
