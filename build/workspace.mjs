@@ -46,9 +46,24 @@ export function sourcesOf(libraries) {
 }
 
 /**
+ * Names of the packages that are installed with a library.
+ * @param {Library} library
+ */
+export function dependenciesOf({ folder }) {
+  return Object.keys(readManifest(folder).dependencies ?? {});
+}
+
+/**
+ * @typedef {object} Manifest
+ * @property {string} name
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string | Record<string, string>>} [exports]
+ */
+
+/**
  * A workspace's package.json.
  * @param {string} folder
- * @returns {{ name: string, version: string, exports?: Record<string, string | Record<string, string>> }}
+ * @returns {Manifest}
  */
 function readManifest(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
