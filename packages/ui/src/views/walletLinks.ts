@@ -23,7 +23,7 @@ export function walletLinks(wallet: Wallet): readonly WalletLink[] {
 }
 
 /** What is linked to: https, or a wallet under development. */
-const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))\S*$/i;
+const page = /^http(s:\/\/|:\/\/(localhost|127\.0\.0\.1|\[::1])([:/]|$))/i;
 
 /** The host of an address that is linked to; undefined for any other. */
 function hostOf(url: string | null | undefined): string | undefined {

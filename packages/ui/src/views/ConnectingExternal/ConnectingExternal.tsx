@@ -8,7 +8,8 @@ import thresholdCss from '../../primitives/threshold.css?inline';
 import { siteOf } from '../site.ts';
 import { walletLinks } from '../walletLinks.ts';
 import { ConnectingExternalView } from './ConnectingExternalView.tsx';
-import { connectStep, findConnector, isAsked, isUnasked, isUnreached, platformOf } from './rules.ts';
+import { isUnreached } from './isUnreached.ts';
+import { connectStep, findConnector, isAsked, isUnasked, platformOf } from './rules.ts';
 
 function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();

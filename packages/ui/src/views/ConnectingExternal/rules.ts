@@ -49,12 +49,6 @@ export function isUnasked(state: State, connector: Connector): boolean {
   return isShown && state.connection.attempt.step === 'idle' && connectStep(state, connector) === 'waiting';
 }
 
-/** Whether this wallet could not be asked because the code that asks it did not come. */
-export function isUnreached({ connection: { attempt } }: State, connector: Connector | undefined): boolean {
-  if (attempt.step !== 'failed' || attempt.connectorId !== connector?.id) return false;
-  return attempt.error.code === 'MODAL_LOAD_FAILED';
-}
-
 export type Platform = 'ios' | 'android' | 'desktop';
 
 /** What a wallet is on this device, an extension or an app; from the browser's user agent. */
