@@ -39,19 +39,21 @@ function begin(steps: readonly Step[]) {
 }
 
 describe('runSteps', () => {
-  it('runs two light steps beside one another, and any other alone', async () => {
-    const { events, end, result } = begin([light('a'), light('b'), light('c'), heavy('d'), light('e')]);
+  it('runs three light steps beside one another, and any other alone', async () => {
+    const lights = ['a', 'b', 'c', 'd'].map((name) => light(name));
+    const { events, end, result } = begin([...lights, heavy('e'), light('f')]);
     await end('none');
-    expect(events).toEqual(['a', 'b']);
-    await end('b');
     expect(events).toEqual(['a', 'b', 'c']);
-    await end('c');
-    expect(events).toHaveLength(3);
-    await end('a');
+    await end('b');
     expect(events).toEqual(['a', 'b', 'c', 'd']);
+    await end('c');
     await end('d');
+    expect(events).toHaveLength(4);
+    await end('a');
+    expect(events).toEqual(['a', 'b', 'c', 'd', 'e']);
     await end('e');
-    expect(await result).toEqual({ passed: 5, failures: [] });
+    await end('f');
+    expect(await result).toEqual({ passed: 6, failures: [] });
   });
 
   it('shows what they say in their order, the first of them at once', async () => {
