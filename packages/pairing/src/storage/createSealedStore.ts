@@ -27,46 +27,55 @@ export function createSealedStore(factory: IDBFactory): Records {
     });
     return opening;
   };
-  const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
-    const { database } = await open();
+  /** Acts on the database, and once more on a new one where the browser has closed it: it may tell so late. */
+  const use = async <Answer>(act: (vault: Vault) => Promise<Answer>): Promise<Answer> => {
     try {
-      return database.transaction(recordStore, mode);
-    } catch {
-      // It was closed meanwhile; a second time it is a failure.
+      return await act(await open());
+    } catch (error) {
+      if (!isClosed(error)) throw error;
       forget();
-      return (await open()).database.transaction(recordStore, mode);
+      return act(await open());
     }
   };
-  const run = async <Answer>(
-    mode: IDBTransactionMode,
-    ask: (store: IDBObjectStore) => IDBRequest<Answer>,
-  ): Promise<Answer> => {
-    const transaction = await begin(mode);
-    const ended = mode === 'readwrite' ? endOf(transaction) : undefined;
-    const answer = ask(transaction.objectStore(recordStore));
-    const [found] = await Promise.all([answerOf(answer), ended]);
-    return found;
-  };
-  const remove = (name: string) => run('readwrite', (store) => store.delete(name));
+  const remove = (name: string) => use((vault) => ask(vault, 'readwrite', (store) => store.delete(name)));
   return {
-    async get(name) {
-      const record: unknown = await run('readonly', (store) => store.get(name));
-      if (record === undefined) return undefined;
-      const value = await unseal((await open()).key, name, record);
-      if (!value) await remove(name);
-      return value;
-    },
-    async set(name, value) {
-      const record = await seal((await open()).key, name, value);
-      await run('readwrite', (store) => store.put(record, name));
-    },
+    get: (name) =>
+      use(async (vault) => {
+        const record: unknown = await ask(vault, 'readonly', (store) => store.get(name));
+        if (record === undefined) return undefined;
+        const value = await unseal(vault.key, name, record);
+        if (!value) await remove(name);
+        return value;
+      }),
+    set: (name, value) =>
+      use(async (vault) => {
+        const record = await seal(vault.key, name, value);
+        await ask(vault, 'readwrite', (store) => store.put(record, name));
+      }),
     delete: remove,
     async list(prefix) {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      const names = await run('readonly', (store) => store.getAllKeys(range));
+      const names = await use((vault) => ask(vault, 'readonly', (store) => store.getAllKeys(range)));
       return names.filter((name) => typeof name === 'string');
     },
   };
+}
+
+/** What the store of records answers, once it is written. */
+async function ask<Answer>(
+  { database }: Vault,
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const transaction = database.transaction(recordStore, mode);
+  const ended = mode === 'readwrite' ? endOf(transaction) : undefined;
+  const [found] = await Promise.all([answerOf(request(transaction.objectStore(recordStore))), ended]);
+  return found;
+}
+
+/** Whether the database had been closed: before the transaction, or by the browser while it ran. */
+function isClosed(error: unknown): boolean {
+  return error instanceof DOMException && /^(InvalidState|Abort)Error$/.test(error.name);
 }
 
 async function openVault(factory: IDBFactory, onClosed: () => void): Promise<Vault> {

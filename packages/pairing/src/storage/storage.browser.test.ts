@@ -143,6 +143,27 @@ describe('secrets: a store that works', () => {
       });
       expect(found).toEqual([undefined, 'two', ['b'], []]);
     }));
+
+  it.each(['get', 'set'] as const)(
+    'secrets-06 R19 begins anew also where %s learns of it only meanwhile',
+    (verb) =>
+      onPage(async (page) => {
+        const found = await page.evaluate(async (first) => {
+          const records = window.secrets.openRecords();
+          await records.set('a', 'one');
+          const { transaction } = IDBDatabase.prototype;
+          IDBDatabase.prototype.transaction = function (...parameters) {
+            IDBDatabase.prototype.transaction = transaction;
+            const begun = transaction.apply(this, parameters);
+            queueMicrotask(() => begun.abort());
+            return begun;
+          };
+          const read = first === 'get' ? await records.get('a') : await records.set('a', 'two');
+          return [read, await records.get('a'), records.warnings];
+        }, verb);
+        expect(found).toEqual(verb === 'get' ? ['one', 'one', []] : [undefined, 'two', []]);
+      }),
+  );
 });
 
 /** Each makes the store fail in one way, before the page's scripts run. */
