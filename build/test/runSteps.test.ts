@@ -39,21 +39,19 @@ function begin(steps: readonly Step[]) {
 }
 
 describe('runSteps', () => {
-  it('runs three light steps beside one another, and any other alone', async () => {
-    const lights = ['a', 'b', 'c', 'd'].map((name) => light(name));
-    const { events, end, result } = begin([...lights, heavy('e'), light('f')]);
+  it('runs two light steps beside one another, and any other alone', async () => {
+    const { events, end, result } = begin([light('a'), light('b'), light('c'), heavy('d'), light('e')]);
     await end('none');
-    expect(events).toEqual(['a', 'b', 'c']);
+    expect(events).toEqual(['a', 'b']);
     await end('b');
-    expect(events).toEqual(['a', 'b', 'c', 'd']);
+    expect(events).toEqual(['a', 'b', 'c']);
     await end('c');
-    await end('d');
-    expect(events).toHaveLength(4);
+    expect(events).toHaveLength(3);
     await end('a');
-    expect(events).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(events).toEqual(['a', 'b', 'c', 'd']);
+    await end('d');
     await end('e');
-    await end('f');
-    expect(await result).toEqual({ passed: 6, failures: [] });
+    expect(await result).toEqual({ passed: 5, failures: [] });
   });
 
   it('shows what they say in their order, the first of them at once', async () => {

@@ -7,7 +7,7 @@ import { ensureChromium, ensurePostgres, ensureQuickChromium, ensureRedis } from
  * @property {readonly string[]} [command] Program (of node_modules/.bin, or `node`) and arguments: one check.
  * @property {string} [project] A project of vitest.config.ts: many tests.
  * @property {string} [after] The step without whose success this one makes no sense.
- * @property {boolean} [isLight] It takes one core at most, and has time enough on a part of the machine: other light steps run beside it.
+ * @property {boolean} [isLight] It takes one core, and has time enough on half a machine: another light step runs beside it.
  * @property {() => Promise<string | undefined>} [needs] Provides what the step needs; answers why it cannot.
  */
 
