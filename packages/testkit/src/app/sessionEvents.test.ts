@@ -50,6 +50,12 @@ async function reloadedApp() {
 const toldOf = (calls: unknown[][], topic: string) =>
   calls.filter(([, to]) => to === topic).map(([verb, , event]) => [verb, (event as { name?: string }).name]);
 
+const once = (name: string) => [
+  ['update', undefined],
+  ['emit', name],
+];
+const accountAndChain = [...once('accountsChanged'), ['emit', 'chainChanged']];
+
 describe('a session its site was still agreeing to', () => {
   it('testkit-36 hears of the chain once it is settled, which it is given first', async () => {
     const { app, calls, agree } = await approvedApp();
@@ -76,11 +82,7 @@ describe('a session its site was still agreeing to', () => {
     await app.changeAccount(2);
     agree();
     await app.approve();
-    expect(toldOf(calls, 'topic-1')).toEqual([
-      ['update', undefined],
-      ['emit', 'accountsChanged'],
-      ['emit', 'chainChanged'],
-    ]);
+    expect(toldOf(calls, 'topic-1')).toEqual(accountAndChain);
   });
 
   it('testkit-36 hears of no chain that was changed before it was approved, or changed back', async () => {
@@ -101,11 +103,7 @@ describe('a session its site was still agreeing to', () => {
       agree();
       await move(app);
       await app.approve();
-      const once = [
-        ['update', undefined],
-        ['emit', name],
-      ];
-      expect([toldOf(calls, 'topic-1'), toldOf(calls, 'topic-2')]).toEqual([once, once]);
+      expect([toldOf(calls, 'topic-1'), toldOf(calls, 'topic-2')]).toEqual([once(name), once(name)]);
     },
   );
 
@@ -117,11 +115,7 @@ describe('a session its site was still agreeing to', () => {
       agree();
       await moved;
       await app.approve();
-      const once = [
-        ['update', undefined],
-        ['emit', name],
-      ];
-      expect([toldOf(calls, 'topic-1'), toldOf(calls, 'topic-2')]).toEqual([once, once]);
+      expect([toldOf(calls, 'topic-1'), toldOf(calls, 'topic-2')]).toEqual([once(name), once(name)]);
     },
   );
 
@@ -193,11 +187,7 @@ describe('a session its site was still agreeing to', () => {
     await app.changeChain(31338);
     agree();
     await app.approve();
-    expect(toldOf(calls, 'topic-1')).toEqual([
-      ['update', undefined],
-      ['emit', 'accountsChanged'],
-      ['emit', 'chainChanged'],
-    ]);
+    expect(toldOf(calls, 'topic-1')).toEqual(accountAndChain);
   });
 
   it.each([

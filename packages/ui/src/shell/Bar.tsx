@@ -1,4 +1,4 @@
-import type { ReactElement, RefObject } from 'react';
+import type { ReactElement } from 'react';
 import { failureText } from '../i18n/failureText.ts';
 import { useLanguage } from '../i18n/Words.tsx';
 import { useKit } from '../kit/useKit.ts';
@@ -6,18 +6,14 @@ import { BarView } from './BarView.tsx';
 import { useOnline } from './useOnline.ts';
 
 /** The bar under the header: the developer's alert, else that the visitor is offline. */
-export function Bar({ focusTarget }: { focusTarget: RefObject<HTMLElement | null> }): ReactElement | null {
+export function Bar(): ReactElement | null {
   const { core, state, say } = useKit();
   const isOnline = useOnline();
   const language = useLanguage();
   const { alert } = state.notices;
   if (alert && core.options.debug !== false) {
-    const close = (): void => {
-      core.actions.notices.closeAlert();
-      focusTarget.current?.focus();
-    };
     const text = failureText(language, alert.message, alert.code);
-    return <BarView kind={alert.kind} text={text} onClose={close} />;
+    return <BarView kind={alert.kind} text={text} onClose={() => core.actions.notices.closeAlert()} />;
   }
   return isOnline ? null : <BarView kind="offline" text={say('offline.bar')} />;
 }

@@ -21,7 +21,7 @@ export interface CardProps {
   readonly code: ViewCode;
   readonly inline?: boolean;
   readonly isShaking?: boolean;
-  /** Takes the focus when the view changes. */
+  /** Takes the focus when the view changes, or what had it goes. */
   readonly focusTarget: RefObject<HTMLElement | null>;
 }
 
@@ -56,7 +56,7 @@ export const Card = memo(function Card({
       {...region}
     >
       <Head router={router} title={title} enter={enter} inline={inline} />
-      <Bar focusTarget={focusTarget} />
+      <Bar />
       <EnterContext.Provider value={enter}>
         {fault !== undefined ? (
           <FaultView error={fault} onRetry={retry} onClose={close} />
@@ -66,7 +66,7 @@ export const Card = memo(function Card({
           </FaultBoundary>
         )}
       </EnterContext.Provider>
-      <Toast focusTarget={focusTarget} />
+      <Toast />
       <Announcer text={turn > 1 ? title : undefined} />
     </div>
   );
