@@ -150,6 +150,15 @@ describe('doctor', () => {
   });
 
   it.each([
+    ['https://me:pass@wallet.example', 'https://wallet.example'],
+    ['https://me:pass@wallet.example:99999', '…'],
+    ['me:pass@wallet.example', '…'],
+  ])('doctor-05 tells the address %s of a wallet site and of a gateway as %s', async (address, told) => {
+    const { foyer } = visit({ options: { walletUrl: address, gatewayUrl: address } });
+    expect((await foyer.doctor()).options).toMatchObject({ walletUrl: told, gatewayUrl: told });
+  });
+
+  it.each([
     [`${gateway}/v1/account/${alice}/history?cursor=1`, '/v1/account/…/history'],
     [`${gateway}/e`, '/e'],
     [gateway, '/'],

@@ -4,12 +4,14 @@ import { featureNames, optionNames } from '../setup/optionNames.ts';
 
 /** The options without what is nobody else's business: keys in addresses, code, and what no option is. */
 export function plainOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
-  const { customRpcUrls = {}, features, projectId, gatewayUrl, words, locale, siwx, siweConfig } = options;
+  const { customRpcUrls = {}, features, projectId, words, locale, siwx, siweConfig } = options;
+  const { gatewayUrl, walletUrl } = options;
   const described = Object.entries(describeOptions(options)).filter(([name]) => name in optionNames);
   return {
     ...Object.fromEntries(described),
     projectId: firstFour(projectId),
     ...(gatewayUrl && { gatewayUrl: toPlace(gatewayUrl, undefined) }),
+    ...(walletUrl && { walletUrl: toPlace(walletUrl, undefined) }),
     ...(features && {
       features: Object.fromEntries(Object.entries(features).filter(([name]) => name in featureNames)),
     }),
@@ -36,7 +38,10 @@ export function toPlace(url: string, gatewayUrl: string | undefined): string {
     // A long part of a path is an address or an id of somebody.
     return path.replace(/[^/]{25,}/g, '…') || '/';
   }
-  return URL.canParse(url) ? new URL(url).origin : url.replace(/[?#].*$/, '');
+  const origin = URL.canParse(url) ? new URL(url).origin : 'null';
+  if (origin !== 'null') return origin;
+  // A path of the page's own; of what is neither, no part is surely no password.
+  return url.startsWith('/') ? url.replace(/[?#].*$/, '') : '…';
 }
 
 function firstFour(text: string): string {
