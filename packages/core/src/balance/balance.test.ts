@@ -8,7 +8,7 @@ const isReady = (state: Parameters<typeof selectActiveBalance>[0]) =>
   selectActiveBalance(state)?.status === 'ready';
 
 /** ms from a change of account until its balance is asked for. */
-const pictureMs = 50;
+const pictureMs = 100;
 
 async function connected() {
   const started = startCore();

@@ -7,7 +7,7 @@ import { selectActiveNetwork } from '../network/state.ts';
 import { refreshBalance } from './actions.ts';
 
 /** ms: the page first shows the account; to ask at once would delay that picture. */
-const afterPictureMs = 50;
+const afterPictureMs = 100;
 
 /** Keeps the active account's balance known: asked for after connecting, when account or network change, and on opening. */
 export function followBalance(context: Context): () => void {

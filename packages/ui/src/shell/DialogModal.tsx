@@ -14,7 +14,7 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
   const state = useKitState(core);
   const overlay = useRef<HTMLDialogElement>(null);
   const phase = usePhase(state.modal.open, overlay);
-  const { drawn, code } = useDrawn(core, state, phase === 'closing');
+  const { drawn, code } = useDrawn(core, state, phase !== 'closed' && !state.modal.open);
   const isShown = phase !== 'closed';
   // A card that would come with the same view waits in the closed dialog: opening is then nearly free.
   const isKept = !selectIsConnected(state) && drawn.state.router.view === state.router.view;

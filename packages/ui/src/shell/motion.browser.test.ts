@@ -110,6 +110,45 @@ describe('views', () => {
     expect(leaving?.title).toBe('0x71…d8976F');
   });
 
+  it('ui-shell-14 leaves once the page has drawn a frame, and not at all when it is opened again by then', async () => {
+    const page = await open();
+    const phases = await page.evaluate(async () => {
+      const { core } = window.fake;
+      const dialog = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog');
+      const seen: (string | undefined)[] = [];
+      const frame = () =>
+        new Promise<void>((resolve) =>
+          requestAnimationFrame(() => {
+            seen.push(dialog?.dataset.phase);
+            resolve();
+          }),
+        );
+      core.actions.modal.close();
+      await frame();
+      await core.actions.modal.open();
+      for (let count = 0; count < 3; count += 1) await frame();
+      core.actions.modal.close();
+      for (let count = 0; count < 3; count += 1) await frame();
+      return seen;
+    });
+    expect(phases.slice(0, 5)).toEqual(['open', 'open', 'open', 'open', 'open']);
+    expect(phases.at(-1)).toBe('closing');
+  });
+
+  it('ui-shell-14 leaves at once in a hidden tab, which draws no frame', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      window.requestAnimationFrame = () => 0;
+      window.fake.core.actions.modal.close();
+    });
+    await page.waitForFunction(
+      () =>
+        document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog')?.dataset.phase ===
+        'closed',
+    );
+  });
+
   it('ui-shell-24 brings the first view along and fetches the others on need or when reached for', async () => {
     const page = await start();
     const loaded: string[] = [];

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { afterPicture } from './afterPicture.ts';
 import { lockScroll } from './lockScroll.ts';
 import { rememberFocus } from './rememberFocus.ts';
 
@@ -37,16 +38,12 @@ export function showFocused(dialog: HTMLDialogElement): void {
 
 /** Locks the page's scroll after the picture that shows the dialog, which would wait for the measures and styles of it. */
 function lockSoon(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let unlock = (): void => {};
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => {
-      unlock = lockScroll();
-    });
+  const giveUp = afterPicture(() => {
+    unlock = lockScroll();
   });
   return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    giveUp();
     unlock();
   };
 }

@@ -28,8 +28,10 @@ export function useDrawn(core: Core, state: State, isClosing: boolean): Omit<Sho
   if (isClosing) return last;
   const next = !isHeld && hasChanged(last, now) ? now : { ...last, isOpen: now.isOpen };
   if (next === now || next.isOpen !== last.isOpen) setLast(next);
+  const { notices } = state;
+  if (!isHeld || notices === last.drawn.state.notices) return next;
   // What is announced does not wait.
-  return isHeld ? { ...last, drawn: { core, state: { ...last.drawn.state, notices: state.notices } } } : next;
+  return { ...last, drawn: { core, state: { ...last.drawn.state, notices } } };
 }
 
 /** Whether anything has that a card shows: Connect is the same open or closed, other views ask a wallet once they are seen. */

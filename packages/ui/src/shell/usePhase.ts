@@ -1,11 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { afterPicture } from './afterPicture.ts';
 import { type Phase, phaseAfter, phaseFor } from './phase.ts';
 
-/** Follows `open` through the entrance and exit animations of the overlay and its card. */
+/**
+ * Follows `open` through the entrance and exit animations of the overlay and its card. The exit begins once the page has
+ * drawn what the modal led to: its first frame takes as long as the page's own.
+ */
 export function usePhase(open: boolean, overlay: RefObject<HTMLElement | null>): Phase {
   const [phase, setPhase] = useState<Phase>(open ? 'opening' : 'closed');
   const wanted = phaseFor(phase, open);
-  if (wanted !== phase) setPhase(wanted);
+  const isLeaving = wanted === 'closing' && phase !== wanted;
+  if (wanted !== phase && !isLeaving) setPhase(wanted);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const leave = (): void => setPhase('closing');
+    // A hidden tab draws no frame.
+    return document.hidden ? leave() : afterPicture(leave);
+  }, [isLeaving]);
 
   useEffect(() => {
     const element = overlay.current;
@@ -18,7 +30,7 @@ export function usePhase(open: boolean, overlay: RefObject<HTMLElement | null>):
       stale = true;
     };
   }, [phase, overlay]);
-  return wanted;
+  return isLeaving ? phase : wanted;
 }
 
 /** Resolves when neither the overlay nor its card moves; at once in a hidden tab, where animations stand still. */

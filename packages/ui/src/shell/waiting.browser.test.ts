@@ -129,6 +129,37 @@ describe('what is shown when', () => {
     expect((await headOf(page)).title).toBe('Harbor');
   });
 
+  it('ui-shell-28 the card that stays meanwhile is not drawn anew for what it does not show', async () => {
+    const page = await open();
+    const reads = await page.evaluate(async () => {
+      const { core, set } = window.fake;
+      const frame = () => new Promise(requestAnimationFrame);
+      let count = 0;
+      const { recent, ...wallets } = core.getState().wallets;
+      set({
+        wallets: {
+          ...wallets,
+          get recent() {
+            count += 1;
+            return recent;
+          },
+        },
+      });
+      await frame();
+      const counts = [count];
+      const [connector] = core.getState().wallets.connectors;
+      core.actions.router.push('ConnectingExternal', connector ? { connector } : {});
+      await frame();
+      counts.push(count);
+      set({ connection: { ...core.getState().connection } });
+      await frame();
+      counts.push(count);
+      return counts;
+    });
+    expect(reads[0]).toBeGreaterThan(0);
+    expect(reads.map((count) => count === reads[0])).toEqual([true, true, true]);
+  });
+
   it('ui-shell-28 the view that waits for a wallet comes with its code where that takes longer', async () => {
     const page = await open();
     const send = await goToLate(page, 'ConnectingExternal');
