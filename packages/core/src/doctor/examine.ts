@@ -26,7 +26,7 @@ export function examine(context: Context, { print = true }: { readonly print?: b
       id: caipNetworkId,
       name,
       isActive: caipNetworkId === activeId,
-      rpc: [...new Set(rpcUrls.default.map((url) => toPlace(url, undefined)))],
+      rpc: [...new Set(rpcUrls.default.map((url) => toPlace(url)))],
     })),
     wallets: seenWallets(state),
     registry:

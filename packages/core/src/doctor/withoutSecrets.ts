@@ -6,21 +6,15 @@ import { featureNames, optionNames } from '../setup/optionNames.ts';
 export function plainOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
   const { customRpcUrls = {}, features, projectId, words, locale, siwx, siweConfig } = options;
   const { gatewayUrl, walletUrl } = options;
-  const described = Object.entries(describeOptions(options)).filter(([name]) => name in optionNames);
   return {
-    ...Object.fromEntries(described),
+    ...known(describeOptions(options), optionNames),
     projectId: firstFour(projectId),
-    ...(gatewayUrl && { gatewayUrl: toPlace(gatewayUrl, undefined) }),
-    ...(walletUrl && { walletUrl: toPlace(walletUrl, undefined) }),
-    ...(features && {
-      features: Object.fromEntries(Object.entries(features).filter(([name]) => name in featureNames)),
-    }),
+    ...(gatewayUrl && { gatewayUrl: toPlace(gatewayUrl) }),
+    ...(walletUrl && { walletUrl: toPlace(walletUrl) }),
+    ...(features && { features: known(features, featureNames) }),
     ...(Object.keys(customRpcUrls).length > 0 && {
       customRpcUrls: Object.fromEntries(
-        Object.entries(customRpcUrls).map(([id, list = []]) => [
-          id,
-          list.map(({ url }) => toPlace(url, undefined)),
-        ]),
+        Object.entries(customRpcUrls).map(([id, list = []]) => [id, list.map(({ url }) => toPlace(url))]),
       ),
     }),
     ...(words && { words: Object.keys(words) }),
@@ -31,7 +25,7 @@ export function plainOptions(options: ResolvedOptions): Readonly<Record<string, 
 }
 
 /** Where a request went: the path below the gateway, else the origin alone, because another's path may hold a key. */
-export function toPlace(url: string, gatewayUrl: string | undefined): string {
+export function toPlace(url: string, gatewayUrl?: string): string {
   // Up to a boundary: another host's name may begin with the gateway's.
   if (gatewayUrl && url.startsWith(gatewayUrl) && /^([/?#]|$)/.test(url.slice(gatewayUrl.length))) {
     const [path = ''] = url.slice(gatewayUrl.length).split(/[?#]/);
@@ -42,6 +36,11 @@ export function toPlace(url: string, gatewayUrl: string | undefined): string {
   if (origin !== 'null') return origin;
   // A path of the page's own; of what is neither, no part is surely no password.
   return url.startsWith('/') ? url.replace(/[?#].*$/, '') : '…';
+}
+
+/** What of `given` stands under a name that there is. */
+function known(given: object, names: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => name in names));
 }
 
 function firstFour(text: string): string {

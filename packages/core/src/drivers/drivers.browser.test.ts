@@ -7,6 +7,7 @@ import {
   type TestSite,
   type VisitOptions,
 } from '../../../../checks/src/browser/openTestSite.ts';
+import { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '../theme/presets.ts';
 
 let site: TestSite;
 
@@ -177,6 +178,35 @@ describe('drivers: the device', () => {
         return answers;
       });
       expect(found).toEqual([true, true, true, false, true]);
+    }));
+
+  it('setup-17 knows as the browser does which values of the looks there are', () =>
+    onPage(async (page) => {
+      const told = (themeVariables: object) =>
+        page.evaluate(
+          (given) => window.drivers.unknownThemeValues({ themeVariables: given } as never),
+          themeVariables,
+        );
+      const presets = [defaultTheme, lilacTheme, gazetteTheme, midnightTheme];
+      for (const theme of presets) expect(await told(theme)).toEqual([]);
+      expect(
+        await told({
+          '--foyer-accent': 'light-dark(#7a1fa2, #d9a3f0)',
+          '--foyer-text': 'var(--ink)',
+          '--foyer-qr-color': undefined,
+        }),
+      ).toEqual([]);
+      expect(
+        await told({
+          '--foyer-accent': 'notacolor',
+          '--foyer-color-mix-strength': '50%',
+          '--foyer-border-radius-master': 4,
+        }),
+      ).toEqual([
+        '`notacolor` in --foyer-accent',
+        '`50%` in --foyer-color-mix-strength',
+        '`4` in --foyer-border-radius-master',
+      ]);
     }));
 
   it('drivers-11 knows that it is in a frame', () =>

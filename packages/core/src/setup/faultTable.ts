@@ -74,10 +74,7 @@ export const faultTable = {
     'Unknown Option',
     'createFoyer does not know {names}. Correct the name or leave it out.',
   ),
-  UNKNOWN_VALUE: warning(
-    'Unknown Value',
-    'createFoyer does not know {names}, and leaves it out. Correct it.',
-  ),
+  UNKNOWN_VALUE: warning('Unknown Value', 'createFoyer does not know {names}. Correct it, or leave it out.'),
   OPTION_NOT_BUILT: warning(
     'Option Not Built Yet',
     '{names}: accepted, and nothing is done with it yet. Leave it out, or do what it is for yourself: docs/options.md lists what is not built.',

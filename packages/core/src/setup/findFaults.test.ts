@@ -37,6 +37,18 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   ],
   ['DEFAULT_NETWORK_UNKNOWN', { defaultNetwork: chain(9, 'Nine') }, ['Nine (eip155:9)', '`networks`']],
   ['UNKNOWN_VALUE', { featuredWalletIds: 'io.metamask' as never }, ['`featuredWalletIds` that is no list']],
+  [
+    'UNKNOWN_VALUE',
+    { networks: [mainnet, 8453, 'base'] as never },
+    ['`networks[1]` that is no network, `networks[2]`', 'Correct it, or leave it out'],
+  ],
+  ['UNKNOWN_VALUE', { allWallets: 'show' as never }, ['`show` in allWallets (is `SHOW` meant?)']],
+  ['UNKNOWN_VALUE', { fonts: 'inter' as never }, ['`inter` in fonts']],
+  [
+    'UNKNOWN_VALUE',
+    { customRpcUrls: { 'eip155:1': ['https://rpc.example'] as never } },
+    ['`customRpcUrls[eip155:1][0]` that is no `{ url }`'],
+  ],
   ['UNKNOWN_VALUE', { customWallets: {} as never }, ['`customWallets` that is no list']],
   ['UNKNOWN_VALUE', { customWallets: ['own'] as never }, ['`customWallets[0]` that is no wallet']],
   ['THEME_MODE_UNKNOWN', { themeMode: 'drak' as never }, ['`themeMode`', '`drak`', '`light` or `dark`']],

@@ -1,19 +1,25 @@
 import type { ResolvedOptions } from '../kernel/Core.ts';
+import { isNetwork } from '../network/isNetwork.ts';
+import type { NetworkInput } from '../network/Network.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { knownMode } from '../theme/rules.ts';
 import { addressFault, relayFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
 import { notBuilt } from './notBuilt.ts';
-import { unknownNames, unknownValues, unknownVariables } from './unknownNames.ts';
+import { unknownNames, unknownVariables } from './unknownNames.ts';
 
 /** The mistakes that can be seen in the options alone, gravest first. */
 export async function findFaults(options: ResolvedOptions): Promise<readonly Fault[]> {
+  // What is no network is told as such, and of nothing else.
+  const networks = options.networks.filter(isNetwork);
   return [
     ...addressFaults(options),
     ...(await walletFaults(options)),
-    ...adapterFaults(options),
-    ...networkFaults(options),
+    ...adapterFaults(options, networks),
+    ...networkFaults(options, networks),
     ...namingFaults(options),
+    ...(await valueFaults(options)),
+    ...about('OPTION_NOT_BUILT', notBuilt(options), quote),
   ];
 }
 
@@ -34,11 +40,14 @@ async function walletFaults({ customWallets }: ResolvedOptions): Promise<readonl
   if (!Array.isArray(customWallets)) return [];
   const strange = await import('./unreachable.ts')
     .then(({ unreachable }) => unreachable(customWallets))
-    .catch(() => []);
+    .catch(none);
   return about('CUSTOM_WALLET_ADDRESS', strange);
 }
 
-function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly Fault[] {
+function adapterFaults(
+  { adapters = [] }: ResolvedOptions,
+  networks: readonly NetworkInput[],
+): readonly Fault[] {
   const families = adapters.map(({ namespace }) => namespace);
   // Without any adapter every family is reached by pairing.
   const orphans = networks
@@ -54,10 +63,13 @@ function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly F
   ];
 }
 
-function networkFaults({ networks, defaultNetwork, customRpcUrls }: ResolvedOptions): readonly Fault[] {
+function networkFaults(
+  { defaultNetwork, customRpcUrls }: ResolvedOptions,
+  networks: readonly NetworkInput[],
+): readonly Fault[] {
   const all = networks.map((input) => toNetwork(input, customRpcUrls));
   const ids = all.map(({ caipNetworkId }) => caipNetworkId);
-  const wanted = defaultNetwork && toNetwork(defaultNetwork);
+  const wanted = isNetwork(defaultNetwork) && toNetwork(defaultNetwork);
   const mute = all.filter(({ rpcUrls }) => rpcUrls.default.length === 0);
   const named = ({ name, caipNetworkId }: { name: string; caipNetworkId: string }) =>
     `${name} (${caipNetworkId})`;
@@ -77,9 +89,30 @@ function namingFaults(options: ResolvedOptions): readonly Fault[] {
     ...toFault('THEME_MODE_UNKNOWN', themeMode && !knownMode(themeMode) && { names: quote(themeMode) }),
     ...about('THEME_VARIABLE_UNKNOWN', unknownVariables(options)),
     ...about('UNKNOWN_OPTION', unknownNames(options)),
-    ...about('UNKNOWN_VALUE', unknownValues(options)),
-    ...about('OPTION_NOT_BUILT', notBuilt(options), quote),
   ];
+}
+
+/** The options whose values are judged beside the networks. */
+const judged = [
+  'features',
+  'allWallets',
+  'fonts',
+  'customRpcUrls',
+  'defaultNetwork',
+  'themeVariables',
+  'featuredWalletIds',
+  'includeWalletIds',
+  'excludeWalletIds',
+  'customWallets',
+] as const;
+
+/** What judges them is loaded where there are any; where it does not come the other mistakes are told all the same. */
+async function valueFaults(options: ResolvedOptions): Promise<readonly Fault[]> {
+  if (!judged.some((name) => options[name]) && options.networks.every(isNetwork)) return [];
+  const unknown = await import('./unknownValues.ts')
+    .then(({ unknownValues }) => unknownValues(options))
+    .catch(none);
+  return about('UNKNOWN_VALUE', unknown);
 }
 
 /** One fault that names all it is about, or none. */
@@ -96,6 +129,10 @@ function about<Item>(
 /** A list of one fault, or an empty one where there are no values for it. */
 function toFault(code: Fault['code'], values: Fault['values'] | false | '' | undefined): readonly Fault[] {
   return values ? [{ code, values }] : [];
+}
+
+function none(): readonly string[] {
+  return [];
 }
 
 function repeated<Item>(items: readonly Item[]): readonly Item[] {

@@ -1,20 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ResolvedOptions } from '../kernel/Core.ts';
 import { createFoyer } from '../kernel/createFoyer.ts';
-import { flush, gateway, mainnet, startCore } from '../testing/startCore.ts';
+import { flush, gateway, startCore } from '../testing/startCore.ts';
 import { gazetteTheme } from '../theme/presets.ts';
-import { findFaults } from './findFaults.ts';
-
-const fine: ResolvedOptions = {
-  projectId: 'local',
-  gatewayUrl: gateway,
-  networks: [mainnet],
-  metadata: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
-  sdkType: 'foyer',
-  sdkVersion: 'headless-universal-0.1.0',
-};
-const faultsOf = (options: object) => findFaults({ ...fine, ...options } as ResolvedOptions);
-const namesIn = async (options: object) => (await faultsOf(options)).map(({ values }) => values.names);
+import { faultsOf, namesIn } from './testing/faultsOf.ts';
 
 describe('setup: values of options', () => {
   it.each([
@@ -210,20 +198,6 @@ async function openWith(options: object, answers = true, isRegistryFirst = false
   await flush();
   return { ...started, alert: () => core.getState().notices.alert };
 }
-
-describe('setup: lists of features', () => {
-  it.each(['connectorTypeOrder', 'connectMethodsOrder', 'walletFeaturesOrder', 'socials'])(
-    'setup-01 tells of features.%s that is no list, and of the other mistakes',
-    async (name) => {
-      const found = await faultsOf({ features: { [name]: 'wallet' }, themeMode: 'system' });
-      // Two of them, `walletFeaturesOrder` and `socials`, are told as not built besides.
-      expect(found.slice(0, 2)).toEqual([
-        { code: 'THEME_MODE_UNKNOWN', values: { names: '`system`' } },
-        { code: 'UNKNOWN_VALUE', values: { names: `\`features.${name}\` that is no list` } },
-      ]);
-    },
-  );
-});
 
 describe('setup: ids of wallets', () => {
   // So that an alert that is due is there after one turn, and none is missed for being late.

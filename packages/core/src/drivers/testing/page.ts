@@ -1,10 +1,11 @@
 import { createCore } from '../../kernel/createCore.ts';
+import { unknownThemeValues } from '../../setup/themeValues.ts';
 import { createBrowserFoyer } from '../createBrowserFoyer.ts';
 import { createBrowserPorts } from '../createBrowserPorts.ts';
 import { readDevice } from '../readDevice.ts';
 
 /** What the browser tests of the drivers find on their page. */
-const drivers = { createBrowserFoyer, createBrowserPorts, createCore, readDevice };
+const drivers = { createBrowserFoyer, createBrowserPorts, createCore, readDevice, unknownThemeValues };
 
 declare global {
   interface Window {

@@ -1,0 +1,20 @@
+import { nearestName } from './nearestName.ts';
+
+/** Those among `names` that are not known, each with `before` and `after` it and the name it most likely means. */
+export function strangers(
+  names: readonly unknown[],
+  known: readonly string[],
+  before: string,
+  after = '',
+): readonly string[] {
+  return names
+    .map(String)
+    .filter((name) => !known.includes(name))
+    .map((name) => `\`${before}${name}\`${after}${hint(name, known, before)}`);
+}
+
+/** Names the known one that is most likely meant, or nothing. */
+export function hint(name: string, known: readonly string[], before: string): string {
+  const meant = nearestName(name, known);
+  return meant ? ` (is \`${before}${meant}\` meant?)` : '';
+}
