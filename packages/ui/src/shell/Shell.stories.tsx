@@ -30,7 +30,7 @@ function Shell({ bar, toast, fault }: ShellProps): ReactElement {
 const meta: StoryMeta<ShellProps> = {
   title: 'Shell',
   component: Shell,
-  parameters: { stage: () => ({ head: { title: 'Connect', onHelp: nothing, onClose: nothing } }) },
+  parameters: { stage: () => ({ head: { title: 'connect.title', onHelp: nothing, onClose: nothing } }) },
   args: {},
 };
 export default meta;

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { applyThemeVariables } from '../host/applyThemeVariables.ts';
+import { fillWords } from '../i18n/say.ts';
 import { WordsContext } from '../i18n/Words.tsx';
 import { HeadView } from '../shell/HeadView.tsx';
 import { shellSheets } from '../shell/sheets.ts';
@@ -14,6 +15,7 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
   const host = useRef<HTMLDivElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot>();
   const { sheets } = stage;
+  const { values, ...head } = stage.head;
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -29,7 +31,7 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
   );
   const card = (
     <section className="fy-modal" aria-labelledby={titleId}>
-      <HeadView {...stage.head} />
+      <HeadView {...head} title={head.title && fillWords(looks.language, head.title, values)} />
       {children}
     </section>
   );

@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react';
 import type { HeadProps } from '../shell/HeadView.tsx';
 
+/** The header in the gallery; its title is the key of a text with what it names, or a text as it stands, such as a name. */
+export interface StageHead extends HeadProps {
+  readonly values?: Readonly<Record<string, string>>;
+}
+
 /** What stands around a view in the gallery. Stories give it as a function, so that nothing is merged into it. */
 export interface StageParameters {
-  readonly head: HeadProps;
+  readonly head: StageHead;
   /** Stylesheets the view brings with it. */
   readonly sheets?: readonly string[];
 }

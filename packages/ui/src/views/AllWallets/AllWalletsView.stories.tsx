@@ -24,7 +24,7 @@ const meta: StoryMeta<AllWalletsViewProps> = {
   component: AllWalletsView,
   parameters: {
     stage: () => ({
-      head: { title: 'All wallets', onBack: nothing, onClose: nothing },
+      head: { title: 'all.title', onBack: nothing, onClose: nothing },
       sheets: [fieldCss, skeletonCss, switchCss, allWalletsCss, noteCss],
     }),
   },

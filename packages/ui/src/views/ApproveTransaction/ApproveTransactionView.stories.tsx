@@ -6,7 +6,7 @@ const meta: StoryMeta<ApproveTransactionViewProps> = {
   title: 'Views/ApproveTransaction',
   component: ApproveTransactionView,
   parameters: {
-    stage: () => ({ head: { title: 'Approve request', onClose: nothing }, sheets: [approveCss] }),
+    stage: () => ({ head: { title: 'approve.title', onClose: nothing }, sheets: [approveCss] }),
   },
   args: { hasFailed: false, isCovered: false, wasCovered: false, place: { current: null }, onRetry: nothing },
 };

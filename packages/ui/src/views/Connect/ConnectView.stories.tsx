@@ -13,7 +13,7 @@ const popular = {
 const meta: StoryMeta<WalletBlockProps> = {
   title: 'Views/Connect',
   component: ConnectView,
-  parameters: { stage: () => ({ head: { title: 'Connect', onHelp: nothing, onClose: nothing } }) },
+  parameters: { stage: () => ({ head: { title: 'connect.title', onHelp: nothing, onClose: nothing } }) },
   args: walletBlock,
 };
 export default meta;

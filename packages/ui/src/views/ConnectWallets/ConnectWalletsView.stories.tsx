@@ -8,7 +8,7 @@ const meta: StoryMeta<ConnectWalletsViewProps> = {
   component: ConnectWalletsView,
   parameters: {
     stage: () => ({
-      head: { title: 'Connect wallet', onBack: nothing, onClose: nothing },
+      head: { title: 'connect.wallets', onBack: nothing, onClose: nothing },
       sheets: [legalCss],
     }),
   },

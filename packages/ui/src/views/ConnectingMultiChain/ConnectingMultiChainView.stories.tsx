@@ -5,7 +5,7 @@ import { ConnectingMultiChainView, type ConnectingMultiChainViewProps } from './
 const meta: StoryMeta<ConnectingMultiChainViewProps> = {
   title: 'Views/ConnectingMultiChain',
   component: ConnectingMultiChainView,
-  parameters: { stage: () => ({ head: { title: 'Select chain', onBack: nothing, onClose: nothing } }) },
+  parameters: { stage: () => ({ head: { title: 'chains.title', onBack: nothing, onClose: nothing } }) },
   args: {
     wallet: { name: 'Kestrel', imageUrl: pictures.kestrel },
     chains: [

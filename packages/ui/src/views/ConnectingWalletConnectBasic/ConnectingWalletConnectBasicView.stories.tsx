@@ -12,7 +12,7 @@ const meta: StoryMeta<ConnectingWalletConnectBasicViewProps> = {
   component: ConnectingWalletConnectBasicView,
   parameters: {
     stage: () => ({
-      head: { title: 'Scan with phone', onClose: nothing },
+      head: { title: 'pair.title', onClose: nothing },
       sheets: [qrCss, pairCss],
     }),
   },

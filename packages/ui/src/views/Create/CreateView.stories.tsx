@@ -10,7 +10,7 @@ const meta: StoryMeta<CreateViewProps> = {
   component: CreateView,
   parameters: {
     stage: () => ({
-      head: { title: 'Create wallet', onBack: nothing, onClose: nothing },
+      head: { title: 'create.title', onBack: nothing, onClose: nothing },
       sheets: [connectMoreCss, legalCss, leadCss],
     }),
   },

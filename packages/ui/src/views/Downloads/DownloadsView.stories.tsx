@@ -15,7 +15,7 @@ const meta: StoryMeta<DownloadsViewProps> = {
   component: DownloadsView,
   parameters: {
     stage: () => ({
-      head: { title: 'Get Harbor', onBack: nothing, onClose: nothing },
+      head: { title: 'downloads.title', values: { wallet: 'Harbor' }, onBack: nothing, onClose: nothing },
       sheets: [downloadsCss, noteCss],
     }),
   },

@@ -8,7 +8,7 @@ const meta: StoryMeta<EmailFormProps> = {
   component: EmailLoginView,
   parameters: {
     stage: () => ({
-      head: { title: 'Continue with email', onBack: nothing, onClose: nothing },
+      head: { title: 'email.submit', onBack: nothing, onClose: nothing },
       sheets: emailSheets,
     }),
   },

@@ -10,7 +10,7 @@ const meta: StoryMeta<EmailVerifyDeviceViewProps> = {
   component: EmailVerifyDeviceView,
   parameters: {
     stage: () => ({
-      head: { title: 'Confirm this device', onBack: nothing, onClose: nothing },
+      head: { title: 'device.title', onBack: nothing, onClose: nothing },
       sheets: [leadCss, mailCss, deviceCss],
     }),
   },

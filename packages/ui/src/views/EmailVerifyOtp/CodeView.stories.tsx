@@ -8,7 +8,7 @@ const meta: StoryMeta<CodeViewProps> = {
   component: CodeView,
   parameters: {
     stage: () => ({
-      head: { title: 'Check your email', onBack: nothing, onClose: nothing },
+      head: { title: 'mail.title', onBack: nothing, onClose: nothing },
       sheets: codeSheets,
     }),
   },

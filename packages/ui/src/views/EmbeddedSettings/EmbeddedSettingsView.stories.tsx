@@ -5,7 +5,7 @@ const meta: StoryMeta<EmbeddedSettingsViewProps> = {
   title: 'Views/EmbeddedSettings',
   component: EmbeddedSettingsView,
   parameters: {
-    stage: () => ({ head: { title: 'Wallet settings', onBack: nothing, onClose: nothing } }),
+    stage: () => ({ head: { title: 'settings.title', onBack: nothing, onClose: nothing } }),
   },
   args: {
     email: 'ana.lindqvist@mail.example',

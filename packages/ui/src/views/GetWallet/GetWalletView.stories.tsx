@@ -11,7 +11,7 @@ const meta: StoryMeta<GetWalletViewProps> = {
   component: GetWalletView,
   parameters: {
     stage: () => ({
-      head: { title: 'Get a wallet', onBack: nothing, onClose: nothing },
+      head: { title: 'get.title', onBack: nothing, onClose: nothing },
       sheets: [leadCss, noteCss],
     }),
   },

@@ -19,7 +19,7 @@ const meta: StoryMeta<NetworksViewProps> = {
   component: NetworksView,
   parameters: {
     stage: () => ({
-      head: { title: 'Network', onBack: nothing, onClose: nothing },
+      head: { title: 'networks.title', onBack: nothing, onClose: nothing },
       sheets: [fieldCss, noteCss],
     }),
   },

@@ -8,7 +8,7 @@ const meta: StoryMeta<SwitchActiveChainViewProps> = {
   component: SwitchActiveChainView,
   parameters: {
     stage: () => ({
-      head: { title: 'Switch to Solana?', onBack: nothing, onClose: nothing },
+      head: { title: 'family.title', values: { network: 'Solana' }, onBack: nothing, onClose: nothing },
       sheets: [thresholdCss],
     }),
   },

@@ -8,7 +8,7 @@ const meta: StoryMeta<SwitchNetworkViewProps> = {
   component: SwitchNetworkView,
   parameters: {
     stage: () => ({
-      head: { title: 'Switch to Arbitrum One', onBack: nothing, onClose: nothing },
+      head: { title: 'switch.title', values: { network: 'Arbitrum One' }, onBack: nothing, onClose: nothing },
       sheets: [thresholdCss],
     }),
   },

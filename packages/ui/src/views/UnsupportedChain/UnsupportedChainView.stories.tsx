@@ -6,7 +6,9 @@ import { UnsupportedChainView, type UnsupportedChainViewProps } from './Unsuppor
 const meta: StoryMeta<UnsupportedChainViewProps> = {
   title: 'Views/UnsupportedChain',
   component: UnsupportedChainView,
-  parameters: { stage: () => ({ head: { title: 'Network', onClose: nothing }, sheets: [noteCss] }) },
+  parameters: {
+    stage: () => ({ head: { title: 'unsupported.title', onClose: nothing }, sheets: [noteCss] }),
+  },
   args: {
     siteName: 'Meadow',
     cause: 'site',

@@ -8,7 +8,7 @@ const meta: StoryMeta<CodeViewProps> = {
   parameters: {
     stage: () => ({
       ...codeMeta.parameters.stage(),
-      head: { title: 'Confirm current email', onBack: nothing, onClose: nothing },
+      head: { title: 'change.old', onBack: nothing, onClose: nothing },
     }),
   },
   args: { ...codeMeta.args, restart: { label: 'Start over', onClick: nothing } },

@@ -8,7 +8,7 @@ const meta: StoryMeta<CodeViewProps> = {
   parameters: {
     stage: () => ({
       ...codeMeta.parameters.stage(),
-      head: { title: 'Confirm new email', onBack: nothing, onClose: nothing },
+      head: { title: 'change.fresh', onBack: nothing, onClose: nothing },
     }),
   },
   args: { ...codeMeta.args, restart: { label: 'Start over', onClick: nothing } },

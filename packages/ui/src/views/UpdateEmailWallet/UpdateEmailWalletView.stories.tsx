@@ -9,7 +9,7 @@ const meta: StoryMeta<UpdateEmailWalletViewProps> = {
   component: UpdateEmailWalletView,
   parameters: {
     stage: () => ({
-      head: { title: 'Change email', onBack: nothing, onClose: nothing },
+      head: { title: 'change.title', onBack: nothing, onClose: nothing },
       sheets: [...emailSheets, leadCss, updateEmailCss],
     }),
   },

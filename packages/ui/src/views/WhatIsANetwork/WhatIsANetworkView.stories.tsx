@@ -7,7 +7,7 @@ const meta: StoryMeta<WhatIsANetworkViewProps> = {
   component: WhatIsANetworkView,
   parameters: {
     stage: () => ({
-      head: { title: 'What is a network?', onBack: nothing, onClose: nothing },
+      head: { title: 'net.title', onBack: nothing, onClose: nothing },
       sheets: [pointsCss],
     }),
   },

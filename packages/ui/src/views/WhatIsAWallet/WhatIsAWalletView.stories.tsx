@@ -7,7 +7,7 @@ const meta: StoryMeta<WhatIsAWalletViewProps> = {
   component: WhatIsAWalletView,
   parameters: {
     stage: () => ({
-      head: { title: 'What is a wallet?', onBack: nothing, onClose: nothing },
+      head: { title: 'help.title', onBack: nothing, onClose: nothing },
       sheets: [pointsCss],
     }),
   },

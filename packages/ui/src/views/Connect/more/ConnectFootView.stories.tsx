@@ -6,7 +6,10 @@ const meta: StoryMeta<ConnectFootViewProps> = {
   title: 'Views/Connect/Foot',
   component: ConnectFootView,
   parameters: {
-    stage: () => ({ head: { title: 'Connect', onHelp: nothing, onClose: nothing }, sheets: [legalCss] }),
+    stage: () => ({
+      head: { title: 'connect.title', onHelp: nothing, onClose: nothing },
+      sheets: [legalCss],
+    }),
   },
   args: {
     legal: { termsUrl: 'https://example.com/terms', privacyUrl: 'https://example.com/privacy' },

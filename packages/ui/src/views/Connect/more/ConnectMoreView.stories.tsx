@@ -30,7 +30,7 @@ const meta: StoryMeta<ConnectMoreViewProps> = {
   component: ConnectMoreView,
   parameters: {
     stage: () => ({
-      head: { title: 'Connect', onHelp: nothing, onClose: nothing },
+      head: { title: 'connect.title', onHelp: nothing, onClose: nothing },
       sheets: [errorLineCss, connectMoreCss, legalCss],
     }),
   },

@@ -16,7 +16,7 @@ const meta: StoryMeta<ConnectNotesViewProps> = {
   title: 'Views/Connect/Notes',
   component: Noted,
   parameters: {
-    stage: () => ({ head: { title: 'Connect', onHelp: nothing, onClose: nothing }, sheets: [noteCss] }),
+    stage: () => ({ head: { title: 'connect.title', onHelp: nothing, onClose: nothing }, sheets: [noteCss] }),
   },
   args: {
     missed: undefined,
