@@ -1,12 +1,13 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useSay } from '../i18n/Words.tsx';
 import { Body, Foot } from '../primitives/Body.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Icon } from '../primitives/Icon.tsx';
 import { alertIcon, downIcon, refreshIcon } from '../primitives/icons.ts';
 import { Status } from '../primitives/Status.tsx';
+import { useOnline } from './useOnline.ts';
 
-/** What a visitor sees when a view broke or could not be loaded: what happened, what it means, what to do. */
+/** What a visitor sees when a view broke or could not be loaded: what happened, what it means, what to do. Back online it tries again. */
 export function FaultView({
   error,
   onRetry,
@@ -17,6 +18,11 @@ export function FaultView({
   onClose: (() => void) | undefined;
 }): ReactElement {
   const say = useSay();
+  const isOnline = useOnline();
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  });
   const mark = (
     <span className="fy-mark danger art">
       <Icon of={alertIcon} />
@@ -26,7 +32,7 @@ export function FaultView({
     <>
       <Body>
         <Status art={mark} title={say('fault.title')} failed>
-          {say('fault.text')}
+          {say(isOnline ? 'fault.text' : 'offline.bar')}
         </Status>
         <details className="fy-more">
           <summary>

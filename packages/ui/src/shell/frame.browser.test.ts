@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started, startModal } from '../testing/startModal.ts';
+import { openModal, type Started } from '../testing/startModal.ts';
 
 let bench: TestBench;
 let current: Started;
-let expectedFaults: readonly unknown[] = [];
 
 beforeAll(async () => {
   bench = await openBench();
@@ -13,8 +12,7 @@ afterAll(() => bench?.close());
 afterEach(async () => {
   const { faults } = current;
   await current.close();
-  expect(faults).toEqual(expectedFaults);
-  expectedFaults = [];
+  expect(faults).toEqual([]);
 });
 
 async function show(options?: Parameters<typeof openModal>[1]): Promise<Started['page']> {
@@ -140,50 +138,6 @@ describe('theme', () => {
       lineHeight: '20.1px',
       isRed: false,
     });
-  });
-});
-
-describe('faults', () => {
-  it('ui-shell-19 shows what happened when a view throws, and tries again', async () => {
-    const page = await show();
-    expectedFaults = [expect.stringContaining('the list broke')];
-    await page.evaluate(() => {
-      Object.assign(window.fake.core.images, {
-        connector() {
-          throw new Error('the list broke');
-        },
-      });
-      window.fake.set({ wallets: { ...window.fake.core.getState().wallets } });
-    });
-    await page.getByRole('alert').getByText('Something went wrong').waitFor();
-    expect(await page.locator('.fy-message').textContent()).toBe('the list broke');
-    expect(await current.calls('telemetry.track')).toContainEqual(
-      expect.objectContaining({ event: 'INTERNAL_SDK_ERROR' }),
-    );
-    await page.evaluate(() => Object.assign(window.fake.core.images, { connector: () => undefined }));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Harbor' }).waitFor();
-  });
-
-  it('ui-shell-19 offers another try when a view’s code does not load', async () => {
-    current = await startModal(bench);
-    const { page } = current;
-    expectedFaults = [expect.stringContaining('ERR_FAILED')];
-    let blocked = true;
-    await page.route('**/WhatIsAWallet*.js', (route) => (blocked ? route.abort() : route.continue()));
-    await page.locator('#opener').click();
-    await page.getByRole('button', { name: 'What is a wallet?' }).click();
-    await page.getByRole('alert').getByText('Something went wrong').waitFor();
-    blocked = false;
-    const focused = () =>
-      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.focus();
-    await again.press('Enter');
-    // The button has gone with what it was on.
-    expect(await focused()).toBe('dialog');
-    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
-    expect(await focused()).toBe('dialog');
   });
 });
 

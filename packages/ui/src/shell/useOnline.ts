@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes it has a network. */
+/** Whether the browser believes it has a network; a server has one. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function watch(changed: () => void): () => void {

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type TestBench } from '../testing/openBench.ts';
+import { openModal, type Started, startModal } from '../testing/startModal.ts';
+
+let bench: TestBench;
+let current: Started;
+let expectedFaults: readonly unknown[] = [];
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+afterEach(async () => {
+  const { faults } = current;
+  await current.close();
+  expect(faults).toEqual(expectedFaults);
+  expectedFaults = [];
+});
+
+describe('faults', () => {
+  it('ui-shell-19 shows what happened when a view throws, and tries again', async () => {
+    current = await openModal(bench);
+    const { page } = current;
+    expectedFaults = [expect.stringContaining('the list broke')];
+    await page.evaluate(() => {
+      Object.assign(window.fake.core.images, {
+        connector() {
+          throw new Error('the list broke');
+        },
+      });
+      window.fake.set({ wallets: { ...window.fake.core.getState().wallets } });
+    });
+    await page.getByRole('alert').getByText('Something went wrong').waitFor();
+    expect(await page.locator('.fy-message').textContent()).toBe('the list broke');
+    await page.getByRole('alert').getByText('It’s on our side').waitFor();
+    expect(await current.calls('telemetry.track')).toContainEqual(
+      expect.objectContaining({ event: 'INTERNAL_SDK_ERROR' }),
+    );
+    await page.evaluate(() => Object.assign(window.fake.core.images, { connector: () => undefined }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Harbor' }).waitFor();
+  });
+
+  it('ui-shell-19 says that the visitor is offline, and tries again once the connection is back', async () => {
+    current = await startModal(bench);
+    const { page } = current;
+    expectedFaults = [expect.stringContaining('ERR_FAILED')];
+    await page.route('**/WhatIsAWallet*.js', (route) => route.abort());
+    await page.locator('#opener').click();
+    const turn = (event: 'offline' | 'online') =>
+      page.evaluate((name) => {
+        Object.defineProperty(navigator, 'onLine', { value: name === 'online', configurable: true });
+        dispatchEvent(new Event(name));
+      }, event);
+    await turn('offline');
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('alert').getByText('You’re offline').waitFor();
+    await page.unroute('**/WhatIsAWallet*.js');
+    await turn('online');
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+  });
+
+  it('ui-shell-19 offers another try when a view’s code does not load', async () => {
+    current = await startModal(bench);
+    const { page } = current;
+    expectedFaults = [expect.stringContaining('ERR_FAILED')];
+    let blocked = true;
+    await page.route('**/WhatIsAWallet*.js', (route) => (blocked ? route.abort() : route.continue()));
+    await page.locator('#opener').click();
+    await page.getByRole('button', { name: 'What is a wallet?' }).click();
+    await page.getByRole('alert').getByText('Something went wrong').waitFor();
+    blocked = false;
+    const focused = () =>
+      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.focus();
+    await again.press('Enter');
+    // The button has gone with what it was on.
+    expect(await focused()).toBe('dialog');
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
+    expect(await focused()).toBe('dialog');
+  });
+});
