@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactElement, type SyntheticE
 import { KitContext } from '../kit/KitContext.ts';
 import { Card } from './Card.tsx';
 import { titleId } from './titleId.ts';
-import { showFocused, useDialog } from './useDialog.ts';
+import { useDialog } from './useDialog.ts';
 import { useDrawn, useKitState } from './useDrawn.ts';
 import { useEarlyCode } from './useEarlyCode.ts';
 import { usePhase } from './usePhase.ts';
@@ -18,7 +18,7 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
   const isShown = phase !== 'closed';
   // A card that would come with the same view waits in the closed dialog: opening is then nearly free.
   const isKept = !selectIsConnected(state) && drawn.state.router.view === state.router.view;
-  useDialog(overlay, isShown);
+  useDialog(overlay, isShown, state.modal.open);
   useEarlyCode(core, state, state.modal.open);
 
   const ask = (event: SyntheticEvent): void => {
@@ -44,12 +44,11 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
         if (event.target === overlay.current) ask(event);
       }}
       onClose={(event) => {
-        // The browser may close a dialog without asking (a second back gesture): the kit still decides. It tells so
-        // late: the dialog may be open again.
+        // The browser may close a dialog without asking (a second back gesture): the kit still decides, and useDialog
+        // shows it again. It tells so late: the dialog may be open again.
         const dialog = overlay.current;
         if (event.target !== dialog || dialog.open || !state.modal.open) return;
         core.actions.modal.safeClose();
-        if (core.getState().modal.open) showFocused(dialog);
       }}
     >
       <KitContext.Provider value={drawn}>

@@ -52,7 +52,6 @@ export function FaultView({
 
 /** One line for the person who is asked for help. */
 export function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
-  return `${code}${error.message}`;
+  const { code, message = String(error) } = Object(error);
+  return typeof code === 'string' ? `${code}: ${message}` : message;
 }

@@ -4,9 +4,10 @@ import type { Frame } from './createFrame.ts';
 
 /** Keeps the colour scheme, the host's custom properties and its font on the frame in step with the kit. Answers a function that stops it. */
 export function keepTheme(core: Core, { element, stage }: Frame): () => void {
-  const { fonts = 'system' } = core.options;
+  const { fonts } = core.options;
   // Code that does not load leaves the system's font.
   const font =
+    fonts &&
     fonts !== 'system' &&
     import('../theme/keepFont.ts').then(({ keepFont }) => keepFont(stage, fonts), ignore);
   let seen: unknown;

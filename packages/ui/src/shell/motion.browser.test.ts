@@ -110,6 +110,26 @@ describe('views', () => {
     expect(leaving?.title).toBe('0x71…d8976F');
   });
 
+  it('ui-shell-14 keeps a message that came while a view was held back as long as the card fades', async () => {
+    const page = await open();
+    const shown = await page.evaluate(async () => {
+      const { core, set } = window.fake;
+      const root = document.querySelector('foyer-modal')?.shadowRoot;
+      const [connector] = core.getState().wallets.connectors;
+      core.actions.router.push('ConnectingExternal', connector ? { connector } : {});
+      set({ notices: { toast: { id: 1, kind: 'error', message: 'Declined' }, alert: undefined } });
+      await new Promise(requestAnimationFrame);
+      const seen = [root?.querySelector('.fy-toast')?.textContent];
+      core.actions.modal.close();
+      for (let count = 0; count < 3; count += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.push(root?.querySelector('.fy-toast')?.textContent);
+      }
+      return seen;
+    });
+    expect(shown).toEqual(['Declined', 'Declined', 'Declined', 'Declined']);
+  });
+
   it('ui-shell-14 leaves once the page has drawn a frame, and not at all when it is opened again by then', async () => {
     const page = await open();
     const phases = await page.evaluate(async () => {

@@ -129,6 +129,27 @@ describe('the dialog', () => {
     expect(calls.filter((name) => name === 'modal.safeClose')).toHaveLength(1);
   });
 
+  it.each(['before', 'after'])(
+    'ui-shell-06 is open again %s the page hears that the browser has closed it on its way out',
+    async (when) => {
+      const page = await open();
+      const facts = await page.evaluate(async (isHeard) => {
+        const { core } = window.fake;
+        const dialog = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog');
+        core.actions.modal.close();
+        await new Promise((resolve) => setTimeout(resolve));
+        const heard = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+        dialog?.close();
+        if (isHeard) await heard;
+        await core.actions.modal.open();
+        await heard;
+        await new Promise(requestAnimationFrame);
+        return [core.getState().modal.open, dialog?.matches(':modal')];
+      }, when === 'after');
+      expect(facts).toEqual([true, true]);
+    },
+  );
+
   it('ui-shell-06 stays open when the kit refuses, even if the browser insists', async () => {
     const page = await open({ fake: () => ({ refuseClose: true }) });
     await page.keyboard.press('Escape');

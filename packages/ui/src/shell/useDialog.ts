@@ -3,13 +3,15 @@ import { afterPicture } from './afterPicture.ts';
 import { lockScroll } from './lockScroll.ts';
 import { rememberFocus } from './rememberFocus.ts';
 
-/** While `shown`: the dialog is in the top layer and has the focus, and the page behind neither scrolls nor takes focus. */
-export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boolean): void {
+/**
+ * While `shown` the dialog is in the top layer and has the focus, and the page behind neither scrolls nor takes focus.
+ * `open`: as the kit says, which a dialog that leaves is no longer.
+ */
+export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boolean, open: boolean): void {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !shown) return;
     const giveFocusBack = rememberFocus();
-    showFocused(dialog);
     const unlock = lockSoon();
     return () => {
       if (dialog.open) dialog.close();
@@ -17,13 +19,19 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
       giveFocusBack();
     };
   }, [ref, shown]);
+
+  // After each drawing: the browser may have closed what the kit holds open.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog && open && !dialog.open) showFocused(dialog);
+  });
 }
 
 /**
  * Shows the dialog with the focus on itself. What it holds is passed over meanwhile: the browser would focus its first
  * control, and each move of the focus styles the page once more.
  */
-export function showFocused(dialog: HTMLDialogElement): void {
+function showFocused(dialog: HTMLDialogElement): void {
   const card = dialog.firstElementChild;
   card?.setAttribute('data-held', '');
   try {

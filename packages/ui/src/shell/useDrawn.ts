@@ -26,12 +26,19 @@ export function useDrawn(core: Core, state: State, isClosing: boolean): Omit<Sho
   const [last, setLast] = useState(now);
   const isHeld = useHold(last, now);
   if (isClosing) return last;
-  const next = !isHeld && hasChanged(last, now) ? now : { ...last, isOpen: now.isOpen };
-  if (next === now || next.isOpen !== last.isOpen) setLast(next);
+  const { state: seen } = last.drawn;
   const { notices } = state;
-  if (!isHeld || notices === last.drawn.state.notices) return next;
-  // What is announced does not wait.
-  return { ...last, drawn: { core, state: { ...last.drawn.state, notices } } };
+  const next =
+    !isHeld && hasChanged(last, now)
+      ? now
+      : // What is announced does not wait.
+        {
+          ...last,
+          isOpen: now.isOpen,
+          ...(isHeld && notices !== seen.notices && { drawn: { core, state: { ...seen, notices } } }),
+        };
+  if (next.drawn !== last.drawn || next.isOpen !== last.isOpen) setLast(next);
+  return next;
 }
 
 /** Whether anything has that a card shows: Connect is the same open or closed, other views ask a wallet once they are seen. */

@@ -4,7 +4,7 @@ import { type Phase, phaseAfter, phaseFor } from './phase.ts';
 
 /**
  * Follows `open` through the entrance and exit animations of the overlay and its card. The exit begins once the page has
- * drawn what the modal led to: its first frame takes as long as the page's own.
+ * drawn what the modal led to: styling the exit would keep that back.
  */
 export function usePhase(open: boolean, overlay: RefObject<HTMLElement | null>): Phase {
   const [phase, setPhase] = useState<Phase>(open ? 'opening' : 'closed');

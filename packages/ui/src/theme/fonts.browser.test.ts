@@ -71,6 +71,20 @@ describe('fonts', () => {
       await visited.end();
     });
 
+    it.each(['inter', null, { family: 'Own' }])(
+      'ui-theme-07 that are none are not asked for: %j',
+      async (none) => {
+        const visited = await visit();
+        const before = visited.requests.length;
+        const page = await show(visited, none as never);
+        expect(await familyOf(page)).toBe('system-ui, sans-serif');
+        const asked = visited.requests.slice(before).filter((url) => !/\.(js|ico)$/.test(url));
+        expect(asked).toEqual([]);
+        expect(visited.faults).toEqual([]);
+        await visited.end();
+      },
+    );
+
     it('ui-theme-07 bring nothing but their faces, and go with the modal', async () => {
       const visited = await visit();
       const page = await show(visited, font);

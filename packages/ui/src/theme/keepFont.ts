@@ -13,6 +13,8 @@ const defaultFont: RemoteFont = {
  */
 export function keepFont(stage: HTMLElement, font: RemoteFont | 'remote'): () => void {
   const { stylesheet, family } = font === 'remote' ? defaultFont : font;
+  // The set-up check tells what is none of these.
+  if (!stylesheet || !family) return () => {};
   const { ownerDocument: document } = stage;
   const link = createLink(document, stylesheet);
   const life = new AbortController();
