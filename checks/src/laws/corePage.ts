@@ -5,7 +5,7 @@ import { violationAt } from '../syntax/visit.ts';
 const page = new Set(
   `window document navigator location history localStorage sessionStorage indexedDB fetch XMLHttpRequest WebSocket
   EventSource setTimeout setInterval clearTimeout clearInterval requestAnimationFrame requestIdleCallback globalThis
-  self addEventListener removeEventListener matchMedia customElements alert`.split(/\s+/),
+  self addEventListener removeEventListener matchMedia customElements alert CSS`.split(/\s+/),
 );
 
 /** Law (architecture.md §2): the headless kit meets the page only through ports. */

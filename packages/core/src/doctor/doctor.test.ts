@@ -169,6 +169,20 @@ describe('doctor', () => {
     expect(toPlace(url, gateway)).toBe(place);
   });
 
+  it.each([
+    { customRpcUrls: { 'eip155:1': ['https://rpc.example/KEY'] } },
+    { customRpcUrls: { 'eip155:1': null, 'eip155:10': 'https://rpc.example/KEY' } },
+    { customRpcUrls: { 'https://rpc.example/KEY': 'eip155:1' } },
+    { customRpcUrls: 'https://rpc.example/KEY' },
+    { walletUrl: 5 },
+    { projectId: 5 },
+  ])('doctor-05 tells also of a set-up that is wrong, and nothing secret: %j', async (options) => {
+    const { foyer } = visit({ options: options as never });
+    const report = await foyer.doctor({ print: false });
+    expect(report.networks).toHaveLength(2);
+    expect(JSON.stringify(report)).not.toContain('KEY');
+  });
+
   it('doctor-06 prints the report, or not', async () => {
     const { foyer, log } = visit({ options: { networks: [mainnet, mainnet] } });
     await foyer.core.actions.modal.open();

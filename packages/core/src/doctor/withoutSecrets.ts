@@ -4,17 +4,22 @@ import { featureNames, optionNames } from '../setup/optionNames.ts';
 
 /** The options without what is nobody else's business: keys in addresses, code, and what no option is. */
 export function plainOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
-  const { customRpcUrls = {}, features, projectId, words, locale, siwx, siweConfig } = options;
+  const { customRpcUrls, features, projectId, words, locale, siwx, siweConfig } = options;
   const { gatewayUrl, walletUrl } = options;
+  const endpoints: readonly (readonly [string, unknown])[] = Object.entries(Object(customRpcUrls));
   return {
     ...known(describeOptions(options), optionNames),
     projectId: firstFour(projectId),
     ...(gatewayUrl && { gatewayUrl: toPlace(gatewayUrl) }),
     ...(walletUrl && { walletUrl: toPlace(walletUrl) }),
     ...(features && { features: known(features, featureNames) }),
-    ...(Object.keys(customRpcUrls).length > 0 && {
+    ...(endpoints[0] && {
       customRpcUrls: Object.fromEntries(
-        Object.entries(customRpcUrls).map(([id, list = []]) => [id, list.map(({ url }) => toPlace(url))]),
+        // A key with a slash is an address by mistake, and that may be secret.
+        endpoints.map(([id, list]) => [
+          id.replace(/.*\/.*/, '…'),
+          [list].flat().map((one) => toPlace(Object(one).url)),
+        ]),
       ),
     }),
     ...(words && { words: Object.keys(words) }),
@@ -25,7 +30,8 @@ export function plainOptions(options: ResolvedOptions): Readonly<Record<string, 
 }
 
 /** Where a request went: the path below the gateway, else the origin alone, because another's path may hold a key. */
-export function toPlace(url: string, gatewayUrl?: string): string {
+export function toPlace(given: unknown, gatewayUrl?: string): string {
+  const url = String(given);
   // Up to a boundary: another host's name may begin with the gateway's.
   if (gatewayUrl && url.startsWith(gatewayUrl) && /^([/?#]|$)/.test(url.slice(gatewayUrl.length))) {
     const [path = ''] = url.slice(gatewayUrl.length).split(/[?#]/);
@@ -40,9 +46,9 @@ export function toPlace(url: string, gatewayUrl?: string): string {
 
 /** What of `given` stands under a name that there is. */
 function known(given: object, names: object): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => name in names));
+  return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(names, name)));
 }
 
-function firstFour(text: string): string {
-  return text && `${text.slice(0, 4)}…`;
+function firstFour(text: unknown): string {
+  return text ? `${String(text).slice(0, 4)}…` : '';
 }

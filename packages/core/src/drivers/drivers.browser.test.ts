@@ -183,10 +183,10 @@ describe('drivers: the device', () => {
   it('setup-17 knows as the browser does which values of the looks there are', () =>
     onPage(async (page) => {
       const told = (themeVariables: object) =>
-        page.evaluate(
-          (given) => window.drivers.unknownThemeValues({ themeVariables: given } as never),
-          themeVariables,
-        );
+        page.evaluate((given) => {
+          const { knowsStyle, unknownThemeValues } = window.drivers;
+          return unknownThemeValues(given, knowsStyle);
+        }, themeVariables);
       const presets = [defaultTheme, lilacTheme, gazetteTheme, midnightTheme];
       for (const theme of presets) expect(await told(theme)).toEqual([]);
       expect(
@@ -200,12 +200,12 @@ describe('drivers: the device', () => {
         await told({
           '--foyer-accent': 'notacolor',
           '--foyer-color-mix-strength': '50%',
-          '--foyer-border-radius-master': 4,
+          '--foyer-width': 'auto',
         }),
       ).toEqual([
         '`notacolor` in --foyer-accent',
         '`50%` in --foyer-color-mix-strength',
-        '`4` in --foyer-border-radius-master',
+        '`auto` in --foyer-width',
       ]);
     }));
 

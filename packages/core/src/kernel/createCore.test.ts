@@ -16,6 +16,8 @@ describe('kernel: options', () => {
     { networks: mainnet },
     { networks: [undefined] },
     { networks: [mainnet, undefined] },
+    { networks: [mainnet, 8453] },
+    { networks: ['base'] },
   ])('kernel-01 throws NO_NETWORKS with %j', (options) => {
     expect(() => startCore({ options: options as unknown as Partial<Options> })).toThrow(
       expect.objectContaining({

@@ -16,8 +16,8 @@ export function resolveOptions(
   page: PageFacts,
 ): ResolvedOptions {
   const { networks, metadata, gatewayUrl, projectId, adapters = [], siwx, siweConfig } = options;
-  // A page without types may give anything: what is no list has no `every`.
-  if (!networks?.every?.(Boolean) || !networks[0]) throw new EarlyError('NO_NETWORKS');
+  // A page without types may give anything: what is no list has no `every`, and what is no network has no name.
+  if (!networks?.every?.((network) => network?.name) || !networks[0]) throw new EarlyError('NO_NETWORKS');
   // No row of the error table, which is loaded again after the click: only a page without types gets here.
   if (!adapters?.every?.((adapter) => adapter?.start))
     throw new TypeError('`adapters` takes a list like `[evm()]`');

@@ -43,11 +43,25 @@ describe('network: completing', () => {
   });
 
   it('network-01 puts the host’s own endpoints first and keeps the chain’s list', () => {
-    const network = toNetwork(chain(10, 'Ten'), { 'eip155:10': [{ url: 'https://own.example' }] });
+    const customRpcUrls = { 'eip155:10': [{ url: 'https://own.example' }] };
+    const network = toNetwork(chain(10, 'Ten'), customRpcUrls);
     expect(network.rpcUrls).toEqual({
       default: ['https://own.example', 'https://rpc.example/10'],
       chainDefault: ['https://rpc.example/10'],
     });
+  });
+
+  it.each([
+    null,
+    'https://own.example',
+    [],
+    ['https://own.example'],
+    { 'eip155:10': 'https://own.example' },
+    { 'eip155:10': null },
+    { 'eip155:10': [null, 'https://own.example', {}] },
+  ])('network-01 takes no endpoint of its own from %j', (customRpcUrls) => {
+    const network = toNetwork(chain(10, 'Ten'), customRpcUrls as never);
+    expect(network.rpcUrls.default).toEqual(['https://rpc.example/10']);
   });
 
   it('network-12 finds a network by either name, the active family first', () => {

@@ -41,13 +41,15 @@ export async function sendRpc(
 
 /** The host's own endpoints, the gateway where it serves the chain, the chain's own list; each address once. */
 async function* endpointsOf(context: Context, network: Network): AsyncGenerator<Endpoint> {
-  const { customRpcUrls, gatewayUrl } = context.options;
-  const custom = (customRpcUrls?.[network.caipNetworkId] ?? []).map(({ url }) => url);
+  const { gatewayUrl } = context.options;
+  const { default: all, chainDefault } = network.rpcUrls;
+  // The host's own stand before the chain's there.
+  const custom = all.slice(0, all.length - chainDefault.length);
   for (const url of custom) yield { url };
   if (await isServedByGateway(context, network.caipNetworkId)) {
     yield { url: `${gatewayUrl}/v1/`, query: { chainId: network.caipNetworkId, ...gatewayQuery(context) } };
   }
-  for (const url of network.rpcUrls.chainDefault) if (!custom.includes(url)) yield { url };
+  for (const url of chainDefault) if (!custom.includes(url)) yield { url };
 }
 
 async function askEndpoint(

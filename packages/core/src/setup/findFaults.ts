@@ -1,24 +1,22 @@
+import { knowsStyle } from '../drivers/knowsStyle.ts';
 import type { ResolvedOptions } from '../kernel/Core.ts';
-import { isNetwork } from '../network/isNetwork.ts';
-import type { NetworkInput } from '../network/Network.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { knownMode } from '../theme/rules.ts';
 import { addressFault, relayFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
+import { judged } from './judged.ts';
 import { notBuilt } from './notBuilt.ts';
 import { unknownNames, unknownVariables } from './unknownNames.ts';
 
 /** The mistakes that can be seen in the options alone, gravest first. */
-export async function findFaults(options: ResolvedOptions): Promise<readonly Fault[]> {
-  // What is no network is told as such, and of nothing else.
-  const networks = options.networks.filter(isNetwork);
+export async function findFaults(options: ResolvedOptions, knows = knowsStyle): Promise<readonly Fault[]> {
   return [
     ...addressFaults(options),
     ...(await walletFaults(options)),
-    ...adapterFaults(options, networks),
-    ...networkFaults(options, networks),
+    ...adapterFaults(options),
+    ...networkFaults(options),
     ...namingFaults(options),
-    ...(await valueFaults(options)),
+    ...(await valueFaults(options, knows)),
     ...about('OPTION_NOT_BUILT', notBuilt(options), quote),
   ];
 }
@@ -44,10 +42,7 @@ async function walletFaults({ customWallets }: ResolvedOptions): Promise<readonl
   return about('CUSTOM_WALLET_ADDRESS', strange);
 }
 
-function adapterFaults(
-  { adapters = [] }: ResolvedOptions,
-  networks: readonly NetworkInput[],
-): readonly Fault[] {
+function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly Fault[] {
   const families = adapters.map(({ namespace }) => namespace);
   // Without any adapter every family is reached by pairing.
   const orphans = networks
@@ -63,13 +58,11 @@ function adapterFaults(
   ];
 }
 
-function networkFaults(
-  { defaultNetwork, customRpcUrls }: ResolvedOptions,
-  networks: readonly NetworkInput[],
-): readonly Fault[] {
+function networkFaults(options: ResolvedOptions): readonly Fault[] {
+  const { networks, defaultNetwork, customRpcUrls } = options;
   const all = networks.map((input) => toNetwork(input, customRpcUrls));
   const ids = all.map(({ caipNetworkId }) => caipNetworkId);
-  const wanted = isNetwork(defaultNetwork) && toNetwork(defaultNetwork);
+  const wanted = defaultNetwork?.name && toNetwork(defaultNetwork);
   const mute = all.filter(({ rpcUrls }) => rpcUrls.default.length === 0);
   const named = ({ name, caipNetworkId }: { name: string; caipNetworkId: string }) =>
     `${name} (${caipNetworkId})`;
@@ -92,25 +85,11 @@ function namingFaults(options: ResolvedOptions): readonly Fault[] {
   ];
 }
 
-/** The options whose values are judged beside the networks. */
-const judged = [
-  'features',
-  'allWallets',
-  'fonts',
-  'customRpcUrls',
-  'defaultNetwork',
-  'themeVariables',
-  'featuredWalletIds',
-  'includeWalletIds',
-  'excludeWalletIds',
-  'customWallets',
-] as const;
-
-/** What judges them is loaded where there are any; where it does not come the other mistakes are told all the same. */
-async function valueFaults(options: ResolvedOptions): Promise<readonly Fault[]> {
-  if (!judged.some((name) => options[name]) && options.networks.every(isNetwork)) return [];
+/** What judges values is loaded where there are any; where it does not come the other mistakes are told all the same. */
+async function valueFaults(options: ResolvedOptions, knows: typeof knowsStyle): Promise<readonly Fault[]> {
+  if (!judged.some((name) => options[name] != null)) return [];
   const unknown = await import('./unknownValues.ts')
-    .then(({ unknownValues }) => unknownValues(options))
+    .then(({ unknownValues }) => unknownValues(options, knows))
     .catch(none);
   return about('UNKNOWN_VALUE', unknown);
 }

@@ -1,8 +1,8 @@
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import { nearestName } from './nearestName.ts';
 import { featureNames, optionNames } from './optionNames.ts';
+import { propertyByName } from './propertyByName.ts';
 import { hint, strangers } from './strangers.ts';
-import { propertyOf } from './themeValues.ts';
 
 /** What the name of each begins with: its letters, always right, say nothing of which one is meant. */
 const prefix = '--foyer-';
@@ -19,7 +19,7 @@ export function unknownNames(options: ResolvedOptions): readonly string[] {
 
 /** Names in `themeVariables` that are no public custom property. */
 export function unknownVariables({ themeVariables }: ResolvedOptions): readonly string[] {
-  const names = Object.keys(propertyOf);
+  const names = Object.keys(propertyByName);
   const known = names.map((name) => prefix + name);
   return Object.keys(themeVariables ?? {})
     .filter((name) => !known.includes(name))

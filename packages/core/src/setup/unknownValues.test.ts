@@ -1,29 +1,96 @@
 import { describe, expect, it } from 'vitest';
+import { knowsStyle } from '../drivers/knowsStyle.ts';
 import { mainnet } from '../testing/startCore.ts';
+import type { ThemeVariable } from '../theme/state.ts';
 import { faultsOf, namesIn } from './testing/faultsOf.ts';
+
+const keyless = '`customRpcUrls` with a key that is no id of a network, such as `eip155:1`';
+const endpoint = (place: number) =>
+  `\`customRpcUrls[eip155:1][${place}]\` that is no \`{ url }\` with an address`;
 
 describe('setup: other values', () => {
   it.each([
     [{ allWallets: 'ONLY_MOBILE' }, []],
     [{ allWallets: true }, ['`true` in allWallets']],
+    [{ allWallets: false }, ['`false` in allWallets']],
+    [{ allWallets: null }, []],
+    [{ allWallets: null, features: {} }, []],
     [{ fonts: 'remote' }, []],
+    [{ fonts: null }, []],
+    [{ fonts: false }, ['`false` in fonts']],
     [{ fonts: { stylesheet: 'https://fonts.example/own.css', family: 'Own' } }, []],
-    [{ fonts: { family: 'Own' } }, ['`[object Object]` in fonts']],
-    [{ customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] } }, []],
+    [{ fonts: { family: 'Own' } }, ['`fonts` without `stylesheet` and `family`']],
+    [{ fonts: { stylesheet: '/own.css' } }, ['`fonts` without `stylesheet` and `family`']],
+    [{ fonts: Object.create(null) }, ['`fonts` without `stylesheet` and `family`']],
+    [{ customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }, { url: '/rpc' }] } }, []],
     [{ customRpcUrls: { 'eip155:1': undefined } }, []],
+    [{ customRpcUrls: null }, []],
+    [{ customRpcUrls: { 'eip155:1': [{ url: 'rpc.example' }, null] } }, [`${endpoint(0)}, ${endpoint(1)}`]],
+    [
+      { customRpcUrls: { 'eip155:1': 'https://rpc.example/key' } },
+      ['`customRpcUrls[eip155:1]` that is no list'],
+    ],
+    [{ customRpcUrls: { 1: [{ url: 'https://rpc.example' }] } }, [keyless]],
+    // Nothing of an address that stands in the wrong place: it may hold a key.
+    [{ customRpcUrls: { 'https://rpc.example/key': 'eip155:1' } }, [keyless]],
+    [{ customRpcUrls: 'https://rpc.example/key' }, [keyless]],
     [{ defaultNetwork: mainnet }, []],
     [{ defaultNetwork: 1 }, ['`defaultNetwork` that is no network']],
+    [{ includeWalletIds: 'own' }, ['`includeWalletIds` that is no list']],
+    [{ excludeWalletIds: 'own' }, ['`excludeWalletIds` that is no list']],
+    // One that cannot be read takes nothing from the others.
+    [{ themeVariables: null, featuredWalletIds: 'own' }, ['`featuredWalletIds` that is no list']],
   ])('setup-17 judges %j: %j', async (options, names) => {
     expect(await namesIn(options)).toEqual(names);
   });
+});
 
-  it('setup-17 says nothing else of what is no network', async () => {
-    expect(await faultsOf({ networks: [mainnet, {}, {}] })).toEqual([
-      {
-        code: 'UNKNOWN_VALUE',
-        values: { names: '`networks[1]` that is no network, `networks[2]` that is no network' },
-      },
-    ]);
+/** What a browser is asked, by property: one text that it knows. */
+const known: Readonly<Record<ThemeVariable, readonly [property: string, value: string]>> = {
+  '--foyer-accent': ['color', 'red'],
+  '--foyer-on-accent': ['color', 'red'],
+  '--foyer-background': ['color', 'red'],
+  '--foyer-text': ['color', 'red'],
+  '--foyer-color-mix': ['color', 'red'],
+  '--foyer-color-mix-strength': ['flex-grow', '50'],
+  '--foyer-backdrop': ['background', 'none'],
+  '--foyer-border-radius-master': ['padding-top', '2px'],
+  '--foyer-font-size-master': ['padding-top', '2px'],
+  '--foyer-font-family': ['font-family', 'Own'],
+  '--foyer-font-mono': ['font-family', 'Own'],
+  '--foyer-width': ['padding-top', '2px'],
+  '--foyer-z-index': ['z-index', '7'],
+  '--foyer-qr-color': ['color', 'red'],
+};
+
+describe('setup: values of the looks', () => {
+  it.each(Object.entries(known))(
+    'setup-17 asks the browser about %s as %j',
+    async (variable, [property, value]) => {
+      const knows = (name: string, text: string) => name === property && text === value;
+      expect(await namesIn({ themeVariables: { [variable]: value } }, knows)).toEqual([]);
+      expect(await namesIn({ themeVariables: { [variable]: 'other' } }, knows)).toEqual([
+        `\`other\` in ${variable}`,
+      ]);
+    },
+  );
+
+  it.each([{ '--foyer-accent': '' }, { '--foyer-accent': undefined }, { '--foyer-accent': null }, {}])(
+    'setup-17 says nothing of what is not set: %j',
+    async (themeVariables) => {
+      expect(await namesIn({ themeVariables }, () => false)).toEqual([]);
+    },
+  );
+
+  it('setup-17 says nothing where there is no browser', async () => {
+    expect(await namesIn({ themeVariables: { '--foyer-accent': 'other' } })).toEqual([]);
+  });
+
+  it.each([
+    ['that is too old for the kit’s own styles', { supports: () => false }],
+    ['that cannot be asked', {}],
+  ])('setup-17 says nothing in a browser %s', (_, css) => {
+    expect(knowsStyle('color', 'other', css)).toBe(true);
   });
 });
 

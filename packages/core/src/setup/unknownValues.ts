@@ -1,11 +1,12 @@
+import { isNetworkId } from '@foyer/protocol/caip';
 import { socials } from '../features/defaultFeatures.ts';
 import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/FeatureOptions.ts';
-import type { ResolvedOptions } from '../kernel/Core.ts';
 import type { Options } from '../kernel/Options.ts';
-import { isNetwork } from '../network/isNetwork.ts';
+import type { RemoteFont } from '../theme/state.ts';
 import { isNamed, isText } from '../wallets/isNamed.ts';
+import type { Judged } from './judged.ts';
 import { strangers } from './strangers.ts';
-import { unknownThemeValues } from './themeValues.ts';
+import { type KnowsStyle, unknownThemeValues } from './unknownThemeValues.ts';
 
 /** What each order in `features` may name; what is new there does not compile until it is listed here. */
 const namesByOrder: {
@@ -32,25 +33,14 @@ const lists = [
 ] as const satisfies readonly (keyof Options)[];
 
 /** What the options hold that is none of what can stand there, as the developer reads it. */
-export function unknownValues(options: ResolvedOptions): readonly string[] {
-  const {
-    features,
-    customWallets,
-    allWallets,
-    fonts,
-    customRpcUrls = {},
-    networks,
-    defaultNetwork,
-  } = options;
+export function unknownValues(options: Judged, knows: KnowsStyle): readonly string[] {
+  const { features, customWallets, allWallets, fonts, customRpcUrls, defaultNetwork } = options;
   return [
-    ...members('networks', networks, 'network', isNetwork),
-    ...(defaultNetwork && !isNetwork(defaultNetwork) ? ['`defaultNetwork` that is no network'] : []),
+    ...(defaultNetwork && !defaultNetwork.name ? ['`defaultNetwork` that is no network'] : []),
     ...choice('allWallets', allWallets, ['SHOW', 'HIDE', 'ONLY_MOBILE']),
-    ...(isFont(fonts) ? [] : choice('fonts', fonts, ['system', 'remote'])),
-    ...Object.entries(customRpcUrls).flatMap(([id, endpoints]) =>
-      members(`customRpcUrls[${id}]`, endpoints, '`{ url }`', (endpoint) => isText(Object(endpoint).url)),
-    ),
-    ...unknownThemeValues(options),
+    ...judgeFonts(fonts),
+    ...judgeEndpoints(customRpcUrls),
+    ...unknownThemeValues(options.themeVariables, knows),
     ...lists.flatMap((name) => judge(name, options[name])),
     ...members('customWallets', customWallets, 'wallet', isNamed),
     ...Object.entries(namesByOrder).flatMap(([order, known]) =>
@@ -65,14 +55,29 @@ export function unknownValues(options: ResolvedOptions): readonly string[] {
   ];
 }
 
-function isFont(value: unknown): boolean {
-  const { stylesheet, family } = Object(value);
-  return isText(stylesheet) && isText(family);
+function judgeFonts(fonts: unknown): readonly string[] {
+  if (typeof fonts !== 'object' || !fonts) return choice('fonts', fonts, ['system', 'remote']);
+  const { stylesheet, family } = fonts as Partial<RemoteFont>;
+  return isText(stylesheet) && isText(family) ? [] : ['`fonts` without `stylesheet` and `family`'];
+}
+
+/** A key that is no id is not told: it may be an address, and that secret. */
+function judgeEndpoints(customRpcUrls: unknown): readonly string[] {
+  return Object.entries(Object(customRpcUrls)).flatMap(([id, endpoints]) =>
+    isNetworkId(id)
+      ? members(`customRpcUrls[${id}]`, endpoints, '`{ url }` with an address', isEndpoint)
+      : ['`customRpcUrls` with a key that is no id of a network, such as `eip155:1`'],
+  );
+}
+
+/** A path is one of the host's own. */
+function isEndpoint(value: unknown): boolean {
+  return /^(https?:\/)?\//i.test(Object(value).url);
 }
 
 /** What is said of a value that is one of a few words, or left out. */
 function choice(name: string, value: unknown, known: readonly string[]): readonly string[] {
-  return value === undefined ? [] : strangers([value], known, '', ` in ${name}`);
+  return value == null ? [] : strangers([value], known, '', ` in ${name}`);
 }
 
 /** What is said of a list of things of one kind. */

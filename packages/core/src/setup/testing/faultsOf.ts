@@ -2,6 +2,7 @@ import type { ResolvedOptions } from '../../kernel/Core.ts';
 import { gateway, mainnet } from '../../testing/startCore.ts';
 import type { Fault } from '../faultTable.ts';
 import { findFaults } from '../findFaults.ts';
+import type { KnowsStyle } from '../unknownThemeValues.ts';
 
 const fine: ResolvedOptions = {
   projectId: 'local',
@@ -13,11 +14,11 @@ const fine: ResolvedOptions = {
 };
 
 /** What is found in a set-up without a mistake once `options` are in it. */
-export function faultsOf(options: object): Promise<readonly Fault[]> {
-  return findFaults({ ...fine, ...options });
+export function faultsOf(options: object, knows?: KnowsStyle): Promise<readonly Fault[]> {
+  return findFaults({ ...fine, ...options }, knows);
 }
 
 /** What each of them names. */
-export async function namesIn(options: object): Promise<readonly (string | undefined)[]> {
-  return (await faultsOf(options)).map(({ values }) => values.names);
+export async function namesIn(options: object, knows?: KnowsStyle): Promise<readonly (string | undefined)[]> {
+  return (await faultsOf(options, knows)).map(({ values }) => values.names);
 }
