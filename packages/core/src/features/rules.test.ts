@@ -32,6 +32,8 @@ describe('features: the host', () => {
     const only: Partial<Options> = { allWallets: 'ONLY_MOBILE' };
     expect(features(only, undefined, { isMobile: true }).allWallets).toBe('SHOW');
     expect(features(only, undefined, { isMobile: false }).allWallets).toBe('HIDE');
+    // What is none of the three, from a page without types.
+    expect(features({ allWallets: 'show' as never }).allWallets).toBe('SHOW');
   });
 
   it('features-03 have the defaults of the table', () => {

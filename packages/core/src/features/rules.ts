@@ -47,7 +47,8 @@ export function settleFeatures(
     ...remote,
     ...(isRestricted && { swaps: false, onramp: false }),
     analytics: local.analytics ?? true,
-    allWallets: wanted === 'ONLY_MOBILE' ? (isMobile ? 'SHOW' : 'HIDE') : wanted,
+    // What is none of the three is told, and shows.
+    allWallets: wanted === 'HIDE' || (wanted === 'ONLY_MOBILE' && !isMobile) ? 'HIDE' : 'SHOW',
     receive: local.receive ?? true,
     send: local.send ?? true,
     smartSessions: local.smartSessions ?? false,

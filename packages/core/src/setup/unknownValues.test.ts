@@ -6,7 +6,7 @@ import { faultsOf, namesIn } from './testing/faultsOf.ts';
 
 const keyless = '`customRpcUrls` with a key that is no id of a network, such as `eip155:1`';
 const endpoint = (place: number) =>
-  `\`customRpcUrls[eip155:1][${place}]\` that is no \`{ url }\` with an address`;
+  `\`customRpcUrls[eip155:1][${place}]\`, which is no \`{ url }\` with an address`;
 
 describe('setup: other values', () => {
   it.each([
@@ -28,18 +28,18 @@ describe('setup: other values', () => {
     [{ customRpcUrls: { 'eip155:1': [{ url: 'rpc.example' }, null] } }, [`${endpoint(0)}, ${endpoint(1)}`]],
     [
       { customRpcUrls: { 'eip155:1': 'https://rpc.example/key' } },
-      ['`customRpcUrls[eip155:1]` that is no list'],
+      ['`customRpcUrls[eip155:1]`, which is no list'],
     ],
     [{ customRpcUrls: { 1: [{ url: 'https://rpc.example' }] } }, [keyless]],
     // Nothing of an address that stands in the wrong place: it may hold a key.
     [{ customRpcUrls: { 'https://rpc.example/key': 'eip155:1' } }, [keyless]],
     [{ customRpcUrls: 'https://rpc.example/key' }, [keyless]],
     [{ defaultNetwork: mainnet }, []],
-    [{ defaultNetwork: 1 }, ['`defaultNetwork` that is no network']],
-    [{ includeWalletIds: 'own' }, ['`includeWalletIds` that is no list']],
-    [{ excludeWalletIds: 'own' }, ['`excludeWalletIds` that is no list']],
+    [{ defaultNetwork: 1 }, ['`defaultNetwork`, which is no network']],
+    [{ includeWalletIds: 'own' }, ['`includeWalletIds`, which is no list']],
+    [{ excludeWalletIds: 'own' }, ['`excludeWalletIds`, which is no list']],
     // One that cannot be read takes nothing from the others.
-    [{ themeVariables: null, featuredWalletIds: 'own' }, ['`featuredWalletIds` that is no list']],
+    [{ themeVariables: null, featuredWalletIds: 'own' }, ['`featuredWalletIds`, which is no list']],
   ])('setup-17 judges %j: %j', async (options, names) => {
     expect(await namesIn(options)).toEqual(names);
   });
@@ -102,7 +102,7 @@ describe('setup: lists of features', () => {
       // Two of them, `walletFeaturesOrder` and `socials`, are told as not built besides.
       expect(found.slice(0, 2)).toEqual([
         { code: 'THEME_MODE_UNKNOWN', values: { names: '`system`' } },
-        { code: 'UNKNOWN_VALUE', values: { names: `\`features.${name}\` that is no list` } },
+        { code: 'UNKNOWN_VALUE', values: { names: `\`features.${name}\`, which is no list` } },
       ]);
     },
   );

@@ -36,7 +36,7 @@ const lists = [
 export function unknownValues(options: Judged, knows: KnowsStyle): readonly string[] {
   const { features, customWallets, allWallets, fonts, customRpcUrls, defaultNetwork } = options;
   return [
-    ...(defaultNetwork && !defaultNetwork.name ? ['`defaultNetwork` that is no network'] : []),
+    ...(defaultNetwork && !defaultNetwork.name ? ['`defaultNetwork`, which is no network'] : []),
     ...choice('allWallets', allWallets, ['SHOW', 'HIDE', 'ONLY_MOBILE']),
     ...judgeFonts(fonts),
     ...judgeEndpoints(customRpcUrls),
@@ -88,7 +88,7 @@ function members(
   isOne: (item: unknown) => boolean,
 ): readonly string[] {
   return judge(name, value, (items) =>
-    items.flatMap((item, index) => (isOne(item) ? [] : `\`${name}[${index}]\` that is no ${kind}`)),
+    items.flatMap((item, index) => (isOne(item) ? [] : `\`${name}[${index}]\`, which is no ${kind}`)),
   );
 }
 
@@ -99,5 +99,5 @@ function judge(
   of: (items: readonly unknown[]) => readonly string[] = () => [],
 ): readonly string[] {
   if (Array.isArray(value)) return of(value);
-  return value ? [`\`${name}\` that is no list`] : [];
+  return value ? [`\`${name}\`, which is no list`] : [];
 }

@@ -88,6 +88,7 @@ describe('pictures', () => {
   ])('gw-assets-07 has no picture %s', async (path) => {
     const response = await site.send(path);
     expect(response.status).toBe(404);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(await response.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
   });
 

@@ -36,6 +36,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
       onCertified={(wanted) => {
         look(search, wanted);
         if (wanted) notices.showSuccess(say('all.certifiedOn'));
+        else notices.hideToast();
       }}
       status={list.status}
       wallets={rows}
