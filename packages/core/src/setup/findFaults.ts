@@ -7,6 +7,7 @@ import type { Fault } from './faultTable.ts';
 import { judged } from './judged.ts';
 import { notBuilt } from './notBuilt.ts';
 import { unknownNames, unknownVariables } from './unknownNames.ts';
+import type { KnowsStyle } from './unknownThemeValues.ts';
 
 /** The mistakes that can be seen in the options alone, gravest first. */
 export async function findFaults(options: ResolvedOptions, knows = knowsStyle): Promise<readonly Fault[]> {
@@ -86,7 +87,7 @@ function namingFaults(options: ResolvedOptions): readonly Fault[] {
 }
 
 /** What judges values is loaded where there are any; where it does not come the other mistakes are told all the same. */
-async function valueFaults(options: ResolvedOptions, knows: typeof knowsStyle): Promise<readonly Fault[]> {
+async function valueFaults(options: ResolvedOptions, knows: KnowsStyle): Promise<readonly Fault[]> {
   if (!judged.some((name) => options[name] != null)) return [];
   const unknown = await import('./unknownValues.ts')
     .then(({ unknownValues }) => unknownValues(options, knows))

@@ -1,4 +1,4 @@
-import type { ThemeVariables } from '../theme/state.ts';
+import type { ThemeVariable, ThemeVariables } from '../theme/state.ts';
 import { propertyByName } from './propertyByName.ts';
 
 /** Whether a value can stand in a property of CSS. */
@@ -12,9 +12,9 @@ export function unknownThemeValues(
   themeVariables: ThemeVariables | undefined | null,
   knows: KnowsStyle,
 ): readonly string[] {
-  return Object.entries(themeVariables ?? {}).flatMap(([variable, value]) => {
-    const property = Object.entries(propertyByName).find(([name]) => variable === `--foyer-${name}`)?.[1];
-    const isKnown = !property || `${value ?? ''}` === '' || knows(property, String(value));
-    return isKnown ? [] : [`\`${value}\` in ${variable}`];
+  return Object.entries(propertyByName).flatMap(([name, property]) => {
+    const variable = `--foyer-${name}` as ThemeVariable;
+    const value = `${themeVariables?.[variable] ?? ''}`;
+    return value === '' || knows(property, value) ? [] : [`\`${value}\` in ${variable}`];
   });
 }

@@ -1,27 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started, startModal } from '../testing/startModal.ts';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
 
-let bench: TestBench;
-let current: Started;
-let expectedFaults: readonly unknown[] = [];
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual(expectedFaults);
-  expectedFaults = [];
-});
+const { start, open, calls, expectFaults } = modalSuite();
 
 describe('faults', () => {
   it('ui-shell-19 shows what happened when a view throws, and tries again', async () => {
-    current = await openModal(bench);
-    const { page } = current;
-    expectedFaults = [expect.stringContaining('the list broke')];
+    const page = await open();
+    expectFaults(expect.stringContaining('the list broke'));
     await page.evaluate(() => {
       Object.assign(window.fake.core.images, {
         connector() {
@@ -33,7 +18,7 @@ describe('faults', () => {
     await page.getByRole('alert').getByText('Something went wrong').waitFor();
     expect(await page.locator('.fy-message').textContent()).toBe('the list broke');
     await page.getByRole('alert').getByText('It’s on our side').waitFor();
-    expect(await current.calls('telemetry.track')).toContainEqual(
+    expect(await calls('telemetry.track')).toContainEqual(
       expect.objectContaining({ event: 'INTERNAL_SDK_ERROR' }),
     );
     await page.evaluate(() => Object.assign(window.fake.core.images, { connector: () => undefined }));
@@ -42,9 +27,8 @@ describe('faults', () => {
   });
 
   it('ui-shell-19 says that the visitor is offline, and tries again once the connection is back', async () => {
-    current = await startModal(bench);
-    const { page } = current;
-    expectedFaults = [expect.stringContaining('ERR_FAILED')];
+    const page = await start();
+    expectFaults(expect.stringContaining('ERR_FAILED'));
     await page.route('**/WhatIsAWallet*.js', (route) => route.abort());
     await page.locator('#opener').click();
     const turn = (event: 'offline' | 'online') =>
@@ -61,9 +45,8 @@ describe('faults', () => {
   });
 
   it('ui-shell-19 offers another try when a view’s code does not load', async () => {
-    current = await startModal(bench);
-    const { page } = current;
-    expectedFaults = [expect.stringContaining('ERR_FAILED')];
+    const page = await start();
+    expectFaults(expect.stringContaining('ERR_FAILED'));
     let blocked = true;
     await page.route('**/WhatIsAWallet*.js', (route) => (blocked ? route.abort() : route.continue()));
     await page.locator('#opener').click();

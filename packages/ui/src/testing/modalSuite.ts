@@ -29,14 +29,17 @@ export interface ModalSuite {
   open(options?: StartOptions): Promise<Page>;
   /** The verbs of the kit called so far, with their first argument. */
   readonly calls: Started['calls'];
+  /** What the page may, and must, complain of in this test, in this order. */
+  expectFaults(...faults: readonly unknown[]): void;
   /** The motions of one part that have begun so far; waits for the first one called `name`. */
   motionsOf(page: Page, part: string, name: string): Promise<readonly Motion[]>;
 }
 
-/** Sets up one browser for a test file and one page a test; a page that complained fails its test. */
+/** Sets up one browser for a test file and one page a test; a page that complained of anything else than is expected fails its test. */
 export function modalSuite(): ModalSuite {
   let bench: TestBench;
   let current: Started;
+  let expected: readonly unknown[] = [];
   beforeAll(async () => {
     bench = await openBench();
   });
@@ -44,7 +47,9 @@ export function modalSuite(): ModalSuite {
   afterEach(async () => {
     const { faults } = current;
     await current.close();
-    expect(faults).toEqual([]);
+    const wanted = expected;
+    expected = [];
+    expect(faults).toEqual(wanted);
   });
 
   const start = async (options: StartOptions = {}): Promise<Page> => {
@@ -61,6 +66,9 @@ export function modalSuite(): ModalSuite {
       return page;
     },
     calls: (name) => current.calls(name),
+    expectFaults(...faults) {
+      expected = faults;
+    },
     motionsOf,
   };
 }
