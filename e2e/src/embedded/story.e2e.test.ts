@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { createPublicClient, createTestClient, http, parseEther, toHex } from 'viem';
+import { createPublicClient, createTestClient, http, parseEther, toHex, verifyMessage } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../ask.ts';
+import { ask, askInTurn } from '../ask.ts';
 import { modalOn, waitForAddress, waitForStatus } from '../modal.ts';
 import { emailSuite } from './emailSuite.ts';
 import { approve, press, recover, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
@@ -72,6 +72,29 @@ describe('a visitor without a wallet', () => {
       expect(new Set(await pointers.jsonValue())).toEqual(new Set(['touch']));
     };
     await visit(story, { browser });
+  });
+
+  it('e2e-72 signs what a page asks the moment it has the last answer', async () => {
+    const email = 'gil@example.org';
+    const mailbox = openMailbox(mailboxUrl, email);
+    await visit(async ({ page }) => {
+      const { account } = await signUp(page, email, mailbox);
+      await modalOn(page).dialog.waitFor({ state: 'hidden' });
+      const messages = ['The first of two', 'The second of two'];
+      const approveEach = async () => {
+        for (const message of messages) {
+          await walletOn(page).getByText(message).waitFor();
+          await approve(page, 'Sign');
+        }
+      };
+      const calls = messages.map((message) => [toHex(message), account]);
+      const [signatures] = await Promise.all([askInTurn(page, 'personal_sign', calls), approveEach()]);
+      const address = account as `0x${string}`;
+      const areTrue = messages.map((message, index) =>
+        verifyMessage({ address, message, signature: signatures[index] ?? '0x' }),
+      );
+      expect(await Promise.all(areTrue)).toEqual([true, true]);
+    });
   });
 
   it('e2e-44 e2e-45 brings the wallet to a second browser by the code, and revokes the first', async () => {

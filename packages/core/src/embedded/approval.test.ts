@@ -147,6 +147,30 @@ it('emailwallet-21 lays the frame over its place while it has to be seen', async
   expect(frame.visits).toHaveLength(1);
 });
 
+it('emailwallet-21 lays it over the same place for a request that comes before the modal has left', async () => {
+  const started = await signedIn();
+  const { ask, core, frame } = started;
+  const answers = holdAnswers(started);
+  const first = ask('personal_sign');
+  await frame.settle();
+  await core.actions.embedded.placeFrame(place);
+  frame.tell('VISIBILITY', { visible: true, reason: 'approval' });
+  await frame.settle();
+  answers[0]?.('0x51');
+  await first;
+  expect(frame.place()).toBeUndefined();
+  // The view is still there, on its way out, and has no new place to tell.
+  void ask('personal_sign').catch(() => undefined);
+  await frame.settle();
+  expect(frame.place()).toEqual(place);
+  core.actions.modal.close();
+  await core.actions.embedded.placeFrame({ ...place, top: 90 });
+  expect(frame.place()).toBeUndefined();
+  void ask('personal_sign').catch(() => undefined);
+  await frame.settle();
+  expect(frame.place()?.top).toBe(90);
+});
+
 it('emailwallet-21 opens for settings, and goes back when the user has left them', async () => {
   const { core, frame, view } = await signedIn();
   let leave = (): void => undefined;

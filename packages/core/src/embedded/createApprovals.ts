@@ -6,7 +6,7 @@ import { close, goBack, show } from '../modal/actions.ts';
 import { showError } from '../notices/actions.ts';
 import { push } from '../router/actions.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { refusedMs } from './rules.ts';
+import { isFrameShown, refusedMs } from './rules.ts';
 import { selectEmbedded } from './state.ts';
 
 /** The requests that wait for the user's yes, and the view over which the frame asks for it. */
@@ -107,7 +107,7 @@ export function endTransaction(context: Context, outcome: 'success' | 'error' | 
   const state = context.store.getState();
   const { transactions } = selectEmbedded(state);
   const last = transactions.at(-1);
-  const isShown = state.modal.open && state.router.view === 'ApproveTransaction';
+  const isShown = isFrameShown(state);
   if (!last) {
     if (isShown) close(context);
     return;

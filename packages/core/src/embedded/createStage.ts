@@ -4,6 +4,7 @@ import { close, goBack, show } from '../modal/actions.ts';
 import { push } from '../router/actions.ts';
 import type { FrameRectangle } from './FrameRectangle.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
+import { isFrameShown } from './rules.ts';
 import { selectEmbedded } from './state.ts';
 
 type Visibility = Parameters<NonNullable<EmbeddedOptions['onVisibility']>>[0];
@@ -12,8 +13,13 @@ type Visibility = Parameters<NonNullable<EmbeddedOptions['onVisibility']>>[0];
 export interface Stage {
   /** The frame needs to be seen, or no longer. */
   take(event: Visibility): void;
-  /** The place the view keeps for it; none while the view is not shown. */
+  /** The place the view keeps for it; none when the view is gone. */
   place(rectangle?: FrameRectangle): void;
+  /**
+   * The view came or went. One that goes still stands there for a moment; when the next request comes before it is gone,
+   * its place is the same, and it does not tell it again.
+   */
+  follow(): void;
 }
 
 export function createStage(
@@ -25,13 +31,10 @@ export function createStage(
   },
 ): Stage {
   let rectangle: FrameRectangle | undefined;
+  const isShown = () => isFrameShown(context.store.getState());
   const apply = () => {
     const { shown } = selectEmbedded(context.store.getState());
-    parts.place(shown ? rectangle : undefined);
-  };
-  const isShown = () => {
-    const { modal, router } = context.store.getState();
-    return modal.open && router.view === 'ApproveTransaction';
+    parts.place(shown && isShown() ? rectangle : undefined);
   };
   return {
     take({ visible, reason }) {
@@ -52,5 +55,6 @@ export function createStage(
       rectangle = next;
       apply();
     },
+    follow: apply,
   };
 }

@@ -9,7 +9,7 @@ import type { Login } from './createLogin.ts';
 import type { Stage } from './createStage.ts';
 import { frameTheme } from './openSite.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
-import { isLoginView } from './rules.ts';
+import { isFrameShown, isLoginView } from './rules.ts';
 import { selectEmbedded } from './state.ts';
 
 /** What the embedded wallet is kept true by. */
@@ -33,8 +33,8 @@ export function followEmbedded(context: Context, wallet: EmbeddedWallet, parts: 
       ),
     ),
     watch(context, isFrameShown, (state) => {
+      stage.follow();
       if (isFrameShown(state)) return;
-      stage.place();
       // A flow of the modal that goes on below takes its request along.
       if (state.modal.open && selectEmbedded(state).transactions.length > 0) return;
       approvals.abortAll();
@@ -61,10 +61,6 @@ export function followEmbedded(context: Context, wallet: EmbeddedWallet, parts: 
     for (const stop of stops) stop();
     wallet.dispose();
   });
-}
-
-function isFrameShown({ modal, router }: State): boolean {
-  return modal.open && router.view === 'ApproveTransaction';
 }
 
 /** A login goes on as long as its views are shown; before the address was sent, as long as the modal is. */

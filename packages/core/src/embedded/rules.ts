@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
+import type { State } from '../kernel/State.ts';
 import type { ViewName } from '../router/state.ts';
 
 /** How long after the modal opened a refused method is named, in ms (behaviour.md §5.3). */
@@ -17,4 +18,9 @@ export function toFrameChain(networkId: CaipNetworkId): number | string {
 /** The CAIP-2 id of a chain as the frame spells it. */
 export function fromFrameChain(chainId: number | string): CaipNetworkId {
   return (typeof chainId === 'number' ? `eip155:${chainId}` : chainId) as CaipNetworkId;
+}
+
+/** Whether the view that keeps the frame's place is on the screen. */
+export function isFrameShown({ modal, router }: State): boolean {
+  return modal.open && router.view === 'ApproveTransaction';
 }

@@ -21,11 +21,7 @@ function ApproveTransaction(): ReactElement {
     const element = place.current?.parentElement;
     if (!element || hasFailed) return;
     const { embedded } = core.actions;
-    const stop = followPlace(element, (rectangle) => {
-      const { modal, router } = core.getState();
-      // On its way out the card still moves: the frame is gone by then.
-      if (modal.open && router.view === 'ApproveTransaction') embedded.placeFrame(rectangle);
-    });
+    const stop = followPlace(element, embedded.placeFrame);
     return () => {
       stop();
       embedded.placeFrame();
