@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongFirst } from './build/test/LongFirst.ts';
+import { OutcomeReporter } from './build/test/OutcomeReporter.ts';
 
 const places = '{packages,apps}/*/src/**/*';
 const tools = '{devstack,bench,checks,build}/**/*';
@@ -36,6 +37,7 @@ export default defineConfig({
     // The six walks of the gallery go side by side.
     maxConcurrency: 6,
     sequence: { sequencer: LongFirst },
+    reporters: ['default', new OutcomeReporter()],
     passWithNoTests: false,
     allowOnly: false,
     // A failure on another machine is known by its words alone: none is cut.

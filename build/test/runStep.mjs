@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
-import { readReport } from './readReport.mjs';
+import { readOutcome } from './readOutcome.mjs';
 import { runProcess } from './runProcess.mjs';
 
 const keptLines = 60;
@@ -10,7 +10,7 @@ const keptLines = 60;
  * Runs one step to its end.
  * @param {import('./steps.mjs').Step} step
  * @param {(text: string) => void} say Hears what it tells.
- * @returns {Promise<import('./readReport.mjs').Outcome>}
+ * @returns {Promise<import('./readOutcome.mjs').Outcome>}
  */
 export async function runStep(step, say) {
   const lack = await step.needs?.();
@@ -38,10 +38,9 @@ async function runTests({ name }, project, say) {
   const report = join(root, '.build/test', `${project}.json`);
   await mkdir(join(root, '.build/test'), { recursive: true });
   await rm(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // Steps that go side by side would write the same cache.
-  const parameters = ['run', `--project=${project}`, '--no-cache', ...reporters];
+  const parameters = ['run', `--project=${project}`, '--no-cache', `--outputFile=${report}`];
   const { code } = await runProcess(join(root, 'node_modules/.bin/vitest'), parameters, say);
   const text = await readFile(report, 'utf8').catch(() => 'null');
-  return readReport(JSON.parse(text), { name, code, folder: root });
+  return readOutcome(JSON.parse(text), { name, code });
 }

@@ -2,7 +2,7 @@ import { createTurns } from './createTurns.mjs';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {import('./readReport.mjs').Outcome} Outcome
+ * @typedef {import('./readOutcome.mjs').Outcome} Outcome
  */
 
 /** How many light steps go side by side. */
