@@ -31,7 +31,7 @@ export interface LaunchOptions {
  * Starts the system's Chromium; `CHROMIUM` names another.
  * @throws When there is none.
  */
-export function launchChromium({
+export async function launchChromium({
   isWhole = false,
   args = [],
   withScrollbars = false,

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type LentBrowser, lendChromium } from './lendChromium.ts';
 
 const lent: LentBrowser[] = [];
@@ -27,5 +27,15 @@ describe('lendChromium', () => {
     const second = await lend();
     expect(second.whole?.isConnected()).toBe(true);
     expect(second.whole).not.toBe(first.whole);
+  });
+
+  it('tries again after one that did not start', async () => {
+    const options = { args: ['--mute-audio'] };
+    vi.stubEnv('CHROMIUM', '/nowhere/chromium');
+    await expect(lendChromium(options)).rejects.toThrow('No Chromium at /nowhere/chromium');
+    vi.unstubAllEnvs();
+    const browser = await lendChromium(options);
+    lent.push(browser);
+    expect(await browser.newPage()).toBeDefined();
   });
 });

@@ -13,7 +13,6 @@ const keptByOptions = new Map<string, Promise<Browser>>();
 export async function lendChromium(options: LaunchOptions = {}): Promise<LentBrowser> {
   const key = JSON.stringify(options);
   const kept = keptByOptions.get(key) ?? startKept(key, options);
-  keptByOptions.set(key, kept);
   const browser = await kept;
   return {
     newContext: (settings) => browser.newContext(settings),
@@ -24,9 +23,11 @@ export async function lendChromium(options: LaunchOptions = {}): Promise<LentBro
   };
 }
 
-async function startKept(key: string, options: LaunchOptions): Promise<Browser> {
-  const browser = await launchChromium(options);
-  // One that crashed is not lent again.
-  browser.on('disconnected', () => keptByOptions.delete(key));
-  return browser;
+function startKept(key: string, options: LaunchOptions): Promise<Browser> {
+  const starting = launchChromium(options);
+  keptByOptions.set(key, starting);
+  const forget = (): void => void keptByOptions.delete(key);
+  // One that did not start, or crashed, is not lent again.
+  starting.then((browser) => browser.on('disconnected', forget), forget);
+  return starting;
 }

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
 /** The names a browser may take `localhost` for; a port counts as free only when both are. */
 const loopbacks = ['127.0.0.1', '::1'];
@@ -31,16 +31,4 @@ export async function choosePort(
     if (!avoid.has(port) && (await isFree(port))) return port;
   }
   return 0;
-}
-
-/** A port that nothing listens on right now, for a server whose address must be known before it listens. */
-export function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
