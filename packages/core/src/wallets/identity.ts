@@ -50,6 +50,9 @@ export function whichIs<Group>(
   membersOf: (group: Group) => readonly Named[],
   item: Named,
 ): Group | undefined {
-  const find = (byName: boolean) => groups.find((group) => membersOf(group).some(sameAs(item, byName)));
+  const find = (byName: boolean) => {
+    const isIt = sameAs(item, byName);
+    return groups.find((group) => membersOf(group).some(isIt));
+  };
   return find(false) ?? find(true);
 }

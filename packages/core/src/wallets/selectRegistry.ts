@@ -28,7 +28,8 @@ export function selectRegistry(state: State): Registry {
   const { found, all, wanted } = state.wallets;
   const list = found.status === 'idle' ? all : found;
   const { featuredWalletIds = [], includeWalletIds = [] } = wanted ?? {};
-  const { rows } = listWallets(state);
+  // Hundreds of wallets are looked up among them, with every page.
+  const here = listWallets(state).rows.filter(({ connectors }) => connectors.length > 0);
   const isExcluded = exclusion(state);
   const ruleOf = recordRule(state);
   const drops: Drop[] = [];
@@ -42,7 +43,7 @@ export function selectRegistry(state: State): Registry {
     .map(
       (wallet): RegistryWallet => ({
         wallet,
-        connectors: whichIs(rows, connectorsOf, wallet)?.connectors ?? [],
+        connectors: whichIs(here, connectorsOf, wallet)?.connectors ?? [],
       }),
     )
     .filter((item) => {
