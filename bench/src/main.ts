@@ -2,15 +2,22 @@ import { benchAnswers } from './answers/benchAnswers.ts';
 import { buildFirst } from './buildFirst.ts';
 import { benchEmail } from './email/benchEmail.ts';
 import { benchKeys } from './keys/benchKeys.ts';
+import { readFlags } from './readFlags.ts';
 import { benchRelay } from './relay/benchRelay.ts';
 import { benchTimings } from './timings/benchTimings.ts';
 
 /**
  * Builds what changed, then measures the kit in a page, or with `--relay` the relay, with `--keys` the gateway's releases
  * of shares, with `--email` what a visitor of the embedded wallet waits for, with `--answers` whether the time of a
- * sign-in's answer tells of an account; `--json` prints only the figures. Returns 1 when nothing could be built.
+ * sign-in's answer tells of an account; `--json` prints only the figures. Returns 1 when nothing could be built, 2 for a
+ * flag that there is not.
  */
 export async function main(parameters: readonly string[]): Promise<number> {
+  const told = readFlags(parameters);
+  if (told) {
+    console.log(told.text);
+    return told.code;
+  }
   if (!(await buildFirst())) {
     console.error(
       'Nothing was measured: the packages could not be built. Mend what is named above; "npm run build" tells the same.',

@@ -42,7 +42,7 @@ export function measureHeap(visited: Visited): Promise<Sample> {
 
 async function useWallet(page: Page, measured: MeasuredPage): Promise<Sample> {
   const first = await timeOpening(page, measured, 'first');
-  await close(page, measured);
+  await close(page, measured.row);
   const second = await timeOpening(page, measured, 'second');
   const connect = await timeClick(page, measured.row ?? '', 'connect', connectedMark);
   // A page at rest is reloaded: what a card that leaves still has to do is no part of it.
@@ -60,21 +60,20 @@ export function measureOpens(visited: Visited): Promise<Sample> {
     const times: number[] = [];
     for (let turn = 0; turn <= 10; turn += 1) {
       times.push(await timeOpening(page, measured, `open ${turn}`));
-      await close(page, measured);
+      await close(page, measured.row);
     }
     return { tenOpens: Math.max(...times.slice(1)) };
   });
 }
 
-async function close(page: Page, { row }: MeasuredPage): Promise<void> {
+/** Closes the modal, and waits until its `row` is gone. */
+export async function close(page: Page, row = ''): Promise<void> {
   await page.keyboard.press('Escape');
-  await page
-    .locator(row ?? '')
-    .first()
-    .waitFor({ state: 'hidden' });
+  await page.locator(row).first().waitFor({ state: 'hidden' });
 }
 
-async function readHeap(cdp: CDPSession): Promise<number> {
+/** What the heap holds once nothing can be thrown away, MB. */
+export async function readHeap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   return usedSize / 1e6;

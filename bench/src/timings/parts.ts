@@ -1,6 +1,7 @@
 import type { MeasuredPage } from './measuredPages.ts';
 import { measureCode, measureRegistry, measureScroll } from './measureViews.ts';
 import { measureHeap, measureOpens, measureTap, measureVisit } from './measureVisit.ts';
+import { measureWalks } from './measureWalks.ts';
 import type { Sample } from './rows.ts';
 import type { Visited } from './visit.ts';
 
@@ -25,6 +26,7 @@ export const parts: readonly Part[] = [
   { name: 'opens', pages: withList, measure: measureOpens },
   { name: 'registry', pages: own, measure: measureRegistry },
   { name: 'scroll', pages: own, measure: measureScroll },
+  { name: 'walks', pages: own, measure: measureWalks },
   { name: 'code', pages: own, visits: 3, measure: measureCode },
 ];
 

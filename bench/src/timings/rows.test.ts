@@ -14,6 +14,7 @@ const keys = [
   'codeList',
   'locale',
   'tenOpens',
+  'heapBefore',
 ];
 /** A round of one visit each in which everything took `ms`. */
 const round = (ms: number) => ({
@@ -22,6 +23,7 @@ const round = (ms: number) => ({
   scroll: [50],
   heap: [1],
   openHeap: [4],
+  walkedHeap: [ms * 1.06],
 });
 
 describe('toRows', () => {
@@ -52,6 +54,12 @@ describe('toRows', () => {
       median: 190,
       floor: 40,
       withinBudget: true,
+    }));
+  it('compares the heap after ten walks with the one before them', () =>
+    expect(row('heap, ten walks through all wallets later')).toMatchObject({
+      floor: 40,
+      ratio: 1.06,
+      withinBudget: false,
     }));
   it('counts every visit of a round', () =>
     expect(toRows({ bare: [], dialog: [], foyer: [{ search: [1, 9] }, { search: [5] }] })).toMatchObject([
