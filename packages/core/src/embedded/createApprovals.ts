@@ -97,8 +97,10 @@ async function askOn(one: Open, ask: Parameters<Approve>[1]): Promise<unknown> {
 
 /** Over the flow that asks, where there is one; else the modal opens on it. */
 function showApproval(context: Context): void {
-  const { embedded, modal } = context.store.getState();
-  if (modal.open && embedded?.transactions.length) push(context, 'ApproveTransaction');
+  const state = context.store.getState();
+  // For another request: the frame, which shows one after the other, stays in its place.
+  if (isFrameShown(state)) return;
+  if (state.modal.open && state.embedded?.transactions.length) push(context, 'ApproveTransaction');
   else show(context, { view: 'ApproveTransaction' });
 }
 

@@ -32,7 +32,7 @@ export function show(context: Context, wanted: Wanted = {}): void {
   update(context, ({ modal, wallets }) => ({
     router,
     wallets: { ...wallets, namespace },
-    modal: { open: true, loading: false, shake: modal.shake, asked },
+    modal: { open: true, loading: false, shake: modal.shake, asked, visit: {} },
   }));
   if (wanted.uri) {
     const expiresAt = context.ports.clock.now() + codeShownMs;

@@ -24,15 +24,17 @@ describe('modal: opening', () => {
     const other = await connected();
     await other.core.actions.modal.open();
     expect(other.view()).toBe('Account');
-    expect(other.core.getState().modal).toEqual({ open: true, loading: false, shake: false });
+    expect(other.core.getState().modal).toMatchObject({ open: true, loading: false, shake: false });
   });
 
   it('modal-02 shows the requested view', async () => {
     const { core } = startCore();
     await core.actions.modal.open({ view: 'Networks' });
     expect(core.getState().router.history).toEqual(['Networks']);
+    const { visit } = core.getState().modal;
     await core.actions.modal.open({ view: 'Account' });
     expect(core.getState().router.history).toEqual(['Connect']);
+    expect(core.getState().modal.visit).not.toBe(visit);
   });
 
   it('modal-04 tells when it opened and closed, once each', async () => {

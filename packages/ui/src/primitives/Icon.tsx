@@ -16,7 +16,7 @@ export function Icon({ of, small = false }: { of: IconDrawing; small?: boolean }
       aria-hidden="true"
     >
       <path d={of.line} />
-      {of.dot && <circle cx={of.dot[0]} cy={of.dot[1]} r={of.dot[2]} fill="currentColor" stroke="none" />}
+      {of.dot && <circle cx={of.dot[0]} cy={of.dot[1]} r={1} fill="currentColor" stroke="none" />}
     </svg>
   );
 }

@@ -36,7 +36,7 @@ export const Card = memo(function Card({
   const card = useRef<HTMLDivElement>(null);
   const { router } = state;
   const { view, data, direction } = router;
-  const turn = useTurn(view);
+  const turn = useTurn(state);
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
   useHeightMotion(card);
   useViewFocus(focusTarget, turn, inline);

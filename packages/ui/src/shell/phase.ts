@@ -4,7 +4,7 @@ export type Phase = 'closed' | 'opening' | 'open' | 'closing';
 /** What follows when the kit says open or closed. */
 export function phaseFor(phase: Phase, open: boolean): Phase {
   if (open) return phase === 'closed' || phase === 'closing' ? 'opening' : phase;
-  return phase === 'closed' ? 'closed' : 'closing';
+  return phase === 'closed' ? phase : 'closing';
 }
 
 /** What follows when the animation of a phase has ended. */

@@ -2,13 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { turnAfter } from './useTurn.ts';
 
 describe('turnAfter', () => {
-  const first = { view: 'Connect', count: 1 } as const;
+  const visit = {};
+  const next = {};
+  const first = { view: 'AllWallets', visit, count: 1 } as const;
 
   it('ui-shell-11 counts a change of view as a new turn', () => {
-    expect(turnAfter(first, 'AllWallets')).toEqual({ view: 'AllWallets', count: 2 });
+    expect(turnAfter(first, 'Networks', visit)).toEqual({ view: 'Networks', visit, count: 2 });
   });
 
   it('ui-shell-11 is the same turn as long as the view is', () => {
-    expect(turnAfter(first, 'Connect')).toBe(first);
+    expect(turnAfter(first, 'AllWallets', visit)).toBe(first);
+  });
+
+  it('ui-shell-11 begins anew where the modal is opened again on the view that is still leaving', () => {
+    expect(turnAfter(first, 'AllWallets', next).count).toBe(2);
+  });
+
+  it('ui-shell-11 keeps Connect, which waits for the next visit', () => {
+    const connect = { ...first, view: 'Connect' } as const;
+    expect(turnAfter(connect, 'Connect', next)).toBe(connect);
   });
 });

@@ -29,7 +29,8 @@ export function createFakeCore({
   options = {},
   refuseClose = false,
 }: FakeOptions = {}): FakeCore {
-  let state: State = { ...startState, ...change };
+  // Where a test begins on a view, that one waits as Connect does: the first visit finds it.
+  let state: State = { ...startState, modal: { ...startState.modal, visit: {} }, ...change };
   const listeners = new Set<() => void>();
   const calls: { name: string; args: readonly unknown[] }[] = [];
   const failures = new Map<string, string>();
@@ -44,7 +45,7 @@ export function createFakeCore({
       router: { view: 'Connect', history: ['Connect'], data: {}, direction: 'none' },
     });
   const verbs: Readonly<Record<string, (...args: never[]) => void>> = {
-    'modal.open': () => set({ modal: { ...state.modal, open: true } }),
+    'modal.open': () => set({ modal: { ...state.modal, open: true, visit: state.modal.visit ?? {} } }),
     'modal.close': close,
     'modal.safeClose': () => (refuseClose ? set({ modal: { ...state.modal, shake: true } }) : close()),
     'router.push'(view: ViewName, data: RouterData = {}) {

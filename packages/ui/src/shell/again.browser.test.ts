@@ -1,0 +1,53 @@
+import type { State } from '@foyer/core';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
+import type { BenchPage } from '../testing/openBench.ts';
+import { codeOf, pairingCalls, pairingFake, showCode, testUri } from '../testing/pairPage.ts';
+import { readCode } from '../testing/readCode.ts';
+
+type Page = BenchPage['page'];
+
+const { calls, open } = modalSuite();
+
+/** Closes the modal and opens it on the same view, for the same wallet, in the next frame: its card has only begun to leave. */
+const openAgain = (page: Page, change: Partial<State> = {}): Promise<void> =>
+  page.evaluate(async (left) => {
+    const { core, set } = window.fake;
+    const { view, data } = core.getState().router;
+    core.actions.modal.close();
+    set(left);
+    await new Promise(requestAnimationFrame);
+    core.actions.modal.open();
+    const { wallet } = data;
+    set({ router: { view, history: [view], data: wallet ? { wallet } : {}, direction: 'none' } });
+  }, change);
+
+describe('a modal that is opened again before it has left', () => {
+  it('ui-shell-11 view-pair-03 begins another pairing', async () => {
+    const page = await open({
+      fake: pairingFake({ id: 'marlow', name: 'Marlow', mobile_link: 'marlow://' }),
+    });
+    await showCode(page);
+    await codeOf(page).waitFor();
+    expect(await pairingCalls(page)).toHaveLength(1);
+    await openAgain(page, { pairing: { code: { status: 'idle' }, relay: 'connected' } });
+    await expect.poll(() => pairingCalls(page)).toHaveLength(2);
+    expect((await pairingCalls(page)).at(-1)).toEqual([
+      'start',
+      { wallet: expect.objectContaining({ id: 'marlow' }), platform: 'qrcode' },
+    ]);
+    await showCode(page);
+    expect(await readCode(codeOf(page))).toBe(testUri);
+    expect(await pairingCalls(page)).toHaveLength(2);
+  });
+
+  it('ui-shell-11 view-all-wallets-04 ends the search', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: /^All wallets/ }).click();
+    const field = page.getByPlaceholder('Search wallets');
+    await field.fill('ter');
+    await openAgain(page);
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect((await calls('wallets.search')).at(-1)).toBe('');
+  });
+});
