@@ -35,5 +35,5 @@ export const offlineIcon: IconDrawing = {
   dot: [10, 16.2],
 };
 export const qrIcon: IconDrawing = {
-  line: 'M3 3h5.25v5.25H3zM11.75 3H17v5.25h-5.25zM3 11.75h5.25V17H3zM11.75 11.75h2.1v2.1M17 11.75v.01M11.75 17h.01M14.4 17H17v-2.5',
+  line: 'M3 3h5.2v5.2H3zM11.8 3H17v5.2h-5.2zM3 11.8h5.2V17H3zM11.8 11.8h2v2M17 11.8v.01M11.8 17h.01M14.4 17H17v-2.5',
 };
