@@ -2,8 +2,8 @@ import { benchAnswers } from './answers/benchAnswers.ts';
 import { buildFirst } from './buildFirst.ts';
 import { benchEmail } from './email/benchEmail.ts';
 import { benchKeys } from './keys/benchKeys.ts';
-import { readFlags } from './readFlags.ts';
 import { benchRelay } from './relay/benchRelay.ts';
+import { tellFlags } from './tellFlags.ts';
 import { benchTimings } from './timings/benchTimings.ts';
 
 /**
@@ -13,9 +13,9 @@ import { benchTimings } from './timings/benchTimings.ts';
  * flag that there is not.
  */
 export async function main(parameters: readonly string[]): Promise<number> {
-  const told = readFlags(parameters);
+  const told = tellFlags(parameters);
   if (told) {
-    console.log(told.text);
+    (told.code === 0 ? console.log : console.error)(told.text);
     return told.code;
   }
   if (!(await buildFirst())) {

@@ -17,7 +17,13 @@ describe('OutcomeReporter', () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-outcome-'));
     const file = join(folder, 'outcome.json');
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    await runProcess(process.execPath, [vitest, 'run', `--root=${place}`, `--outputFile=${file}`]);
+    await runProcess(process.execPath, [
+      vitest,
+      'run',
+      '--no-cache',
+      `--root=${place}`,
+      `--outputFile=${file}`,
+    ]);
     outcome = JSON.parse(await readFile(file, 'utf8'));
   });
 
@@ -48,6 +54,7 @@ describe('OutcomeReporter', () => {
   it('tells why a set-up failed, before the tests that did not run for it', () => {
     const [first, second, ...more] = told('failing.test.ts > stack');
     expect(first).toMatch(/failing\.test\.ts > stack\n {4}Error: the chain did not start/);
+    expect(first).toMatch(/\n {4}of: Error: the port is taken\n/);
     expect(second).toMatch(/failing\.test\.ts > stack signs\n {4}was not run \(skipped\)$/);
     expect(more).toEqual([]);
   });

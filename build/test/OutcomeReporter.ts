@@ -52,6 +52,12 @@ function nameOf({ name, parent }: TestCase | TestSuite): string {
 }
 
 function describe(title: string, errors: readonly SerializedError[]): string {
-  const lines = errors.flatMap(({ stack, message }) => (stack || message).split('\n').slice(0, keptLines));
+  const lines = errors.flatMap(linesOf).slice(0, keptLines);
   return [title, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/** What an error says, and what it came of. */
+function linesOf({ stack, message, cause }: SerializedError): readonly string[] {
+  const [first = '', ...more] = cause ? linesOf(cause as SerializedError) : [];
+  return [...(stack || message).split('\n'), ...(cause ? [`of: ${first}`, ...more] : [])];
 }

@@ -42,7 +42,7 @@ export function measureHeap(visited: Visited): Promise<Sample> {
 
 async function useWallet(page: Page, measured: MeasuredPage): Promise<Sample> {
   const first = await timeOpening(page, measured, 'first');
-  await close(page, measured.row);
+  await close(page, measured.row ?? '');
   const second = await timeOpening(page, measured, 'second');
   const connect = await timeClick(page, measured.row ?? '', 'connect', connectedMark);
   // A page at rest is reloaded: what a card that leaves still has to do is no part of it.
@@ -60,14 +60,14 @@ export function measureOpens(visited: Visited): Promise<Sample> {
     const times: number[] = [];
     for (let turn = 0; turn <= 10; turn += 1) {
       times.push(await timeOpening(page, measured, `open ${turn}`));
-      await close(page, measured.row);
+      await close(page, measured.row ?? '');
     }
     return { tenOpens: Math.max(...times.slice(1)) };
   });
 }
 
 /** Closes the modal, and waits until its `row` is gone. */
-export async function close(page: Page, row = ''): Promise<void> {
+export async function close(page: Page, row: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator(row).first().waitFor({ state: 'hidden' });
 }

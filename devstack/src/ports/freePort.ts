@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** The names a browser may take `localhost` for; a port counts as free only when both are. */
@@ -31,4 +32,12 @@ export async function choosePort(
     if (!avoid.has(port) && (await isFree(port))) return port;
   }
   return 0;
+}
+
+/**
+ * A free port for a server whose address must be known before it listens. Below those that systems usually give to who
+ * asks for any port, and to connections that go out: none of these takes it meanwhile.
+ */
+export function findPort(): Promise<number> {
+  return choosePort(randomInt(20_000, 32_000));
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WalletSettings } from '@foyer/app-gateway';
-import { findFreePort } from '../../../packages/gateway/src/testing/findFreePort.ts';
 import { startMailbox } from '../mailbox/startMailbox.ts';
 import { builtFolder } from '../pages/builtFolder.ts';
 import { describeMove } from '../ports/choosePorts.ts';
+import { findPort } from '../ports/freePort.ts';
 import type { Cleanup } from '../process/createCleanup.ts';
 import type { PortName, StackOptions } from '../Stack.ts';
 import { type OnStep, runStep } from '../Step.ts';
@@ -46,8 +46,8 @@ export async function prepareWallet(
     ({ url }) => describeMove(options.ports?.mailbox, Number(new URL(url).port)),
   );
   cleanup.add(() => mailbox.close());
-  const gatewayPort = ports.gateway || (await findFreePort());
-  const port = ports.wallet || (await findFreePort());
+  const gatewayPort = ports.gateway || (await findPort());
+  const port = ports.wallet || (await findPort());
   return {
     gatewayPort,
     mailbox: mailbox.url,

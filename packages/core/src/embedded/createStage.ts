@@ -16,8 +16,8 @@ export interface Stage {
   /** The place the view keeps for it; none when the view is gone. */
   place(rectangle?: FrameRectangle): void;
   /**
-   * The view came or went. One that goes still stands there for a moment; when the next request comes before it is gone,
-   * its place is the same, and it does not tell it again.
+   * The view came or went. One that is left still stands there for a moment: where it comes back before it is gone, as for
+   * a request that follows at once, its place is the same, and it may not tell it again.
    */
   follow(): void;
 }

@@ -43,7 +43,7 @@ it('emailwallet-21 lays the frame over its place while it has to be seen', async
   expect(frame.visits).toHaveLength(1);
 });
 
-it('emailwallet-21 lays it over the same place for a request that comes before the modal has left', async () => {
+it('emailwallet-34 lays it over the same place for a request that comes before the modal has left', async () => {
   const started = await signedIn();
   const { ask, core, frame } = started;
   const answers = holdAnswers(started);
@@ -65,6 +65,26 @@ it('emailwallet-21 lays it over the same place for a request that comes before t
   void ask('personal_sign').catch(() => undefined);
   await frame.settle();
   expect(frame.place()?.top).toBe(90);
+});
+
+it('emailwallet-34 lays it there for a request that comes right after the settings were left', async () => {
+  const { ask, core, frame, ready } = await signedIn();
+  frame.answers.SHOW_SETTINGS = () => new Promise<void>(() => undefined);
+  await core.actions.modal.open();
+  void core.actions.embedded.openSettings('devices');
+  await frame.settle();
+  frame.tell('VISIBILITY', { visible: true, reason: 'settings' });
+  await frame.settle();
+  await core.actions.embedded.placeFrame(place);
+  expect(frame.place()).toEqual(place);
+  core.actions.modal.close();
+  frame.answers.RPC_REQUEST = () => new Promise(() => undefined);
+  void ask('personal_sign').catch(() => undefined);
+  await ready();
+  frame.tell('VISIBILITY', { visible: true, reason: 'approval' });
+  await frame.settle();
+  expect(frame.visits).toHaveLength(2);
+  expect(frame.place()).toEqual(place);
 });
 
 it('emailwallet-21 opens for settings, and goes back when the user has left them', async () => {

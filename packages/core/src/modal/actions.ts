@@ -32,7 +32,7 @@ export function show(context: Context, wanted: Wanted = {}): void {
   update(context, ({ modal, wallets }) => ({
     router,
     wallets: { ...wallets, namespace },
-    modal: { open: true, loading: false, shake: modal.shake, asked, visit: {} },
+    modal: { open: true, loading: false, shake: modal.shake, asked, visit: modal.open ? modal.visit : {} },
   }));
   if (wanted.uri) {
     const expiresAt = context.ports.clock.now() + codeShownMs;
@@ -62,7 +62,7 @@ export function close(context: Context): void {
   update(context, ({ modal, pairing, wallets }) => ({
     router: reset(isInline && connected ? 'Account' : 'Connect'),
     wallets: { ...wallets, namespace: undefined },
-    modal: { open: isInline && modal.open, loading: false, shake: false },
+    modal: { open: isInline && modal.open, loading: false, shake: false, visit: modal.visit },
     pairing: isInline ? pairing : { ...pairing, code: noCode },
   }));
   if (state.modal.open && !isInline) {

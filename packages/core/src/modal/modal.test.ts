@@ -16,6 +16,8 @@ async function connected(parameters: Parameters<typeof startCore>[0] = {}) {
   return { ...started, switchTo, view: () => started.core.getState().router.view };
 }
 
+const closed = { open: false, loading: false, shake: false, visit: expect.anything() };
+
 describe('modal: opening', () => {
   it('modal-01 shows Connect, or Account when connected', async () => {
     const { core } = startCore();
@@ -24,17 +26,15 @@ describe('modal: opening', () => {
     const other = await connected();
     await other.core.actions.modal.open();
     expect(other.view()).toBe('Account');
-    expect(other.core.getState().modal).toMatchObject({ open: true, loading: false, shake: false });
+    expect(other.core.getState().modal).toEqual({ ...closed, open: true });
   });
 
   it('modal-02 shows the requested view', async () => {
     const { core } = startCore();
     await core.actions.modal.open({ view: 'Networks' });
     expect(core.getState().router.history).toEqual(['Networks']);
-    const { visit } = core.getState().modal;
     await core.actions.modal.open({ view: 'Account' });
     expect(core.getState().router.history).toEqual(['Connect']);
-    expect(core.getState().modal.visit).not.toBe(visit);
   });
 
   it('modal-04 tells when it opened and closed, once each', async () => {
@@ -141,7 +141,7 @@ describe('modal: closing', () => {
     await core.actions.modal.open({ view: 'Networks' });
     core.actions.modal.setLoading(true);
     core.actions.modal.close();
-    expect(core.getState().modal).toEqual({ open: false, loading: false, shake: false });
+    expect(core.getState().modal).toEqual(closed);
     expect(core.getState().router.history).toEqual(['Connect']);
   });
 

@@ -6,7 +6,7 @@ export interface ModalState {
   readonly loading: boolean;
   /** True for 500 ms after a refused close. */
   readonly shake: boolean;
-  /** Another object each time the modal is opened, or led elsewhere by who opens it again. */
+  /** Another object each time the modal opens, for who draws it: the last one may still be leaving. */
   readonly visit?: object | undefined;
   /** The view that was asked for where pairing, the only way in, was opened in its place; until the modal closes. */
   readonly asked?: ViewName | undefined;

@@ -50,9 +50,6 @@ export function whichIs<Group>(
   membersOf: (group: Group) => readonly Named[],
   item: Named,
 ): Group | undefined {
-  const find = (byName: boolean) => {
-    const isIt = sameAs(item, byName);
-    return groups.find((group) => membersOf(group).some(isIt));
-  };
-  return find(false) ?? find(true);
+  const find = (isIt: (other: Named) => boolean) => groups.find((group) => membersOf(group).some(isIt));
+  return find(sameAs(item, false)) ?? find(sameAs(item));
 }

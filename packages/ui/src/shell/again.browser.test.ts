@@ -23,7 +23,7 @@ const openAgain = (page: Page, change: Partial<State> = {}): Promise<void> =>
   }, change);
 
 describe('a modal that is opened again before it has left', () => {
-  it('ui-shell-11 view-pair-03 begins another pairing', async () => {
+  it('ui-shell-34 view-pair-03 begins another pairing', async () => {
     const page = await open({
       fake: pairingFake({ id: 'marlow', name: 'Marlow', mobile_link: 'marlow://' }),
     });
@@ -41,7 +41,17 @@ describe('a modal that is opened again before it has left', () => {
     expect(await pairingCalls(page)).toHaveLength(2);
   });
 
-  it('ui-shell-11 view-all-wallets-04 ends the search', async () => {
+  it('ui-shell-34 view-approve-01 tells where the wallet’s own screens lie', async () => {
+    const page = await open();
+    await page.evaluate(() => window.fake.core.actions.router.push('ApproveTransaction'));
+    const places = () => calls('embedded.placeFrame');
+    await expect.poll(places).toContainEqual(expect.objectContaining({ width: 360 }));
+    await openAgain(page);
+    await page.locator('dialog[data-phase="open"]').waitFor();
+    expect((await places()).at(-1)).toMatchObject({ width: 360 });
+  });
+
+  it('ui-shell-34 view-all-wallets-04 ends the search', async () => {
     const page = await open();
     await page.getByRole('button', { name: /^All wallets/ }).click();
     const field = page.getByPlaceholder('Search wallets');

@@ -14,11 +14,11 @@ describe('turnAfter', () => {
     expect(turnAfter(first, 'AllWallets', visit)).toBe(first);
   });
 
-  it('ui-shell-11 begins anew where the modal is opened again on the view that is still leaving', () => {
+  it('ui-shell-34 begins anew where the modal is opened again on the view that is still leaving', () => {
     expect(turnAfter(first, 'AllWallets', next).count).toBe(2);
   });
 
-  it('ui-shell-11 keeps Connect, which waits for the next visit', () => {
+  it('ui-shell-34 keeps Connect, which waits for the next visit', () => {
     const connect = { ...first, view: 'Connect' } as const;
     expect(turnAfter(connect, 'Connect', next)).toBe(connect);
   });

@@ -29,7 +29,8 @@ export function createFakeCore({
   options = {},
   refuseClose = false,
 }: FakeOptions = {}): FakeCore {
-  // Where a test begins on a view, that one waits as Connect does: the first visit finds it.
+  // A test may begin on any view, which then waits as Connect does in the kit: the first visit finds it. Each further one
+  // is another, from the last one's closing on.
   let state: State = { ...startState, modal: { ...startState.modal, visit: {} }, ...change };
   const listeners = new Set<() => void>();
   const calls: { name: string; args: readonly unknown[] }[] = [];

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readFlags } from './readFlags.ts';
+import { tellFlags } from './tellFlags.ts';
 import { parts } from './timings/parts.ts';
 
-describe('readFlags', () => {
+describe('tellFlags', () => {
   it('measures with the flags there are', () => {
     for (const flags of [[], ['--json'], ['--relay', '--json'], ['--only', 'visit,heap', '--json']])
-      expect(readFlags(flags)).toBeUndefined();
+      expect(tellFlags(flags)).toBeUndefined();
   });
   it('tells who asks of each flag and each part', () => {
-    const told = readFlags(['--help']);
+    const told = tellFlags(['--help']);
     expect(told?.code).toBe(0);
     for (const { name } of parts) expect(told?.text).toContain(name);
   });
   it.each([['--fast'], ['visit'], ['--only', 'visit', 'heap']])('measures nothing with %s', (...flags) =>
-    expect(readFlags(flags)).toEqual({ text: expect.stringContaining(`no flag ${flags.at(-1)}.`), code: 2 }),
+    expect(tellFlags(flags)).toEqual({ text: expect.stringContaining(`no flag ${flags.at(-1)}.`), code: 2 }),
   );
 });

@@ -10,7 +10,7 @@ const usage = `npm run bench -- [flags]   measures the kit in a page, from real 
 const flags = ['--only', '--relay', '--keys', '--email', '--answers', '--json', '--help'];
 
 /** What is to be printed in place of measuring: the flags there are, for who asks, or beside one that there is not. */
-export function readFlags(parameters: readonly string[]): { text: string; code: number } | undefined {
+export function tellFlags(parameters: readonly string[]): { text: string; code: number } | undefined {
   const unknown = parameters.filter(
     (one, index) => !flags.includes(one) && parameters[index - 1] !== '--only',
   );
