@@ -227,6 +227,26 @@ describe('header, bar and toast', () => {
     expect(await page.locator('.fy-bar').count()).toBe(0);
   });
 
+  it.each(['ltr', 'rtl'] as const)(
+    'ui-shell-22 begins where the views do, and ends there without a button: %s',
+    async (dir) => {
+      const page = await show({ dir });
+      await page.context().setOffline(true);
+      const edges = await page.locator('.fy-bar').evaluate((bar) => {
+        const card = bar.parentElement?.getBoundingClientRect();
+        const start = bar.firstElementChild?.getBoundingClientRect();
+        const end = bar.lastElementChild?.getBoundingClientRect();
+        if (!card || !start || !end) throw new Error('There is no bar.');
+        const isRight = getComputedStyle(bar).direction === 'rtl';
+        return isRight
+          ? [card.right - start.right, end.left - card.left]
+          : [start.left - card.left, card.right - end.right];
+      });
+      await page.context().setOffline(false);
+      expect(edges.map(Math.round)).toEqual([20, 20]);
+    },
+  );
+
   it('ui-shell-23 says that the visitor is offline until the connection is back', async () => {
     const page = await show();
     await page.context().setOffline(true);
