@@ -1,5 +1,7 @@
+import { parts } from './timings/parts.ts';
+
 const usage = `npm run bench -- [flags]   measures the kit in a page, from real Chromium; some ten minutes
-  --only <parts>   of the page alone: visit, heap, tap, opens, registry, scroll, walks, code; with commas between
+  --only <parts>   of the page alone: ${parts.map(({ name }) => name).join(', ')}; with commas between
   --relay          the relay instead
   --keys           the gateway's releases of shares instead
   --email          what a visitor of the embedded wallet waits for instead

@@ -1,22 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { canGoBack } from '../router/rules.ts';
 import { holdAnswers } from '../testing/holdAnswers.ts';
 import { defer, flush } from '../testing/startCore.ts';
-import { type EmbeddedStarted, startEmbedded } from '../testing/startEmbedded.ts';
+import { useEmbedded, useSignedIn } from '../testing/useEmbedded.ts';
 import { selectEmbedded } from './state.ts';
 
-const open: EmbeddedStarted[] = [];
-
-async function signedIn(parameters: Parameters<typeof startEmbedded>[0] = {}): Promise<EmbeddedStarted> {
-  const started = startEmbedded(parameters);
-  open.push(started);
-  await started.login();
-  return started;
-}
-
-afterEach(() => {
-  for (const started of open.splice(0)) started.close();
-});
+const start = useEmbedded();
+const signedIn = useSignedIn();
 
 it('emailwallet-17 opens on the approval and closes with its answer', async () => {
   const started = await signedIn();
@@ -132,12 +122,11 @@ it('emailwallet-22 has no way back', async () => {
 });
 
 it('emailwallet-24 AT-F13 alerts of a frame that does not load', async () => {
-  const started = startEmbedded({
+  const started = start({
     prepare: (frame) => {
       frame.isAlive = false;
     },
   });
-  open.push(started);
   await started.core.actions.modal.open();
   void started.core.actions.embedded.submitEmail('ada@example.org');
   await started.ready();

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
 import { defer, flush } from '../testing/startCore.ts';
-import { useEmbedded } from '../testing/useEmbedded.ts';
+import { useSignedIn } from '../testing/useEmbedded.ts';
 import { selectEmbedded } from './state.ts';
 
-const start = useEmbedded();
-
-async function signedIn() {
-  const started = start();
-  await started.login();
-  return started;
-}
+const signedIn = useSignedIn();
 
 /** A request for which the frame did not come; how it ended is in `ends`. */
 async function unheard() {

@@ -1,21 +1,11 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { holdAnswers } from '../testing/holdAnswers.ts';
 import { until } from '../testing/startCore.ts';
-import { type EmbeddedStarted, startEmbedded } from '../testing/startEmbedded.ts';
+import { useEmbedded, useSignedIn } from '../testing/useEmbedded.ts';
 import { selectEmbedded } from './state.ts';
 
-const open: EmbeddedStarted[] = [];
-
-async function signedIn(parameters: Parameters<typeof startEmbedded>[0] = {}): Promise<EmbeddedStarted> {
-  const started = startEmbedded(parameters);
-  open.push(started);
-  await started.login();
-  return started;
-}
-
-afterEach(() => {
-  for (const started of open.splice(0)) started.close();
-});
+const start = useEmbedded();
+const signedIn = useSignedIn();
 
 const place = { left: 1, top: 2, width: 360, height: 600 };
 
@@ -111,12 +101,11 @@ it('emailwallet-21 opens for settings, and goes back when the user has left them
 });
 
 it('emailwallet-21 leaving recovery gives the login up and begins the frame anew', async () => {
-  const started = startEmbedded({
+  const started = start({
     prepare: ({ answers }) => {
       answers.GET_USER = () => new Promise(() => undefined);
     },
   });
-  open.push(started);
   const { core, frame, ready, view } = started;
   await core.actions.modal.open();
   void core.actions.embedded.submitEmail('ada@example.org');
