@@ -15,6 +15,18 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** A point on the page's button. */
+async function openerOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('#opener').boundingBox();
+  if (!box) throw new Error('no opener');
+  return { x: box.x + 5, y: box.y + 5 };
+}
+
+async function pressOpener(page: Page): Promise<void> {
+  const { x, y } = await openerOf(page);
+  await page.mouse.click(x, y);
+}
+
 /** Presses twice, as a hand that is used to double clicks. */
 async function doubleClick(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   await page.mouse.click(x, y, { clickCount: 2, delay: 40 });
@@ -40,13 +52,68 @@ describe('a press that leaves where it began', () => {
   });
 });
 
+/** Makes the entrance or the exit of the modal last for minutes. */
+const slowDown = (page: Page, phase: 'opening' | 'closing'): Promise<void> =>
+  page.evaluate((name) => {
+    const shadow = document.querySelector('foyer-modal')?.shadowRoot;
+    shadow?.addEventListener('animationstart', ({ target }) => {
+      const element = target as HTMLElement;
+      if (!element.closest(`[data-phase="${name}"]`)) return;
+      for (const motion of element.getAnimations()) motion.playbackRate = 0.001;
+    });
+  }, phase);
+
+/** Where overlay and card lie. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const shadow = document.querySelector('foyer-modal')?.shadowRoot;
+    const parts = [...(shadow?.querySelectorAll('dialog, .fy-modal') ?? [])];
+    return parts.map((part) => part.getBoundingClientRect().toJSON());
+  });
+
+describe('a modal that comes or leaves', () => {
+  it.each([
+    ['a press', pressOpener],
+    ['a key', async (page: Page) => page.keyboard.press('Enter')],
+  ])('ui-shell-35 has given the page back before it fades: %s opens it again', async (_way, act) => {
+    const page = await start();
+    await page.locator('#opener').focus();
+    await page.keyboard.press('Enter');
+    await isOpen(page);
+    const before = await placesOf(page);
+    await slowDown(page, 'closing');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[data-phase="closing"]').waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'opener');
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-foyer-lock'))).toBe(false);
+    const isModal = () => page.locator('dialog').evaluate((element) => element.matches(':modal'));
+    expect(await isModal()).toBe(false);
+    expect(await placesOf(page)).toEqual(before);
+    expect(await calls('modal.open')).toHaveLength(1);
+    await act(page);
+    await expect.poll(isModal).toBe(true);
+    expect(await calls('modal.open')).toHaveLength(2);
+  });
+
+  it('ui-shell-06 is not closed by a press beside it that began before it was there to be seen', async () => {
+    const page = await start();
+    await slowDown(page, 'opening');
+    await page.evaluate(() => void window.fake.core.actions.modal.open());
+    await page.locator('dialog[data-phase="opening"] .fy-head').waitFor();
+    await page.mouse.click(beside.x, beside.y);
+    expect(await calls('modal.safeClose')).toEqual([]);
+    const { x, y } = await middleOf(page, 'All wallets');
+    await page.mouse.click(x, y);
+    await page.getByPlaceholder('Search wallets').waitFor();
+  });
+});
+
 describe('the second press of a double click', () => {
   it('ui-shell-32 does not close what the first one opened, nor on the next opening', async () => {
     const page = await start();
-    const box = await page.locator('#opener').boundingBox();
-    if (!box) throw new Error('no opener');
+    const opener = await openerOf(page);
     for (const closings of [0, 1]) {
-      await doubleClick(page, { x: box.x + 5, y: box.y + 5 });
+      await doubleClick(page, opener);
       await isOpen(page);
       expect(await calls('modal.safeClose')).toHaveLength(closings);
       await page.mouse.click(beside.x, beside.y);
@@ -82,13 +149,12 @@ describe('the second press of a double click', () => {
 
   it('ui-shell-32 of a finger presses a new view, and does not close a modal that has just opened', async () => {
     const page = await start({ width: 360, height: 740, phone: { userAgent: 'a phone' } });
-    const opener = await page.locator('#opener').boundingBox();
-    if (!opener) throw new Error('no opener');
+    const opener = await openerOf(page);
     const tapTwice = async ({ x, y }: { x: number; y: number }) => {
       await page.touchscreen.tap(x, y);
       await page.touchscreen.tap(x, y);
     };
-    await tapTwice({ x: opener.x + 5, y: opener.y + 5 });
+    await tapTwice(opener);
     await isOpen(page);
     expect(await calls('modal.safeClose')).toEqual([]);
     await page.evaluate(() => {

@@ -27,19 +27,17 @@ export function rememberFocus(): () => void {
 /** Where an element stands, from its parent up, through shadow roots, to the body. */
 function placesOf(element: Element): readonly Place[] {
   const places: Place[] = [];
-  let child: Element = element;
+  let child: ParentNode = element;
   while (child !== document.body) {
     const parent: ParentNode | null = child.parentNode;
     if (!parent) break;
-    places.push({ parent, index: [...parent.children].indexOf(child) });
-    if (parent instanceof ShadowRoot) child = parent.host;
-    else if (parent instanceof Element) child = parent;
-    else break;
+    places.push({ parent, index: [...parent.children].indexOf(child as Element) });
+    child = parent instanceof ShadowRoot ? parent.host : parent;
   }
   return places;
 }
 
-function successorOf(places: readonly Place[]): HTMLElement | undefined {
+function successorOf(places: readonly Place[]): HTMLElement | null | undefined {
   const place = places.find(({ parent }) => parent.isConnected);
   const heir = place?.parent.children[place.index];
   return heir instanceof HTMLElement ? firstFocusable(heir) : undefined;
@@ -47,8 +45,8 @@ function successorOf(places: readonly Place[]): HTMLElement | undefined {
 
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
-function firstFocusable(element: HTMLElement): HTMLElement | undefined {
+function firstFocusable(element: HTMLElement): HTMLElement | null {
   if (element.matches(focusable)) return element;
   const root = element.shadowRoot ?? element;
-  return root.querySelector<HTMLElement>(focusable) ?? undefined;
+  return root.querySelector<HTMLElement>(focusable);
 }

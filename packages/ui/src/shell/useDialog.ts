@@ -4,8 +4,8 @@ import { lockScroll } from './lockScroll.ts';
 import { rememberFocus } from './rememberFocus.ts';
 
 /**
- * While `shown` the dialog is in the top layer and has the focus, and the page behind neither scrolls nor takes focus.
- * `open`: as the kit says, which a dialog that leaves is no longer.
+ * While `shown` the dialog is in the top layer and has the focus, and the page behind neither scrolls nor takes focus:
+ * a dialog that leaves gives all that back before it fades. `open`: as the kit says.
  */
 export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boolean, open: boolean): void {
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
     const giveFocusBack = rememberFocus();
     const unlock = lockSoon();
     return () => {
-      if (dialog.open) dialog.close();
+      dialog.close();
       unlock();
       giveFocusBack();
     };

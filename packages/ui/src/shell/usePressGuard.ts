@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface Press {
-  /** Where it began. */
-  readonly on?: EventTarget;
+  /** Where it began; `false` for one that began too early to be meant. */
+  readonly on?: EventTarget | false;
   /** Where it ended. */
   readonly off?: EventTarget;
   /** It is the second of a double click whose first was on something else. */
@@ -11,17 +11,19 @@ interface Press {
 
 /**
  * Listeners for `root` that keep clicks from what they were not meant for: what has come under the pointer between the presses
- * of a double click, and `root` itself where a press only began or only ended on it.
+ * of a double click, and `root` itself where a press only began or only ended on it, or began before `root` was `there`:
+ * it was meant for the page.
  */
-export function usePressGuard(root: RefObject<HTMLElement | null>, isShown: boolean) {
+export function usePressGuard(root: RefObject<HTMLElement | null>, there: boolean) {
   const press = useRef<Press>({});
   useEffect(() => {
     // A press of the last opening is no first one of this.
-    if (!isShown) press.current = {};
-  }, [isShown]);
+    if (!there) press.current = {};
+  }, [there]);
   return {
     onMouseDownCapture({ target, detail }: MouseEvent) {
-      press.current = { on: target, isStray: detail > 1 && target !== press.current.on };
+      const isStray = detail > 1 && target !== press.current.on;
+      press.current = { on: there && target, isStray };
     },
     onMouseUpCapture({ target }: MouseEvent) {
       press.current = { ...press.current, off: target };
