@@ -93,6 +93,58 @@ it('emailwallet-19 goes on in the flow that asked', async () => {
   expect(ends.onCancel).toHaveBeenCalledOnce();
 });
 
+it('emailwallet-19 tells each flow of its own request, once none is on the screen', async () => {
+  const started = await signedIn();
+  const { core, frame, view } = started;
+  const answers: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }[] = [];
+  frame.answers.RPC_REQUEST = () =>
+    new Promise((resolve, reject) => {
+      answers.push({ resolve, reject });
+    });
+  await core.actions.modal.open();
+  core.actions.router.push('Networks');
+  const ends = { onSuccess: vi.fn(), onError: vi.fn(), onCancel: vi.fn() };
+  await core.actions.embedded.pushTransaction(ends);
+  const own = expect(started.ask('personal_sign')).rejects.toThrow('no');
+  await frame.settle();
+  const other = started.ask('eth_sendTransaction');
+  await frame.settle();
+  answers[0]?.reject(new Error('no'));
+  await own;
+  expect(view()).toBe('ApproveTransaction');
+  expect(ends.onError).not.toHaveBeenCalled();
+  answers[1]?.resolve('0x2a');
+  await other;
+  expect(ends.onError).toHaveBeenCalledOnce();
+  expect(ends.onSuccess).not.toHaveBeenCalled();
+  expect(ends.onCancel).not.toHaveBeenCalled();
+  expect([core.getState().modal.open, view()]).toEqual([true, 'Networks']);
+});
+
+it('emailwallet-17 goes back to the settings that the request came over', async () => {
+  const started = await signedIn();
+  const { core, frame, view } = started;
+  const answers = holdAnswers(started);
+  frame.answers.SHOW_SETTINGS = () => new Promise<void>(() => undefined);
+  await core.actions.modal.open();
+  core.actions.router.push('EmbeddedSettings');
+  void core.actions.embedded.openSettings('devices');
+  await frame.settle();
+  frame.tell('VISIBILITY', { visible: true, reason: 'settings' });
+  await frame.settle();
+  const asked = started.ask('personal_sign');
+  await frame.settle();
+  frame.tell('VISIBILITY', { visible: true, reason: 'approval' });
+  frame.tell('VISIBILITY', { visible: true, reason: 'settings' });
+  await frame.settle();
+  answers[0]?.('0x51');
+  await asked;
+  expect([core.getState().modal.open, view()]).toEqual([true, 'ApproveTransaction']);
+  frame.tell('VISIBILITY', { visible: false, reason: 'settings' });
+  await frame.settle();
+  expect(view()).toBe('EmbeddedSettings');
+});
+
 it('emailwallet-20 names a method that is not allowed, and takes back what waits', async () => {
   const started = await signedIn();
   const { ask, clock, core, frame } = started;

@@ -7,7 +7,7 @@ import { showError } from '../notices/actions.ts';
 import { push } from '../router/actions.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
 import { isFrameShown, refusedMs } from './rules.ts';
-import { selectEmbedded } from './state.ts';
+import { selectEmbedded, type Transaction } from './state.ts';
 
 /** The requests that wait for the user's yes, and the view over which the frame asks for it. */
 export interface Approvals {
@@ -26,28 +26,47 @@ export interface Approvals {
 /** A request that is on the screen, or waits to be. */
 interface Open {
   readonly abort: AbortController;
+  /** The flow of the modal that asked. */
+  readonly transaction: Transaction | undefined;
   /** Resolves when it is to be asked again; undefined while the frame has it. */
   again?: Promise<void> | undefined;
   resume?: () => void;
 }
 
+type Outcome = 'success' | 'error' | 'cancel';
+
 export function createApprovals(context: Context): Approvals {
   const open = new Set<Open>();
+  /** What was answered while another request was still on the screen. */
+  let answered: (readonly [Open, Outcome])[] = [];
   const count = () => patchEmbedded(context, { waiting: open.size });
   const abortAll = () => {
     for (const { abort } of [...open]) abort.abort();
   };
-  const end = (outcome: 'success' | 'error') => {
-    // Another request is still on the screen.
-    if (open.size === 0) endTransaction(context, outcome);
+  /** The flow that asks now: the newest, where none of its requests is under way. */
+  const flowOf = (others: readonly Open[]): Transaction | undefined => {
+    const last = selectEmbedded(context.store.getState()).transactions.at(-1);
+    return others.some(({ transaction }) => transaction === last) ? undefined : last;
+  };
+  const end = (one: Open, outcome: Outcome) => {
+    answered.push([one, outcome]);
+    if (open.size > 0) return;
+    const ended = answered;
+    answered = [];
+    if (ended.every(([{ transaction }]) => !transaction)) leave(context);
+    for (const [{ transaction }, result] of ended)
+      if (transaction) endTransaction(context, transaction, result);
   };
   return {
     async approve(_, ask) {
-      const one: Open = { abort: new AbortController() };
+      const one: Open = {
+        abort: new AbortController(),
+        transaction: flowOf([...open, ...answered.map(([other]) => other)]),
+      };
       open.add(one);
       count();
       showApproval(context);
-      let outcome: 'success' | 'error' = 'error';
+      let outcome: Outcome = 'error';
       try {
         const answer = await askOn(one, ask);
         outcome = 'success';
@@ -55,7 +74,7 @@ export function createApprovals(context: Context): Approvals {
       } finally {
         open.delete(one);
         count();
-        end(outcome);
+        end(one, outcome);
         if (outcome === 'success') refreshBalance(context, { force: true }).catch(() => undefined);
       }
     },
@@ -104,21 +123,23 @@ function showApproval(context: Context): void {
   else show(context, { view: 'ApproveTransaction' });
 }
 
-/** Goes on where the flow that asked says; without one the modal closes (behaviour.md §5.5). */
-export function endTransaction(context: Context, outcome: 'success' | 'error' | 'cancel'): void {
+/** Without a flow the modal closes (behaviour.md §5.5), but for the settings that the request came over. */
+function leave(context: Context): void {
+  const state = context.store.getState();
+  if (isFrameShown(state) && selectEmbedded(state).shown !== 'settings') close(context);
+}
+
+/** Goes on where the flow that asked says. One that was cancelled meanwhile has heard so. */
+export function endTransaction(context: Context, transaction: Transaction, outcome: Outcome): void {
   const state = context.store.getState();
   const { transactions } = selectEmbedded(state);
-  const last = transactions.at(-1);
+  if (!transactions.includes(transaction)) return;
   const isShown = isFrameShown(state);
-  if (!last) {
-    if (isShown) close(context);
-    return;
-  }
-  patchEmbedded(context, { transactions: transactions.slice(0, -1) });
-  if (outcome === 'success') last.onSuccess?.();
+  patchEmbedded(context, { transactions: transactions.filter((other) => other !== transaction) });
+  if (outcome === 'success') transaction.onSuccess?.();
   else {
-    if (outcome === 'error') last.onError?.();
-    else last.onCancel?.();
+    if (outcome === 'error') transaction.onError?.();
+    else transaction.onCancel?.();
     if (isShown) goBack(context);
   }
 }

@@ -42,8 +42,8 @@ export function followEmbedded(context: Context, wallet: EmbeddedWallet, parts: 
       const { shown } = selectEmbedded(state);
       // Its own screens cannot be taken back one by one.
       if (shown && shown !== 'approval') wallet.reload();
-      while (selectEmbedded(context.store.getState()).transactions.length > 0)
-        endTransaction(context, 'cancel');
+      for (const transaction of [...selectEmbedded(state).transactions].reverse())
+        endTransaction(context, transaction, 'cancel');
     }),
     watch(
       context,
