@@ -1,4 +1,12 @@
-import { createPublicClient, erc20Abi, formatEther, http, multicall3Abi, parseUnits } from 'viem';
+import {
+  createPublicClient,
+  createTestClient,
+  erc20Abi,
+  formatEther,
+  http,
+  multicall3Abi,
+  parseUnits,
+} from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { developmentAccounts, developmentMnemonic } from '../chain/developmentAccounts.ts';
@@ -18,15 +26,16 @@ describe('the local chains', () => {
   let contracts: readonly Contracts[] = [];
   let tokenCode: `0x${string}` = '0x';
 
-  beforeAll(async () => {
+  const start = async (): Promise<readonly RunningChain[]> => {
     const { dataDir, remove } = temporaryDataDir();
     cleanup.add(remove);
+    const ports = { chain: 0, secondChain: 0, gateway: 0, demo: 0, phone: 0, wallet: 0, mailbox: 0 };
+    return (await startChains(dataDir, ports, cleanup)).chains;
+  };
+
+  beforeAll(async () => {
     tokenCode = await compileTestToken();
-    ({ chains } = await startChains(
-      dataDir,
-      { chain: 0, secondChain: 0, gateway: 0, demo: 0, phone: 0, wallet: 0, mailbox: 0 },
-      cleanup,
-    ));
+    chains = await start();
     contracts = await Promise.all(chains.map((chain) => deployContracts(chain, tokenCode)));
   });
 
@@ -84,6 +93,14 @@ describe('the local chains', () => {
         expect(balance).toBe(parseUnits('10000', token.decimals));
       }
     }
+  });
+
+  it('devstack-07 get them also where a transaction is left lying', async () => {
+    const [chain] = await start();
+    if (!chain) throw new Error('there is no chain');
+    const client = createTestClient({ mode: 'anvil', transport: http(chain.rpc) });
+    await client.setAutomine(false);
+    expect(await deployContracts(chain, tokenCode)).toEqual(contracts[0]);
   });
 
   it('devstack-07 are not touched by deploying again', async () => {

@@ -1,4 +1,14 @@
-import { createTestClient, type Hex, http, parseEther, publicActions, walletActions } from 'viem';
+import { setTimeout } from 'node:timers/promises';
+import {
+  createTestClient,
+  type Hex,
+  http,
+  parseEther,
+  publicActions,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+  walletActions,
+} from 'viem';
 import { developmentAccounts } from '../chain/developmentAccounts.ts';
 import type { RunningChain } from '../chain/LocalChain.ts';
 import type { Contracts, TokenContract } from './Contracts.ts';
@@ -12,6 +22,11 @@ const multicall3Creator = '0x05f32B3cC3888453ff71B01135B34FF8e41263F2';
 
 /** Pays for the deployments, so that the accounts people use begin with a round balance. */
 const payer = developmentAccounts[9];
+
+/** How often a receipt is asked for, how long the chain has to mine by itself, and to have mined at all; ms. */
+const pollInterval = 20;
+const minePatience = 1000;
+const receiptDeadline = 30_000;
 
 type Client = ReturnType<typeof connect>;
 
@@ -34,7 +49,7 @@ export async function deployContracts(
 }
 
 function connect(rpc: string) {
-  return createTestClient({ mode: 'anvil', transport: http(rpc), pollingInterval: 20 })
+  return createTestClient({ mode: 'anvil', transport: http(rpc) })
     .extend(publicActions)
     .extend(walletActions);
 }
@@ -50,7 +65,25 @@ async function deployMulticall3(client: Client): Promise<void> {
 async function send(client: Client, parameters: { from: Hex; to?: Hex; data: Hex }): Promise<void> {
   const { from, ...rest } = parameters;
   const hash = await client.sendTransaction({ account: from, chain: null, ...rest });
-  // Looking for a replacement, viem may miss the one block that comes, and a chain that mines on demand makes no other.
-  const receipt = await client.waitForTransactionReceipt({ checkReplacement: false, hash });
-  if (receipt.status !== 'success') throw new Error(`transaction ${hash} failed`);
+  const { status } = await receiptOf(client, hash);
+  if (status !== 'success') throw new Error(`transaction ${hash} failed`);
+}
+
+/**
+ * The receipt, asked for until it is there: viem's own wait looks again only when another block comes, and a chain that
+ * mines on demand makes none. A chain that has only just begun may leave its first transaction lying, as has been seen on
+ * a busy machine: it is told to mine.
+ */
+async function receiptOf(client: Client, hash: Hex): Promise<TransactionReceipt> {
+  for (let waited = 0; waited < receiptDeadline; waited += pollInterval) {
+    const receipt = await client.getTransactionReceipt({ hash }).catch(noneYet);
+    if (receipt) return receipt;
+    if (waited > 0 && waited % minePatience === 0) await client.mine({ blocks: 1 });
+    await setTimeout(pollInterval);
+  }
+  throw new Error(`transaction ${hash} was not mined within ${receiptDeadline / 1000} s`);
+}
+
+function noneYet(error: unknown): undefined {
+  if (!(error instanceof TransactionReceiptNotFoundError)) throw error;
 }
