@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongFirst } from './build/test/LongFirst.ts';
 import { OutcomeReporter } from './build/test/OutcomeReporter.ts';
@@ -5,6 +6,15 @@ import { OutcomeReporter } from './build/test/OutcomeReporter.ts';
 const places = '{packages,apps}/*/src/**/*';
 const tools = '{devstack,bench,checks,build}/**/*';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
+
+/** What plays on the real stack. */
+const story = {
+  globalSetup: ['e2e/src/globalSetup.ts'],
+  fileParallelism: false,
+  isolate: false,
+  setupFiles: ['build/test/leaveNothing.ts'],
+  testTimeout: 160_000,
+};
 
 /** One kind of test by what it needs; those that start servers or browsers run one file after the other. */
 function project(
@@ -32,8 +42,8 @@ export default defineConfig({
   resolve: { conditions: ['@foyer/source'] },
   ssr: { resolve: { conditions: ['@foyer/source'] } },
   test: {
-    // Not one less than there are cores, as it would be: the process that collects has little to do.
-    maxWorkers: '100%',
+    // One more than there are cores: many a test waits for a page, a server or a timer.
+    maxWorkers: availableParallelism() + 1,
     // The six walks of the gallery go side by side.
     maxConcurrency: 6,
     sequence: { sequencer: LongFirst },
@@ -77,14 +87,9 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 160_000,
       }),
-      project('e2e', {
-        include: ['e2e/**/*.e2e.test.ts'],
-        globalSetup: ['e2e/src/globalSetup.ts'],
-        fileParallelism: false,
-        isolate: false,
-        setupFiles: ['build/test/leaveNothing.ts'],
-        testTimeout: 160_000,
-      }),
+      project('e2e', { ...story, include: ['e2e/**/*.e2e.test.ts'], exclude: ['e2e/src/embedded/**'] }),
+      // Beside the others, on a stack of its own: neither meets the other's mails and balances.
+      project('embedded', { ...story, include: ['e2e/src/embedded/**/*.e2e.test.ts'] }),
     ],
   },
 });

@@ -20,6 +20,8 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 const steps = selectSteps(readOnly(process.argv.slice(2)));
+// While packages come and the first steps run, what later ones need is on its way.
+for (const { needs } of steps) void needs?.();
 const lack = await install();
 const { passed, failures } = lack ? { passed: 0, failures: [lack] } : await runAll(steps);
 if (failures.length > 0) {

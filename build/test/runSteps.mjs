@@ -5,8 +5,8 @@ import { createTurns } from './createTurns.mjs';
  * @typedef {import('./readOutcome.mjs').Outcome} Outcome
  */
 
-/** How many light steps go side by side. */
-const lanes = 2;
+/** How many light steps go side by side: each waits for pages, servers and timers for half of its time. */
+const lanes = 4;
 
 /**
  * Runs steps in their order; light ones beside one another, any other alone. What they say comes in their order too,

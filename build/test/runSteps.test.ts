@@ -39,19 +39,20 @@ function begin(steps: readonly Step[]) {
 }
 
 describe('runSteps', () => {
-  it('runs two light steps beside one another, and any other alone', async () => {
-    const { events, end, result } = begin([light('a'), light('b'), light('c'), heavy('d'), light('e')]);
+  it('runs four light steps beside one another, and any other alone', async () => {
+    const few = ['a', 'b', 'c', 'd', 'e'].map((name) => light(name));
+    const { events, end, result } = begin([...few, heavy('f'), light('g')]);
     await end('none');
-    expect(events).toEqual(['a', 'b']);
-    await end('b');
-    expect(events).toEqual(['a', 'b', 'c']);
-    await end('c');
-    expect(events).toHaveLength(3);
-    await end('a');
     expect(events).toEqual(['a', 'b', 'c', 'd']);
-    await end('d');
-    await end('e');
-    expect(await result).toEqual({ passed: 5, failures: [] });
+    await end('b');
+    expect(events).toEqual(['a', 'b', 'c', 'd', 'e']);
+    for (const name of ['c', 'd', 'e']) await end(name);
+    expect(events).toHaveLength(5);
+    await end('a');
+    expect(events).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    await end('f');
+    await end('g');
+    expect(await result).toEqual({ passed: 7, failures: [] });
   });
 
   it('shows what they say in their order, the first of them at once', async () => {

@@ -7,8 +7,8 @@ import { ensureChromium, ensurePostgres, ensureQuickChromium, ensureRedis } from
  * @property {readonly string[]} [command] Program (of node_modules/.bin, or `node`) and arguments: one check.
  * @property {string} [project] A project of vitest.config.ts: many tests.
  * @property {string} [after] The step without whose success this one makes no sense.
- * @property {boolean} [isLight] It takes one core, and has time enough on half a machine: another light step runs beside it.
- * @property {() => Promise<string | undefined>} [needs] Provides what the step needs; answers why it cannot.
+ * @property {boolean} [isLight] It waits as much as it works, or takes one core: other light steps run beside it.
+ * @property {() => Promise<string | undefined>} [needs] Provides what the step needs, once; answers why it cannot.
  */
 
 /** @param {string} program @param {...string} parameters */
@@ -35,22 +35,14 @@ export const steps = [
   // Alone: it replaces what others would read.
   { name: 'build', title: 'Build', command: ['node', 'build/build.mjs', '--types'] },
   { name: 'node', title: 'Tests in Node', project: 'node' },
-  { name: 'pg', title: 'Tests on PostgreSQL', project: 'pg', needs: ensurePostgres },
   { name: 'browser', title: 'Tests in Chromium', project: 'browser', needs: ensureQuickChromium },
   {
-    name: 'e2e',
-    title: 'The whole story',
-    project: 'e2e',
+    name: 'embedded',
+    title: 'The story of the embedded wallet',
+    project: 'embedded',
     isLight: true,
     after: 'build',
     needs: ensureChromium,
-  },
-  {
-    name: 'consumer',
-    title: 'Packed packages',
-    isLight: true,
-    command: run('checks/src/consumer.ts'),
-    after: 'build',
   },
   {
     name: 'examples',
@@ -60,7 +52,16 @@ export const steps = [
     after: 'build',
     needs: ensureChromium,
   },
+  {
+    name: 'e2e',
+    title: 'The whole story',
+    project: 'e2e',
+    isLight: true,
+    after: 'build',
+    needs: ensureChromium,
+  },
   { name: 'chain', title: 'Tests on a local chain', project: 'chain', isLight: true },
+  { name: 'pg', title: 'Tests on PostgreSQL', project: 'pg', isLight: true, needs: ensurePostgres },
   {
     name: 'redis',
     title: 'Tests on Redis',
@@ -68,6 +69,13 @@ export const steps = [
     isLight: true,
     // Nodes that share Redis share a database too.
     needs: async () => (await ensureRedis()) ?? (await ensurePostgres()),
+  },
+  {
+    name: 'consumer',
+    title: 'Packed packages',
+    isLight: true,
+    command: run('checks/src/consumer.ts'),
+    after: 'build',
   },
   // It reads the declarations that the build wrote.
   { name: 'api', title: 'Public API', isLight: true, command: run('checks/src/api.ts'), after: 'build' },

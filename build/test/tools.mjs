@@ -3,8 +3,21 @@ import { runProcess } from './runProcess.mjs';
 
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/**
+ * Several steps may need the same, and it is begun before any of them.
+ * @param {() => Promise<string | undefined>} provide
+ */
+function once(provide) {
+  /** @type {Promise<string | undefined> | undefined} */
+  let provided;
+  return () => {
+    provided ??= provide();
+    return provided;
+  };
+}
+
 /** Finds Chromium, or installs Debian's. Tells tests through `CHROMIUM` where else it is. @returns {Promise<string | undefined>} Why there is none. */
-export async function ensureChromium() {
+export const ensureChromium = once(async () => {
   if (process.env.CHROMIUM) {
     return existsSync(process.env.CHROMIUM)
       ? undefined
@@ -18,30 +31,30 @@ export async function ensureChromium() {
   return path
     ? undefined
     : 'no Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path';
-}
+});
 
 /**
  * The same, and Debian's headless shell where it can be had: tests of parts take half the time in it
  * (checks/src/browser/launchChromium.ts). @returns {Promise<string | undefined>} Why there is no Chromium at all.
  */
-export async function ensureQuickChromium() {
+export const ensureQuickChromium = once(async () => {
   if (!process.env.CHROMIUM && !existsSync('/usr/bin/chromium-headless-shell')) {
     await installFromDebian('chromium-headless-shell');
   }
   return ensureChromium();
-}
+});
 
 /** Finds PostgreSQL's server, or installs Debian's. @returns {Promise<string | undefined>} Why there is none. */
-export async function ensurePostgres() {
+export const ensurePostgres = once(async () => {
   if (!hasPostgres()) await installFromDebian('postgresql');
   return hasPostgres() ? undefined : 'no PostgreSQL server: install it (Debian: apt-get install postgresql)';
-}
+});
 
 /** Finds the server of Redis or Valkey, or installs Debian's Redis. @returns {Promise<string | undefined>} Why there is none. */
-export async function ensureRedis() {
+export const ensureRedis = once(async () => {
   if (!hasRedis()) await installFromDebian('redis-server');
   return hasRedis() ? undefined : 'no Redis server: install it (Debian: apt-get install redis-server)';
-}
+});
 
 function hasPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
@@ -61,6 +74,9 @@ function searchPath() {
 /** One at a time, as apt has it: steps that go side by side may lack something both. @type {Promise<void>} */
 let installing = Promise.resolve();
 
+/** @type {Promise<unknown> | undefined} */
+let updated;
+
 /** @param {string} name */
 function installFromDebian(name) {
   installing = installing.then(() => install(name));
@@ -71,6 +87,7 @@ function installFromDebian(name) {
 async function install(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`installing ${name} with apt-get`);
-  await runProcess('apt-get', ['update', '-qq']);
+  updated ??= runProcess('apt-get', ['update', '-qq']);
+  await updated;
   await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }

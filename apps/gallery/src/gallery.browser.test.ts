@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,10 @@ async function walk(looks: Looks): Promise<readonly string[]> {
     await steps.show(story);
     const found = [...(await steps.findViolations()), ...(await overflow(steps)), ...steps.takeFaults()];
     wrong.push(...found.map((fault) => `${story.id}: ${fault}`));
-    await steps.page.screenshot({ path: join(shots, `${story.id}.${Object.values(looks).join('.')}.png`) });
+    await writeFile(
+      join(shots, `${story.id}.${Object.values(looks).join('.')}.png`),
+      await steps.takePicture(),
+    );
   }
   await steps.page.context().close();
   return wrong;
