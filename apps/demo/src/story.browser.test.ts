@@ -240,6 +240,7 @@ describe('the demo', () => {
     await expect.poll(() => demo.fact('Network').textContent()).toBe('Local Two');
     await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
     await expect.poll(() => demo.fact('Status').textContent()).toBe('disconnected');
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Account');
   });
 
   it.each(['light', 'dark'] as const)(
@@ -310,5 +311,6 @@ describe('the demo', () => {
     await expect.poll(() => demo.fact('Network').textContent()).toBe('Local Two');
     await demo.press('Disconnect');
     await expect.poll(() => demo.fact('Status').textContent()).toBe('disconnected');
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Account');
   });
 });

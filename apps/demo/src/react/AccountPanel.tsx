@@ -6,10 +6,11 @@ import {
   useFoyerNetwork,
   useWalletInfo,
 } from '@foyer/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Address } from 'viem';
 import type { DemoChain } from '../host/DemoConfig.ts';
 import { gift, giveTestMoney } from '../host/giveTestMoney.ts';
+import { isFocusLeft } from '../host/isFocusLeft.ts';
 import { Facts } from './Facts.tsx';
 import { Panel } from './Panel.tsx';
 import { TaskButton } from './TaskButton.tsx';
@@ -25,6 +26,7 @@ export function AccountPanel({ chains, foyer }: { chains: readonly DemoChain[]; 
   const { data, isLoading, fetchBalance } = useFoyerBalance();
   const { disconnect } = useDisconnect();
   const chain = useActiveChain(chains);
+  const title = useRef<HTMLHeadingElement>(null);
   const fromChain = useChainBalance(chain, address, data?.value);
   const [task, run] = useTask<void>();
   const [giving, give] = useTask<void>();
@@ -34,7 +36,7 @@ export function AccountPanel({ chains, foyer }: { chains: readonly DemoChain[]; 
 
   const balance = data ? `${data.balance} ${data.symbol}` : isLoading ? 'Loading…' : 'Unavailable';
   return (
-    <Panel title="Account">
+    <Panel title="Account" titleRef={title}>
       <Facts
         rows={[
           ['Status', status],
@@ -74,7 +76,14 @@ export function AccountPanel({ chains, foyer }: { chains: readonly DemoChain[]; 
           label="Disconnect"
           busyLabel="Disconnecting…"
           disabled={false}
-          onClick={() => run(() => disconnect())}
+          onClick={() =>
+            run(async () => {
+              const { activeElement } = document;
+              await disconnect();
+              // The button goes, and the focus would go with it.
+              if (isFocusLeft(activeElement)) title.current?.focus({ preventScroll: true });
+            })
+          }
         />
       )}
     </Panel>

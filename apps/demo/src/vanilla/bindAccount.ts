@@ -1,6 +1,7 @@
 import { type Address, formatEther } from 'viem';
 import { chainClient } from '../host/chainClient.ts';
 import { giveTestMoney } from '../host/giveTestMoney.ts';
+import { isFocusLeft } from '../host/isFocusLeft.ts';
 import { byId, make } from './byId.ts';
 import type { Page } from './Page.ts';
 
@@ -39,7 +40,13 @@ export function bindAccount({ config, foyer, tell }: Page): void {
     const chain = config.chains.find(({ id }) => id === foyer.getCaipNetwork()?.id);
     if (chain && address) void giveTestMoney(chain, address as Address).then(redraw, tell);
   });
-  disconnect.addEventListener('click', () => void foyer.disconnect().catch(tell));
+  disconnect.addEventListener('click', () => {
+    const focusTitle = (): void => {
+      // The button goes, and the focus would go with it.
+      if (isFocusLeft(disconnect)) byId<'h2'>('account-title').focus({ preventScroll: true });
+    };
+    void foyer.disconnect().then(focusTitle).catch(tell);
+  });
   redraw();
 }
 
