@@ -27,6 +27,9 @@ export interface EmbeddedActions {
   openSettings(section: SettingsSection): Promise<void>;
   /** Lays the frame over a place of the viewport while it has to be seen; without one it is hidden. */
   placeFrame(rectangle?: FrameRectangle): void;
-  /** Has a flow go on after the next approval, in place of closing. */
+  /**
+   * Has a flow go on after its next request, in place of closing. Called right before that: the next request is taken for
+   * its own, whoever makes it.
+   */
   pushTransaction(transaction: Transaction): void;
 }

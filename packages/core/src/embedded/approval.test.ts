@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { canGoBack } from '../router/rules.ts';
 import { holdAnswers } from '../testing/holdAnswers.ts';
 import { defer, flush } from '../testing/startCore.ts';
 import { useEmbedded, useSignedIn } from '../testing/useEmbedded.ts';
-import { selectEmbedded } from './state.ts';
+import { selectEmbedded, type Transaction } from './state.ts';
 
 const start = useEmbedded();
 const signedIn = useSignedIn();
@@ -93,32 +93,82 @@ it('emailwallet-19 goes on in the flow that asked', async () => {
   expect(ends.onCancel).toHaveBeenCalledOnce();
 });
 
-it('emailwallet-19 tells each flow of its own request, once none is on the screen', async () => {
-  const started = await signedIn();
-  const { core, frame, view } = started;
-  const answers: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }[] = [];
-  frame.answers.RPC_REQUEST = () =>
-    new Promise((resolve, reject) => {
-      answers.push({ resolve, reject });
-    });
-  await core.actions.modal.open();
-  core.actions.router.push('Networks');
-  const ends = { onSuccess: vi.fn(), onError: vi.fn(), onCancel: vi.fn() };
-  await core.actions.embedded.pushTransaction(ends);
-  const own = expect(started.ask('personal_sign')).rejects.toThrow('no');
-  await frame.settle();
-  const other = started.ask('eth_sendTransaction');
-  await frame.settle();
-  answers[0]?.reject(new Error('no'));
-  await own;
-  expect(view()).toBe('ApproveTransaction');
-  expect(ends.onError).not.toHaveBeenCalled();
-  answers[1]?.resolve('0x2a');
-  await other;
-  expect(ends.onError).toHaveBeenCalledOnce();
-  expect(ends.onSuccess).not.toHaveBeenCalled();
-  expect(ends.onCancel).not.toHaveBeenCalled();
-  expect([core.getState().modal.open, view()]).toEqual([true, 'Networks']);
+describe('a flow whose request is not the only one', () => {
+  /** Two requests on the screen, the flow's first; `answers` in their order. */
+  const twoRequests = async (ends: Transaction) => {
+    const started = await signedIn();
+    const { core, frame, ask } = started;
+    const answers: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }[] = [];
+    frame.answers.RPC_REQUEST = () =>
+      new Promise((resolve, reject) => {
+        answers.push({ resolve, reject });
+      });
+    await core.actions.modal.open();
+    core.actions.router.push('Networks');
+    await core.actions.embedded.pushTransaction(ends);
+    const own = ask('personal_sign').catch((error: Error) => error.message);
+    await frame.settle();
+    const other = ask('eth_sendTransaction').catch((error: Error) => error.message);
+    await frame.settle();
+    return { ...started, answers, own, other };
+  };
+  const spies = () => ({ onSuccess: vi.fn(), onError: vi.fn(), onCancel: vi.fn() });
+  const countsOf = (ends: ReturnType<typeof spies>) =>
+    [ends.onSuccess, ends.onError, ends.onCancel].map(({ mock }) => mock.calls.length);
+
+  it('emailwallet-19 hears of its own once none is on the screen', async () => {
+    const ends = spies();
+    const { answers, core, own, other, view } = await twoRequests(ends);
+    answers[0]?.reject(new Error('no'));
+    expect(await own).toBe('no');
+    expect(view()).toBe('ApproveTransaction');
+    expect(countsOf(ends)).toEqual([0, 0, 0]);
+    answers[1]?.resolve('0x2a');
+    await other;
+    expect(countsOf(ends)).toEqual([0, 1, 0]);
+    expect([core.getState().modal.open, view()]).toEqual([true, 'Networks']);
+  });
+
+  it('emailwallet-19 hears of its success when the other is closed away', async () => {
+    const ends = spies();
+    const { answers, core, own, other } = await twoRequests(ends);
+    answers[0]?.resolve('0x51');
+    await own;
+    core.actions.modal.close();
+    expect(await other).toBe('Request was aborted');
+    expect(countsOf(ends)).toEqual([1, 0, 0]);
+  });
+
+  it('emailwallet-19 may ask again when it is cancelled, and the modal closes with that answer', async () => {
+    let ask: ((method: string) => Promise<unknown>) | undefined;
+    let again: Promise<unknown> | undefined;
+    const askAgain = () => {
+      again = ask?.('personal_sign');
+    };
+    const ends = { ...spies(), onCancel: vi.fn(askAgain) };
+    const started = await twoRequests(ends);
+    const { answers, core, frame, own } = started;
+    ask = started.ask;
+    core.actions.modal.close();
+    await own;
+    await frame.settle();
+    expect(core.getState().modal.open).toBe(true);
+    answers.at(-1)?.resolve('0x51');
+    await again;
+    expect(countsOf(ends)).toEqual([0, 0, 1]);
+    expect(core.getState().modal.open).toBe(false);
+  });
+
+  it('emailwallet-19 fails no request of another by what it does then', async () => {
+    const onSuccess = () => {
+      throw new Error('the site failed');
+    };
+    const { answers, log, own, other } = await twoRequests({ onSuccess });
+    answers[0]?.resolve('0x51');
+    answers[1]?.resolve('0x2a');
+    expect(await Promise.all([own, other])).toEqual(['0x51', '0x2a']);
+    expect(log).toContainEqual('error What follows an approval failed');
+  });
 });
 
 it('emailwallet-17 goes back to the settings that the request came over', async () => {
@@ -135,8 +185,8 @@ it('emailwallet-17 goes back to the settings that the request came over', async 
   const asked = started.ask('personal_sign');
   await frame.settle();
   frame.tell('VISIBILITY', { visible: true, reason: 'approval' });
-  frame.tell('VISIBILITY', { visible: true, reason: 'settings' });
   await frame.settle();
+  // The answer may come before the frame tells that its settings are seen again.
   answers[0]?.('0x51');
   await asked;
   expect([core.getState().modal.open, view()]).toEqual([true, 'ApproveTransaction']);

@@ -16,6 +16,8 @@ export interface Approvals {
   refuse(method: string): void;
   /** Takes back what waits. */
   abortAll(): void;
+  /** Every flow hears what came of its request, or that it was cancelled. */
+  endFlows(): void;
   isWaiting(): boolean;
   /** The frame did not come: what waits was never sent, and is kept for another try. */
   keep(): void;
@@ -35,34 +37,40 @@ interface Open {
 
 type Outcome = 'success' | 'error' | 'cancel';
 
-export function createApprovals(context: Context): Approvals {
+/** `isInSettings`: the wallet's own settings are open. */
+export function createApprovals(context: Context, isInSettings: () => boolean): Approvals {
   const open = new Set<Open>();
   /** What was answered while another request was still on the screen. */
   let answered: (readonly [Open, Outcome])[] = [];
   const count = () => patchEmbedded(context, { waiting: open.size });
+  const flows = () => selectEmbedded(context.store.getState()).transactions;
   const abortAll = () => {
     for (const { abort } of [...open]) abort.abort();
   };
   /** The flow that asks now: the newest, where none of its requests is under way. */
-  const flowOf = (others: readonly Open[]): Transaction | undefined => {
-    const last = selectEmbedded(context.store.getState()).transactions.at(-1);
-    return others.some(({ transaction }) => transaction === last) ? undefined : last;
+  const flowThatAsks = (): Transaction | undefined => {
+    const taken = [...open, ...answered.map(([one]) => one)].map(({ transaction }) => transaction);
+    return flows()
+      .filter((flow) => !taken.includes(flow))
+      .at(-1);
+  };
+  /** Tells each flow what came of its request; answers whether there was one to tell. */
+  const tellFlows = (): boolean => {
+    const ended = answered.filter(([{ transaction }]) => transaction && flows().includes(transaction));
+    answered = [];
+    for (const [{ transaction }, outcome] of ended)
+      if (transaction) endTransaction(context, transaction, outcome);
+    return ended.length > 0;
   };
   const end = (one: Open, outcome: Outcome) => {
     answered.push([one, outcome]);
     if (open.size > 0) return;
-    const ended = answered;
-    answered = [];
-    if (ended.every(([{ transaction }]) => !transaction)) leave(context);
-    for (const [{ transaction }, result] of ended)
-      if (transaction) endTransaction(context, transaction, result);
+    // Without a flow the modal closes (behaviour.md §5.5), but for the settings that the request came over.
+    if (!tellFlows() && isFrameShown(context.store.getState()) && !isInSettings()) close(context);
   };
   return {
     async approve(_, ask) {
-      const one: Open = {
-        abort: new AbortController(),
-        transaction: flowOf([...open, ...answered.map(([other]) => other)]),
-      };
+      const one: Open = { abort: new AbortController(), transaction: flowThatAsks() };
       open.add(one);
       count();
       showApproval(context);
@@ -86,6 +94,10 @@ export function createApprovals(context: Context): Approvals {
       context.timers.set('refused method', tell, refusedMs);
     },
     abortAll,
+    endFlows() {
+      tellFlows();
+      for (const flow of [...flows()].reverse()) endTransaction(context, flow, 'cancel');
+    },
     isWaiting: () => open.size > 0,
     keep() {
       for (const one of open) {
@@ -123,23 +135,17 @@ function showApproval(context: Context): void {
   else show(context, { view: 'ApproveTransaction' });
 }
 
-/** Without a flow the modal closes (behaviour.md §5.5), but for the settings that the request came over. */
-function leave(context: Context): void {
-  const state = context.store.getState();
-  if (isFrameShown(state) && selectEmbedded(state).shown !== 'settings') close(context);
-}
-
-/** Goes on where the flow that asked says. One that was cancelled meanwhile has heard so. */
-export function endTransaction(context: Context, transaction: Transaction, outcome: Outcome): void {
+/** Goes on where the flow that asked says. One that fails there has no part in the requests of others. */
+function endTransaction(context: Context, transaction: Transaction, outcome: Outcome): void {
   const state = context.store.getState();
   const { transactions } = selectEmbedded(state);
-  if (!transactions.includes(transaction)) return;
   const isShown = isFrameShown(state);
   patchEmbedded(context, { transactions: transactions.filter((other) => other !== transaction) });
-  if (outcome === 'success') transaction.onSuccess?.();
-  else {
-    if (outcome === 'error') transaction.onError?.();
-    else transaction.onCancel?.();
-    if (isShown) goBack(context);
+  const { onSuccess, onError, onCancel } = transaction;
+  try {
+    ({ success: onSuccess, error: onError, cancel: onCancel })[outcome]?.();
+  } catch (error) {
+    context.ports.log.error('What follows an approval failed', error);
   }
+  if (outcome !== 'success' && isShown) goBack(context);
 }

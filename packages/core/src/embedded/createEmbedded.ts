@@ -18,7 +18,8 @@ import { type SettingsSection, selectEmbedded } from './state.ts';
 
 /** Opens the page's half of the embedded wallet and puts it to work until the instance ends. */
 export async function createEmbedded(context: Context): Promise<Embedded> {
-  const approvals = createApprovals(context);
+  let settings: AbortController | undefined;
+  const approvals = createApprovals(context, () => settings?.signal.aborted === false);
   let stage: Stage | undefined;
   const wallet = await openSite(context, {
     approve: approvals.approve,
@@ -47,7 +48,6 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
   const account = createAccount(context, wallet);
   const login = createLogin(context, wallet, account);
   const change = createChange(context, wallet);
-  let settings: AbortController | undefined;
 
   const openSettings = async (section: SettingsSection): Promise<void> => {
     settings?.abort();
@@ -57,6 +57,8 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
       await wallet.showSettings(section, own.signal);
     } catch (error) {
       if (!own.signal.aborted) showError(context, error);
+    } finally {
+      if (settings === own) settings = undefined;
     }
   };
   followEmbedded(context, wallet, {
@@ -82,7 +84,7 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
       placeFrame: opened.place,
       pushTransaction(transaction) {
         const { transactions } = selectEmbedded(context.store.getState());
-        patchEmbedded(context, { transactions: [...transactions, transaction] });
+        patchEmbedded(context, { transactions: [...transactions, { ...transaction }] });
       },
     },
     connect: (connector) => connectShown(context, connector),

@@ -1,5 +1,6 @@
 import type { EmbeddedOptions } from '@foyer/embedded';
 import type { Context } from '../kernel/Context.ts';
+import type { State } from '../kernel/State.ts';
 import { close, goBack, show } from '../modal/actions.ts';
 import { push } from '../router/actions.ts';
 import type { FrameRectangle } from './FrameRectangle.ts';
@@ -16,8 +17,8 @@ export interface Stage {
   /** The place the view keeps for it; none when the view is gone. */
   place(rectangle?: FrameRectangle): void;
   /**
-   * The view came or went. One that is left still stands there for a moment: where it comes back before it is gone, as for
-   * a request that follows at once, its place is the same, and it may not tell it again.
+   * The view came or went. One that is left still stands there for a moment: where it comes back in the same visit before it
+   * is gone, its place is the same, and it may not tell it again. In another visit it is begun anew, and tells it.
    */
   follow(): void;
 }
@@ -31,10 +32,13 @@ export function createStage(
   },
 ): Stage {
   let rectangle: FrameRectangle | undefined;
+  /** The visit of the modal in which the place was told: before the modal is there again, the frame would come below it. */
+  let visit: State['modal']['visit'];
   const isShown = () => isFrameShown(context.store.getState());
   const apply = () => {
     const { shown } = selectEmbedded(context.store.getState());
-    parts.place(shown && isShown() ? rectangle : undefined);
+    const isThere = isShown() && context.store.getState().modal.visit === visit;
+    parts.place(shown && isThere ? rectangle : undefined);
   };
   return {
     take({ visible, reason }) {
@@ -53,6 +57,7 @@ export function createStage(
     },
     place(next) {
       rectangle = next;
+      visit = context.store.getState().modal.visit;
       apply();
     },
     follow: apply,

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/Context.ts';
 import { watch } from '../kernel/Instance.ts';
 import type { State } from '../kernel/State.ts';
 import { isEmbedded } from './connector.ts';
-import { type Approvals, endTransaction } from './createApprovals.ts';
+import type { Approvals } from './createApprovals.ts';
 import type { Change } from './createChange.ts';
 import type { Login } from './createLogin.ts';
 import type { Stage } from './createStage.ts';
@@ -42,8 +42,7 @@ export function followEmbedded(context: Context, wallet: EmbeddedWallet, parts: 
       const { shown } = selectEmbedded(state);
       // Its own screens cannot be taken back one by one.
       if (shown && shown !== 'approval') wallet.reload();
-      for (const transaction of [...selectEmbedded(state).transactions].reverse())
-        endTransaction(context, transaction, 'cancel');
+      approvals.endFlows();
     }),
     watch(
       context,
