@@ -25,7 +25,7 @@ export function lockScroll(): () => void {
 }
 
 function readHolders(root: Element): number {
-  return Number.parseInt(root.getAttribute(attribute) ?? '0', 10) || 0;
+  return Number.parseInt(root.getAttribute(attribute) ?? '', 10) || 0;
 }
 
 function isGutterKept(root: Element): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phaseAfter, phaseFor } from './phase.ts';
+import { isPageFree, phaseAfter, phaseFor } from './phase.ts';
 
 describe('phase', () => {
   it('ui-shell-14 opens through opening and closes through closing', () => {
@@ -12,6 +12,13 @@ describe('phase', () => {
   it('ui-shell-14 turns round in the middle', () => {
     expect(phaseFor('closing', true)).toBe('opening');
     expect(phaseFor('opening', false)).toBe('closing');
+  });
+
+  it('ui-shell-35 gives the page back with the exit, and takes it with the entrance', () => {
+    expect((['closed', 'opening', 'open', 'closing'] as const).filter(isPageFree)).toEqual([
+      'closed',
+      'closing',
+    ]);
   });
 
   it('ui-shell-14 rests where nothing is asked', () => {

@@ -2,13 +2,13 @@
 export type Phase = 'closed' | 'opening' | 'open' | 'closing';
 
 /** Whether the page is the visitor's, and no longer the overlay's. */
-export function hasLeft(phase: Phase): boolean {
+export function isPageFree(phase: Phase): boolean {
   return phase === 'closed' || phase === 'closing';
 }
 
 /** What follows when the kit says open or closed. */
 export function phaseFor(phase: Phase, open: boolean): Phase {
-  if (open) return hasLeft(phase) ? 'opening' : phase;
+  if (open) return isPageFree(phase) ? 'opening' : phase;
   return phase === 'closed' ? phase : 'closing';
 }
 

@@ -95,6 +95,53 @@ describe('a modal that comes or leaves', () => {
     expect(await calls('modal.open')).toHaveLength(2);
   });
 
+  it('ui-shell-35 hears no key while it fades where nothing had the focus before', async () => {
+    const page = await start();
+    await page.evaluate(() => void window.fake.core.actions.modal.open());
+    await isOpen(page);
+    await slowDown(page, 'closing');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[data-phase="closing"]').waitFor();
+    await page.waitForFunction(() => document.activeElement === document.body);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('foyer-modal');
+    expect(await calls('modal.safeClose')).toHaveLength(1);
+  });
+
+  it('ui-shell-35 fades where it was, whatever the page does to its own', async () => {
+    const page = await start();
+    await page.evaluate(() => {
+      document.body.style.setProperty('transform', 'translateX(0)');
+      scrollTo(0, 400);
+      void window.fake.core.actions.modal.open();
+    });
+    await isOpen(page);
+    const before = await placesOf(page);
+    await slowDown(page, 'closing');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[data-phase="closing"]').waitFor();
+    expect(await placesOf(page)).toEqual(before);
+  });
+
+  it('ui-shell-32 presses what the first one pressed, as soon as it is seen', async () => {
+    const page = await start();
+    await slowDown(page, 'opening');
+    await page.evaluate(() => void window.fake.core.actions.modal.open());
+    await page.locator('dialog[data-phase="opening"] .fy-head').waitFor();
+    await page.evaluate(() => {
+      const root = document.querySelector('foyer-modal')?.shadowRoot;
+      Object.assign(window, { details: [] });
+      root?.querySelector('.fy-head .title')?.addEventListener('click', (event) => {
+        (Reflect.get(window, 'details') as number[]).push((event as MouseEvent).detail);
+      });
+    });
+    const box = await page.locator('.fy-head .title').boundingBox();
+    await doubleClick(page, { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 });
+    expect(await page.evaluate(() => Reflect.get(window, 'details'))).toEqual([1, 2]);
+  });
+
   it('ui-shell-06 is not closed by a press beside it that began before it was there to be seen', async () => {
     const page = await start();
     await slowDown(page, 'opening');

@@ -1,8 +1,8 @@
 /** The focused element, looked for inside open shadow roots too. */
-function deepActiveElement(): Element | undefined {
+function deepActiveElement(): Element | null | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active === null || active === document.body ? undefined : active;
+  return active === document.body ? undefined : active;
 }
 
 interface Place {
@@ -31,7 +31,7 @@ function placesOf(element: Element): readonly Place[] {
   while (child !== document.body) {
     const parent: ParentNode | null = child.parentNode;
     if (!parent) break;
-    places.push({ parent, index: [...parent.children].indexOf(child as Element) });
+    places.push({ parent, index: [...parent.children].indexOf(child as Element /* it has a parent */) });
     child = parent instanceof ShadowRoot ? parent.host : parent;
   }
   return places;
@@ -40,13 +40,13 @@ function placesOf(element: Element): readonly Place[] {
 function successorOf(places: readonly Place[]): HTMLElement | null | undefined {
   const place = places.find(({ parent }) => parent.isConnected);
   const heir = place?.parent.children[place.index];
-  return heir instanceof HTMLElement ? firstFocusable(heir) : undefined;
+  return heir && firstFocusable(heir);
 }
 
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
-function firstFocusable(element: HTMLElement): HTMLElement | null {
-  if (element.matches(focusable)) return element;
+function firstFocusable(element: Element): HTMLElement | null {
+  if (element.matches(focusable)) return element as HTMLElement;
   const root = element.shadowRoot ?? element;
   return root.querySelector<HTMLElement>(focusable);
 }

@@ -14,6 +14,8 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
     const giveFocusBack = rememberFocus();
     const unlock = lockSoon();
     return () => {
+      // What is left of it is for the eye alone.
+      dialog.inert = true;
       dialog.close();
       unlock();
       giveFocusBack();
@@ -33,6 +35,7 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
  */
 function showFocused(dialog: HTMLDialogElement): void {
   const card = dialog.firstElementChild;
+  dialog.inert = false;
   card?.setAttribute('data-held', '');
   try {
     dialog.showModal();
