@@ -5,7 +5,7 @@ import { createTurns } from './createTurns.mjs';
  * @typedef {import('./readOutcome.mjs').Outcome} Outcome
  */
 
-/** How many light steps go side by side: each waits for pages, servers and timers for half of its time. */
+/** How many light steps go side by side: enough that on two cores one works while others wait. */
 const lanes = 4;
 
 /**

@@ -8,7 +8,7 @@ import { ensureChromium, ensurePostgres, ensureQuickChromium, ensureRedis } from
  * @property {string} [project] A project of vitest.config.ts: many tests.
  * @property {string} [after] The step without whose success this one makes no sense.
  * @property {boolean} [isLight] It waits as much as it works, or takes one core: other light steps run beside it.
- * @property {() => Promise<string | undefined>} [needs] Provides what the step needs, once; answers why it cannot.
+ * @property {(signal?: AbortSignal) => Promise<string | undefined>} [needs] Provides what the step needs, once; answers why it cannot.
  */
 
 /** @param {string} program @param {...string} parameters */
@@ -68,7 +68,7 @@ export const steps = [
     project: 'redis',
     isLight: true,
     // Nodes that share Redis share a database too.
-    needs: async () => (await ensureRedis()) ?? (await ensurePostgres()),
+    needs: async (signal) => (await ensureRedis(signal)) ?? (await ensurePostgres(signal)),
   },
   {
     name: 'consumer',

@@ -4,27 +4,28 @@ import { runProcess } from './runProcess.mjs';
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Several steps may need the same, and it is begun before any of them.
- * @param {() => Promise<string | undefined>} provide
+ * Several steps may need the same, and it is begun before any of them: the first call counts.
+ * @param {(signal?: AbortSignal) => Promise<string | undefined>} provide Begins no install after `signal`.
+ * @returns {(signal?: AbortSignal) => Promise<string | undefined>}
  */
-function once(provide) {
+export function once(provide) {
   /** @type {Promise<string | undefined> | undefined} */
   let provided;
-  return () => {
-    provided ??= provide();
+  return (signal) => {
+    provided ??= provide(signal);
     return provided;
   };
 }
 
 /** Finds Chromium, or installs Debian's. Tells tests through `CHROMIUM` where else it is. @returns {Promise<string | undefined>} Why there is none. */
-export const ensureChromium = once(async () => {
+export const ensureChromium = once(async (signal) => {
   if (process.env.CHROMIUM) {
     return existsSync(process.env.CHROMIUM)
       ? undefined
       : `CHROMIUM names ${process.env.CHROMIUM}, which does not exist`;
   }
   const find = () => chromiumPaths.find(existsSync);
-  if (!find()) await installFromDebian('chromium');
+  if (!find()) await installFromDebian('chromium', signal);
   const path = find();
   // Where tests look by themselves, they choose between the whole and the shell.
   if (path && path !== chromiumPaths[0]) process.env.CHROMIUM = path;
@@ -37,22 +38,22 @@ export const ensureChromium = once(async () => {
  * The same, and Debian's headless shell where it can be had: tests of parts take half the time in it
  * (checks/src/browser/launchChromium.ts). @returns {Promise<string | undefined>} Why there is no Chromium at all.
  */
-export const ensureQuickChromium = once(async () => {
+export const ensureQuickChromium = once(async (signal) => {
   if (!process.env.CHROMIUM && !existsSync('/usr/bin/chromium-headless-shell')) {
-    await installFromDebian('chromium-headless-shell');
+    await installFromDebian('chromium-headless-shell', signal);
   }
-  return ensureChromium();
+  return ensureChromium(signal);
 });
 
 /** Finds PostgreSQL's server, or installs Debian's. @returns {Promise<string | undefined>} Why there is none. */
-export const ensurePostgres = once(async () => {
-  if (!hasPostgres()) await installFromDebian('postgresql');
+export const ensurePostgres = once(async (signal) => {
+  if (!hasPostgres()) await installFromDebian('postgresql', signal);
   return hasPostgres() ? undefined : 'no PostgreSQL server: install it (Debian: apt-get install postgresql)';
 });
 
 /** Finds the server of Redis or Valkey, or installs Debian's Redis. @returns {Promise<string | undefined>} Why there is none. */
-export const ensureRedis = once(async () => {
-  if (!hasRedis()) await installFromDebian('redis-server');
+export const ensureRedis = once(async (signal) => {
+  if (!hasRedis()) await installFromDebian('redis-server', signal);
   return hasRedis() ? undefined : 'no Redis server: install it (Debian: apt-get install redis-server)';
 });
 
@@ -77,9 +78,9 @@ let installing = Promise.resolve();
 /** @type {Promise<unknown> | undefined} */
 let updated;
 
-/** @param {string} name */
-function installFromDebian(name) {
-  installing = installing.then(() => install(name));
+/** @param {string} name @param {AbortSignal | undefined} signal */
+function installFromDebian(name, signal) {
+  installing = installing.then(() => (signal?.aborted ? undefined : install(name)));
   return installing;
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   createTestClient,
   type Hex,
@@ -23,9 +23,11 @@ const multicall3Creator = '0x05f32B3cC3888453ff71B01135B34FF8e41263F2';
 /** Pays for the deployments, so that the accounts people use begin with a round balance. */
 const payer = developmentAccounts[9];
 
-/** How often a receipt is asked for, how long the chain has to mine by itself, and to have mined at all; ms. */
+/** How often a receipt is asked for, ms. */
 const pollInterval = 20;
+/** How long the chain has to mine by itself, ms: it takes a hundredth of that. */
 const minePatience = 1000;
+/** How long a receipt may take at all, ms. */
 const receiptDeadline = 30_000;
 
 type Client = ReturnType<typeof connect>;
@@ -75,11 +77,13 @@ async function send(client: Client, parameters: { from: Hex; to?: Hex; data: Hex
  * a busy machine: it is told to mine.
  */
 async function receiptOf(client: Client, hash: Hex): Promise<TransactionReceipt> {
-  for (let waited = 0; waited < receiptDeadline; waited += pollInterval) {
+  const start = Date.now();
+  for (let nextMine = start + minePatience; Date.now() < start + receiptDeadline; await pause(pollInterval)) {
     const receipt = await client.getTransactionReceipt({ hash }).catch(noneYet);
     if (receipt) return receipt;
-    if (waited > 0 && waited % minePatience === 0) await client.mine({ blocks: 1 });
-    await setTimeout(pollInterval);
+    if (Date.now() < nextMine) continue;
+    await client.mine({ blocks: 1 });
+    nextMine += minePatience;
   }
   throw new Error(`transaction ${hash} was not mined within ${receiptDeadline / 1000} s`);
 }
