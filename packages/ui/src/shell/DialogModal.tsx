@@ -2,7 +2,6 @@ import { type Core, selectIsConnected } from '@foyer/core';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, type SyntheticEvent, useRef } from 'react';
 import { KitContext } from '../kit/KitContext.ts';
 import { Card } from './Card.tsx';
-import { isPageFree } from './phase.ts';
 import { titleId } from './titleId.ts';
 import { useDialog } from './useDialog.ts';
 import { useDrawn, useKitState } from './useDrawn.ts';
@@ -19,7 +18,7 @@ export function DialogModal({ core }: { core: Core }): ReactElement {
   const isShown = phase !== 'closed';
   // A card that would come with the same view waits in the closed dialog: opening is then nearly free.
   const isKept = !selectIsConnected(state) && drawn.state.router.view === state.router.view;
-  useDialog(overlay, !isPageFree(phase), state.modal.open);
+  useDialog(overlay, phase, state.modal.open);
   useEarlyCode(core, state, state.modal.open);
 
   const ask = (event: SyntheticEvent): void => {

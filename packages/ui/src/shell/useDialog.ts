@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { afterPicture } from './afterPicture.ts';
 import { lockScroll } from './lockScroll.ts';
+import { isPageFree, type Phase } from './phase.ts';
 import { rememberFocus } from './rememberFocus.ts';
 
 /**
- * While `shown` the dialog is in the top layer and has the focus, and the page behind neither scrolls nor takes focus:
- * a dialog that leaves gives all that back before it fades. `open`: as the kit says.
+ * From its entrance to its exit the dialog is in the top layer and has the focus, and the page behind neither scrolls nor
+ * takes focus: one that leaves gives all that back before it fades. `open`: as the kit says.
  */
-export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boolean, open: boolean): void {
+export function useDialog(ref: RefObject<HTMLDialogElement | null>, phase: Phase, open: boolean): void {
+  const shown = !isPageFree(phase);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !shown) return;
     const giveFocusBack = rememberFocus();
     const unlock = lockSoon();
     return () => {
-      // What is left of it is for the eye alone.
-      dialog.inert = true;
       dialog.close();
       unlock();
       giveFocusBack();
@@ -25,7 +25,10 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
   // After each drawing: the browser may have closed what the kit holds open.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog && open && !dialog.open) showFocused(dialog);
+    if (!dialog) return;
+    // What fades is for the eye alone.
+    dialog.inert = phase === 'closing';
+    if (open && !dialog.open) showFocused(dialog);
   });
 }
 
@@ -35,7 +38,6 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, shown: boole
  */
 function showFocused(dialog: HTMLDialogElement): void {
   const card = dialog.firstElementChild;
-  dialog.inert = false;
   card?.setAttribute('data-held', '');
   try {
     dialog.showModal();
