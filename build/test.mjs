@@ -21,8 +21,7 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 const steps = selectSteps(readOnly(process.argv.slice(2)));
 // While packages come and the first steps run, what later ones need is on its way.
-const ahead = steps.map(({ needs }) => needs?.(abort.signal));
-const coming = Promise.allSettled(ahead);
+const coming = Promise.allSettled(steps.map(({ needs }) => needs?.(abort.signal)));
 const lack = await install();
 const { passed, failures } = lack ? { passed: 0, failures: [lack] } : await runAll(steps);
 // Also what no step waited for, as none of them ran: the summary comes last.

@@ -6,7 +6,7 @@ import { createTurns } from './createTurns.mjs';
  */
 
 /** How many light steps go side by side: enough that on two cores one works while others wait. */
-const lanes = 4;
+const lanes = 3;
 
 /**
  * Runs steps in their order; light ones beside one another, any other alone. What they say comes in their order too,

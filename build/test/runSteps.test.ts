@@ -39,20 +39,20 @@ function begin(steps: readonly Step[]) {
 }
 
 describe('runSteps', () => {
-  it('runs four light steps beside one another, and any other alone', async () => {
-    const few = ['a', 'b', 'c', 'd', 'e'].map((name) => light(name));
-    const { events, end, result } = begin([...few, heavy('f'), light('g')]);
+  it('runs three light steps beside one another, and any other alone', async () => {
+    const few = ['a', 'b', 'c', 'd'].map((name) => light(name));
+    const { events, end, result } = begin([...few, heavy('e'), light('f')]);
     await end('none');
-    expect(events).toEqual(['a', 'b', 'c', 'd']);
+    expect(events).toEqual(['a', 'b', 'c']);
     await end('b');
-    expect(events).toEqual(['a', 'b', 'c', 'd', 'e']);
-    for (const name of ['c', 'd', 'e']) await end(name);
-    expect(events).toHaveLength(5);
+    expect(events).toEqual(['a', 'b', 'c', 'd']);
+    for (const name of ['c', 'd']) await end(name);
+    expect(events).toHaveLength(4);
     await end('a');
-    expect(events).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(events).toEqual(['a', 'b', 'c', 'd', 'e']);
+    await end('e');
     await end('f');
-    await end('g');
-    expect(await result).toEqual({ passed: 7, failures: [] });
+    expect(await result).toEqual({ passed: 6, failures: [] });
   });
 
   it('shows what they say in their order, the first of them at once', async () => {

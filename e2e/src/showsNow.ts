@@ -10,8 +10,14 @@ export async function showsNow(page: Page): Promise<string> {
     const texts = await page.getByRole('dialog').or(page.getByRole('alertdialog')).allInnerTexts();
     for (const text of await page.frameLocator('#foyer-frame').locator('body').allInnerTexts())
       texts.push(`in the wallet: ${text}`);
+    const fields = await page.locator('foyer-modal input:not([type=checkbox])').evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const { placeholder, value } = input as HTMLInputElement;
+        return `field ${placeholder}: "${value}"${input.matches(':focus') ? ', focused' : ''}`;
+      }),
+    );
     const account = await page.evaluate(() => JSON.stringify(window.foyer?.getAccount()));
-    return [`account ${account}`, body.slice(0, keptCharacters), ...texts].join('\n');
+    return [`account ${account}`, body.slice(0, keptCharacters), ...texts, ...fields].join('\n');
   } catch (error) {
     return `nothing that can be read (${error})`;
   }
