@@ -21,9 +21,9 @@ export async function load(context: Context): Promise<void> {
 
 /** Changes what the host asked for (behaviour.md §1.3 `updateFeatures`). What the gateway decides stays decided, with a warning. */
 export function update(context: Context, changes: HostFeatures): void {
-  const { local, reply } = context.store.getState().features.sources;
+  const { local, decision } = context.store.getState().features.sources;
   settle(context, { local: { ...local, ...changes } });
-  if (!reply) return;
+  if (!decision) return;
   import('../setup/examineSetup.ts').then(
     ({ warnIgnored }) => warnIgnored(context),
     (error: unknown) => context.ports.log.warn('The set-up could not be checked', error),

@@ -2,6 +2,7 @@ import type { Feature } from '@foyer/protocol/http';
 import { filled, isSocialProvider } from './defaultFeatures.ts';
 import type { FeatureOptions } from './FeatureOptions.ts';
 import type { RemoteFeatures } from './RemoteFeatures.ts';
+import type { FeatureSources, GatewayDecision } from './state.ts';
 
 /** How the gateway's answer decides one feature. */
 interface Override<Name extends keyof RemoteFeatures> {
@@ -33,31 +34,24 @@ const overrides: { readonly [Name in keyof RemoteFeatures]: Override<Name> } = {
   branding: { id: 'branding', read: (_, isEnabled) => isEnabled },
 };
 
-const names = Object.keys(overrides) as (keyof RemoteFeatures)[];
-
 /**
- * The features after the gateway's answer (behaviour.md §8.1): a list decides; null leaves the host's value; a feature
- * that is missing, or says nothing, is off. Without an answer everything is the host's.
+ * Reads the gateway's answer (behaviour.md §8.1): a list decides; null leaves the host's value; a feature that is missing,
+ * or says nothing, is off.
  */
-export function withReply(own: RemoteFeatures, reply: readonly Feature[] | undefined): RemoteFeatures {
-  if (!reply) return own;
-  const decide = <Name extends keyof RemoteFeatures>(name: Name): RemoteFeatures[Name] => {
-    const { id, read } = overrides[name];
-    const { config, isEnabled } = reply.find((feature) => feature.id === id) ?? { isEnabled: false };
-    if (config === null) return own[name];
-    return read(config ?? [], config !== undefined && isEnabled);
-  };
-  return Object.fromEntries(names.map((name) => [name, decide(name)])) as unknown as RemoteFeatures;
+export function readReply(reply: readonly Feature[]): GatewayDecision {
+  const features: Partial<Record<keyof RemoteFeatures, unknown>> = {};
+  const settings: (keyof FeatureOptions)[] = [];
+  for (const name of Object.keys(overrides) as (keyof RemoteFeatures)[]) {
+    const { id, local, read } = overrides[name];
+    const { config, isEnabled = false } = reply.find((feature) => feature.id === id) ?? {};
+    if (config === null) continue;
+    features[name] = read(config ?? [], isEnabled && config !== undefined);
+    if (config && local) settings.push(local);
+  }
+  return { features: features as Partial<RemoteFeatures>, settings };
 }
 
 /** Settings of the host that the gateway's answer overrides: what one warning lists. */
-export function ignoredSettings(
-  local: FeatureOptions,
-  reply: readonly Feature[],
-): readonly (keyof FeatureOptions)[] {
-  return names.flatMap((name) => {
-    const { id, local: key } = overrides[name];
-    const isDecided = Array.isArray(reply.find((feature) => feature.id === id)?.config);
-    return key && isDecided && local[key] !== undefined ? [key] : [];
-  });
+export function ignoredSettings({ local = {}, decision }: FeatureSources): readonly (keyof FeatureOptions)[] {
+  return decision?.settings.filter((name) => local[name] !== undefined) ?? [];
 }

@@ -2,13 +2,13 @@ import type { Feature } from '@foyer/protocol/http';
 import { describe, expect, it } from 'vitest';
 import type { Options } from '../kernel/Options.ts';
 import type { FeatureOptions } from './FeatureOptions.ts';
-import { ignoredSettings } from './remoteRules.ts';
+import { ignoredSettings, readReply } from './remoteRules.ts';
 import { hostFeatures, type Place, settleFeatures } from './rules.ts';
 
 const here: Place = { isMobile: false, timeZone: 'Europe/Berlin' };
 
 function features(options: Partial<Options>, reply?: readonly Feature[], place: Partial<Place> = {}) {
-  const sources = { local: hostFeatures(options as Options), ...(reply && { reply }) };
+  const sources = { local: hostFeatures(options as Options), ...(reply && { decision: readReply(reply) }) };
   return settleFeatures(options, sources, { ...here, ...place });
 }
 const of = (local: FeatureOptions, ...reply: readonly Feature[]) => features({ features: local }, reply);
@@ -158,15 +158,17 @@ describe('features: the gateway', () => {
   it('features-12 names the settings that a list overrides, in their order', () => {
     const local = { history: true, swaps: false, email: true, socials: false, onramp: true } as const;
     const reply = [feature('activity', []), feature('swap', ['1inch']), feature('social_login', ['email'])];
-    expect(ignoredSettings(local, [...reply, feature('onramp', null)])).toEqual([
+    const ignored = (own: FeatureOptions, answer: readonly Feature[]) =>
+      ignoredSettings({ local: own, decision: readReply(answer) });
+    expect(ignored(local, [...reply, feature('onramp', null)])).toEqual([
       'email',
       'socials',
       'swaps',
       'history',
     ]);
-    expect(ignoredSettings({}, reply)).toEqual([]);
-    expect(ignoredSettings(local, nulls)).toEqual([]);
-    expect(ignoredSettings(local, [])).toEqual([]);
+    expect(ignored({}, reply)).toEqual([]);
+    expect(ignored(local, nulls)).toEqual([]);
+    expect(ignored(local, [])).toEqual([]);
   });
 });
 

@@ -3,7 +3,6 @@ import { listOf } from '../wallets/rules.ts';
 import { defaultWalletFeatures, localFeatures } from './defaultFeatures.ts';
 import type { HostFeatures } from './FeatureOptions.ts';
 import type { RemoteFeatures } from './RemoteFeatures.ts';
-import { withReply } from './remoteRules.ts';
 import type { FeatureSources, FeaturesState } from './state.ts';
 
 /** What decides beside host and gateway. */
@@ -39,9 +38,9 @@ export function settleFeatures(
   sources: FeatureSources,
   { isMobile, timeZone }: Place,
 ): Omit<FeaturesState, 'remote'> {
-  const { local = {}, reply, forced } = sources;
+  const { local = {}, decision, forced } = sources;
   const wanted = local.allWallets === false ? 'HIDE' : (options.allWallets ?? 'SHOW');
-  const remote: RemoteFeatures = { ...withReply(localFeatures(local), reply), ...forced };
+  const remote: RemoteFeatures = { ...localFeatures(local), ...decision?.features, ...forced };
   const isRestricted = restrictedZones.includes(timeZone);
   return {
     ...remote,

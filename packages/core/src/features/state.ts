@@ -1,5 +1,10 @@
-import type { Feature } from '@foyer/protocol/http';
-import type { ConnectMethod, ConnectorGroup, HostFeatures, WalletFeature } from './FeatureOptions.ts';
+import type {
+  ConnectMethod,
+  ConnectorGroup,
+  FeatureOptions,
+  HostFeatures,
+  WalletFeature,
+} from './FeatureOptions.ts';
 import type { RemoteFeatures } from './RemoteFeatures.ts';
 
 /** Features in force (behaviour.md §1.2, §8.1): the host's wishes, the gateway's answer for the project, the place. */
@@ -26,11 +31,19 @@ export interface FeaturesState extends RemoteFeatures {
   readonly privacyPolicyUrl?: string | undefined;
 }
 
+/** The gateway's answer, read: the table it is read by is loaded with it. */
+export interface GatewayDecision {
+  /** The features it decides; the others stay the host's. */
+  readonly features: Partial<RemoteFeatures>;
+  /** The host's settings in whose place its lists are, made or not. */
+  readonly settings: readonly (keyof FeatureOptions)[];
+}
+
 export interface FeatureSources {
   /** What the host asked for, later changes included. */
   readonly local?: HostFeatures;
-  /** The gateway's answer; undefined while there is none. */
-  readonly reply?: readonly Feature[];
+  /** What the gateway's answer decides; undefined while there is none. */
+  readonly decision?: GatewayDecision;
   /** What the host put in the place of the gateway's answer. */
   readonly forced?: Partial<RemoteFeatures>;
 }

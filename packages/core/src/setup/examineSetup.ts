@@ -35,8 +35,7 @@ async function askGateway(context: Context): Promise<void> {
 
 /** Tells which of the host's settings do nothing because the gateway decides them. */
 export async function warnIgnored(context: Context): Promise<void> {
-  const { local = {}, reply = [] } = context.store.getState().features.sources;
-  const names = ignoredSettings(local, reply);
+  const names = ignoredSettings(context.store.getState().features.sources);
   if (names.length > 0) {
     await raiseFault(context, {
       code: 'LOCAL_FEATURES_IGNORED',

@@ -1,4 +1,3 @@
-import { knowsStyle } from '../drivers/knowsStyle.ts';
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { knownMode } from '../theme/rules.ts';
@@ -6,11 +5,11 @@ import { addressFault, relayFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
 import { judged } from './judged.ts';
 import { notBuilt } from './notBuilt.ts';
-import { unknownNames, unknownVariables } from './unknownNames.ts';
+import { unknownNames } from './unknownNames.ts';
 import type { KnowsStyle } from './unknownThemeValues.ts';
 
 /** The mistakes that can be seen in the options alone, gravest first. */
-export async function findFaults(options: ResolvedOptions, knows = knowsStyle): Promise<readonly Fault[]> {
+export async function findFaults(options: ResolvedOptions, knows?: KnowsStyle): Promise<readonly Fault[]> {
   return [
     ...addressFaults(options),
     ...(await walletFaults(options)),
@@ -39,7 +38,7 @@ async function walletFaults({ customWallets }: ResolvedOptions): Promise<readonl
   if (!Array.isArray(customWallets)) return [];
   const strange = await import('./unreachable.ts')
     .then(({ unreachable }) => unreachable(customWallets))
-    .catch(none);
+    .catch(() => []);
   return about('CUSTOM_WALLET_ADDRESS', strange);
 }
 
@@ -81,18 +80,17 @@ function namingFaults(options: ResolvedOptions): readonly Fault[] {
   const { themeMode } = options;
   return [
     ...toFault('THEME_MODE_UNKNOWN', themeMode && !knownMode(themeMode) && { names: quote(themeMode) }),
-    ...about('THEME_VARIABLE_UNKNOWN', unknownVariables(options)),
     ...about('UNKNOWN_OPTION', unknownNames(options)),
   ];
 }
 
 /** What judges values is loaded where there are any; where it does not come the other mistakes are told all the same. */
-async function valueFaults(options: ResolvedOptions, knows: KnowsStyle): Promise<readonly Fault[]> {
+async function valueFaults(options: ResolvedOptions, knows?: KnowsStyle): Promise<readonly Fault[]> {
   if (!judged.some((name) => options[name] != null)) return [];
-  const unknown = await import('./unknownValues.ts')
-    .then(({ unknownValues }) => unknownValues(options, knows))
-    .catch(none);
-  return about('UNKNOWN_VALUE', unknown);
+  const { variables, values } = await import('./judgeValues.ts')
+    .then(({ judgeValues }) => judgeValues(options, knows))
+    .catch(() => ({ variables: [], values: [] }));
+  return [...about('THEME_VARIABLE_UNKNOWN', variables), ...about('UNKNOWN_VALUE', values)];
 }
 
 /** One fault that names all it is about, or none. */
@@ -109,10 +107,6 @@ function about<Item>(
 /** A list of one fault, or an empty one where there are no values for it. */
 function toFault(code: Fault['code'], values: Fault['values'] | false | '' | undefined): readonly Fault[] {
   return values ? [{ code, values }] : [];
-}
-
-function none(): readonly string[] {
-  return [];
 }
 
 function repeated<Item>(items: readonly Item[]): readonly Item[] {

@@ -2,6 +2,7 @@ import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
 import { featuresReplySchema } from '@foyer/protocol/http';
 import { safeParse } from 'valibot';
 import { settle } from '../features/actions.ts';
+import { readReply } from '../features/remoteRules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { callGateway } from '../kernel/callGateway.ts';
 import { patch } from '../kernel/Instance.ts';
@@ -15,7 +16,7 @@ export async function loadFeatures(context: Context): Promise<void> {
     const path = '/appkit/v1/config';
     const reply = safeParse(featuresReplySchema, await callGateway(context, { method: 'GET', path }));
     if (!reply.success) throw new FoyerError('BAD_REPLY', { source: path });
-    settle(context, { reply: reply.output.features }, 'ready');
+    settle(context, { decision: readReply(reply.output.features) }, 'ready');
   } catch (error) {
     patch(context, 'features', { remote: 'failed' });
     if (isNoGateway(error)) {

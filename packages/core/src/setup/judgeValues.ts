@@ -1,0 +1,13 @@
+import { knowsStyle } from '../drivers/knowsStyle.ts';
+import type { Judged } from './judged.ts';
+import type { KnowsStyle } from './unknownThemeValues.ts';
+import { unknownValues } from './unknownValues.ts';
+import { unknownVariables } from './unknownVariables.ts';
+
+/** What is loaded where a site gives something to judge. */
+export function judgeValues(options: Judged, knows: KnowsStyle = knowsStyle) {
+  return {
+    variables: unknownVariables(options.themeVariables),
+    values: unknownValues(options, knows),
+  };
+}
