@@ -40,8 +40,8 @@ type Outcome = 'success' | 'error' | 'cancel';
 /** `isInSettings`: the wallet's own settings are open. */
 export function createApprovals(context: Context, isInSettings: () => boolean): Approvals {
   const open = new Set<Open>();
-  /** What was answered while another request was still on the screen. */
-  let answered: (readonly [Open, Outcome])[] = [];
+  /** The flows whose request was answered while another was still on the screen. */
+  let answered: (readonly [Transaction, Outcome])[] = [];
   const count = () => patchEmbedded(context, { waiting: open.size });
   const flows = () => selectEmbedded(context.store.getState()).transactions;
   const abortAll = () => {
@@ -49,21 +49,20 @@ export function createApprovals(context: Context, isInSettings: () => boolean): 
   };
   /** The flow that asks now: the newest, where none of its requests is under way. */
   const flowThatAsks = (): Transaction | undefined => {
-    const taken = [...open, ...answered.map(([one]) => one)].map(({ transaction }) => transaction);
+    const taken = [...[...open].map(({ transaction }) => transaction), ...answered.map(([flow]) => flow)];
     return flows()
       .filter((flow) => !taken.includes(flow))
       .at(-1);
   };
   /** Tells each flow what came of its request; answers whether there was one to tell. */
   const tellFlows = (): boolean => {
-    const ended = answered.filter(([{ transaction }]) => transaction && flows().includes(transaction));
+    const ended = answered.filter(([flow]) => flows().includes(flow));
     answered = [];
-    for (const [{ transaction }, outcome] of ended)
-      if (transaction) endTransaction(context, transaction, outcome);
+    for (const [flow, outcome] of ended) endTransaction(context, flow, outcome);
     return ended.length > 0;
   };
-  const end = (one: Open, outcome: Outcome) => {
-    answered.push([one, outcome]);
+  const end = ({ transaction }: Open, outcome: Outcome) => {
+    if (transaction) answered.push([transaction, outcome]);
     if (open.size > 0) return;
     // Without a flow the modal closes (behaviour.md §5.5), but for the settings that the request came over.
     if (!tellFlows() && isFrameShown(context.store.getState()) && !isInSettings()) close(context);

@@ -31,7 +31,8 @@ function placesOf(element: Element): readonly Place[] {
   while (child !== document.body) {
     const parent: ParentNode | null = child.parentNode;
     if (!parent) break;
-    places.push({ parent, index: [...parent.children].indexOf(child as Element /* it has a parent */) });
+    // What has a parent is an element: a shadow root, the other thing it may be here, has none.
+    places.push({ parent, index: [...parent.children].indexOf(child as Element) });
     child = parent instanceof ShadowRoot ? parent.host : parent;
   }
   return places;
