@@ -2,15 +2,17 @@ import { EarlyError } from '@foyer/protocol/early';
 import type { Context } from '../kernel/Context.ts';
 import type { FoyerHostVerbs } from '../kernel/Foyer.ts';
 
-/** Loads the verbs that only hosts need and runs one. @throws FoyerError `MODAL_LOAD_FAILED`, or what the verb throws. */
+/** Loads the verbs that only hosts need and runs one, in the order of the calls. @throws FoyerError `MODAL_LOAD_FAILED`, or what the verb throws. */
 export async function callVerb(
   context: Context,
   name: keyof FoyerHostVerbs,
   parameters: readonly unknown[],
 ): Promise<unknown> {
-  const { hostVerbs } = await import('./actions.ts').catch((cause: unknown) => {
-    throw new EarlyError('MODAL_LOAD_FAILED', {}, cause);
-  });
+  const { hostVerbs } = await context
+    .once('host verbs', () => import('./actions.ts').then(({ hostVerbs }) => ({ hostVerbs })))
+    .catch((cause: unknown) => {
+      throw new EarlyError('MODAL_LOAD_FAILED', {}, cause);
+    });
   const verb = hostVerbs[name] as (context: Context, ...parameters: readonly unknown[]) => unknown;
   return verb(context, ...parameters);
 }

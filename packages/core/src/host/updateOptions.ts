@@ -22,12 +22,14 @@ export function updateOptions(context: Context, changes: ChangeableOptions): voi
 
 /** Without what only createFoyer takes, which is named to the developer. */
 function onlyChangeable({ ports }: Context, changes: ChangeableOptions): ChangeableOptions {
-  const fixed = Object.keys(changes).filter((name) => !(name in changeableNames));
-  if (fixed.length === 0) return changes;
-  ports.log.warn(
-    `updateOptions changes nothing in ${fixed.join(', ')}: it may change ${Object.keys(changeableNames).join(', ')}. Pass the rest to createFoyer.`,
-  );
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => name in changeableNames));
+  const isFixed = (name: string) => !(name in changeableNames);
+  const fixed = Object.keys(changes).filter(isFixed);
+  if (fixed.length > 0) {
+    ports.log.warn(
+      `updateOptions changes nothing in ${fixed.join(', ')}: it may change ${Object.keys(changeableNames).join(', ')}. Pass the rest to createFoyer.`,
+    );
+  }
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !isFixed(name)));
 }
 
 /** Forgets what the registry answered to the earlier wishes; an open list or search asks at once, another when it is opened. */
@@ -40,9 +42,7 @@ function listAnew(context: Context): void {
   if (found.status !== 'idle') {
     const { search: text = '', certified = false } = found;
     // It is here: there is a search.
-    void import('../wallets/actions/registryVerbs.ts').then(({ registryVerbs }) =>
-      registryVerbs.search(context, text, { certified }),
-    );
+    void context.registry(({ search }) => search(context, text, { certified }));
   }
   const state = context.store.getState();
   if (state.modal.open && !selectIsConnected(state)) void loadListed(context);

@@ -1,9 +1,11 @@
 import type { Journal } from '../doctor/Journal.ts';
 import type { Alert } from '../notices/state.ts';
+import type { registryVerbs } from '../wallets/actions/registryVerbs.ts';
 import type { Emitter } from './createEmitter.ts';
 import type { Jobs } from './createJobs.ts';
 import type { Once } from './createOnce.ts';
 import type { Timers } from './createTimers.ts';
+import type { WithCode } from './holdCode.ts';
 import type { Instance } from './Instance.ts';
 
 /** What an instance is from the first act on; the first argument of the verbs and of most effects. */
@@ -11,6 +13,8 @@ export interface Context extends Instance {
   readonly jobs: Jobs;
   readonly timers: Timers;
   readonly once: Once;
+  /** The verbs of who looks further than Connect. */
+  readonly registry: WithCode<typeof registryVerbs>;
   /** Fires when the visitor does something that Foyer was asked to act on. */
   readonly acts: Emitter<void>;
   /** Codes of the alerts already shown. */

@@ -10,7 +10,6 @@ import { amend, push, replace, reset } from '../router/actions.ts';
 import { reportError, reporting } from '../telemetry/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
 import { failRegistry } from '../wallets/actions/failRegistry.ts';
-import type { registryVerbs } from '../wallets/actions/registryVerbs.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
@@ -20,7 +19,6 @@ import { patch, watch } from './Instance.ts';
 import { logFailure } from './logFailure.ts';
 
 type Verbs = typeof connectionVerbs;
-type Registry = typeof registryVerbs;
 type Verb = (context: Context, ...parameters: readonly unknown[]) => unknown;
 type Late<Name extends keyof Verbs> = Verbs[Name] extends (
   context: Context,
@@ -44,12 +42,6 @@ export function bindActions(context: Context, connections: ConnectionsHolder): B
     reporting(context, (...parameters: unknown[]) =>
       connections.run((verbs) => (verbs[name] as Verb)(context, ...parameters)),
     ) as Late<Name>;
-  let registry: Registry | undefined;
-  // At once where it is loaded.
-  const browse = async (use: (verbs: Registry) => Promise<void>) => {
-    registry ??= (await import('../wallets/actions/registryVerbs.ts')).registryVerbs;
-    await use(registry);
-  };
   const callEmbedded = late('callEmbedded');
   return {
     modal: {
@@ -76,8 +68,10 @@ export function bindActions(context: Context, connections: ConnectionsHolder): B
     network: { switchNetwork: late('switchNetwork'), chooseNetwork: quietly(context, late('chooseNetwork')) },
     balance: { refresh: late('refreshBalance') },
     wallets: {
-      loadMore: failing(context, () => browse(({ loadMore }) => loadMore(context))),
-      search: failing(context, (...wanted) => browse(({ search }) => search(context, ...wanted))),
+      loadMore: failing(context, async () => context.registry(({ loadMore }) => loadMore(context))),
+      search: failing(context, async (...wanted) =>
+        context.registry(({ search }) => search(context, ...wanted)),
+      ),
       choose: quietly(context, late('choose')),
       addRecent: bind(addRecent),
     },

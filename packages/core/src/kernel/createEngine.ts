@@ -14,6 +14,7 @@ import { createEmitter } from './createEmitter.ts';
 import { createJobs } from './createJobs.ts';
 import { createOnce } from './createOnce.ts';
 import { createTimers } from './createTimers.ts';
+import { holdCode } from './holdCode.ts';
 import { holdConnections } from './holdConnections.ts';
 import type { Instance } from './Instance.ts';
 import { logFailure } from './logFailure.ts';
@@ -54,6 +55,7 @@ export function createEngine(instance: Instance): Engine {
     jobs: createJobs(),
     timers: createTimers(ports.clock),
     once: createOnce(),
+    registry: holdCode(async () => (await import('../wallets/actions/registryVerbs.ts')).registryVerbs),
     acts: createEmitter((error) => logListener(ports, error)),
     alerted: new Set(),
     waitingAlerts: [],

@@ -1,9 +1,10 @@
 import { FakeClock } from '@foyer/embedded/testing';
 import { describe, expect, it } from 'vitest';
-import { defer, startCore } from '../testing/startCore.ts';
+import { defer, flush, startCore } from '../testing/startCore.ts';
 import { createJobs } from './createJobs.ts';
 import { createOnce } from './createOnce.ts';
 import { createTimers } from './createTimers.ts';
+import { holdCode } from './holdCode.ts';
 import { rememberLoad } from './rememberLoad.ts';
 import { gaveUp, waitAtMost } from './waiting.ts';
 
@@ -84,6 +85,41 @@ describe('kernel: once', () => {
     await expect(second).rejects.toThrow('offline');
     await expect(load()).resolves.toBe('code');
     await expect(load()).resolves.toBe('code');
+  });
+});
+
+describe('kernel: code that is loaded', () => {
+  it('kernel-28 is used in the order of the calls, at once where it is here', async () => {
+    let come = (_: string): void => {};
+    const withCode = holdCode(
+      () =>
+        new Promise<string>((resolve) => {
+          come = resolve;
+        }),
+    );
+    const seen: string[] = [];
+    const use = (turn: string) => withCode((code) => seen.push(`${turn} ${code}`));
+    const first = use('first');
+    use('second');
+    come('code');
+    // The code has come, and those before wait still.
+    use('third');
+    await first;
+    await flush();
+    expect(seen).toEqual(['first code', 'second code', 'third code']);
+    expect(use('fourth')).toBe(4);
+  });
+
+  it('kernel-28 is asked for again after a failure', async () => {
+    let tries = 0;
+    const withCode = holdCode(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('offline');
+      return 'code';
+    });
+    await expect(withCode((code) => code)).rejects.toThrow('offline');
+    await expect(withCode((code) => code)).resolves.toBe('code');
+    expect(withCode((code) => code)).toBe('code');
   });
 });
 

@@ -2,6 +2,7 @@ import { installTestWallet } from '@foyer/testkit/playwright';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
+import { holdRequests } from '../../../../checks/src/browser/holdRequests.ts';
 import { openTestSite, strictPolicy, type TestSite } from '../../../../checks/src/browser/openTestSite.ts';
 
 /** What only the modal's code has. */
@@ -72,6 +73,19 @@ describe('useFoyerWallets on a page', () => {
     expect(loaded.filter((code) => code.includes(modalMark))).toEqual([]);
     expect([...scripts.values()].some((code) => code.includes(modalMark))).toBe(true);
     expect(faults).toEqual([]);
+    await end();
+  });
+
+  it('wallets-48 searches for what was typed last, however late the code for it comes', async () => {
+    const { page, end } = await site.visit('/', {
+      prepare: (page) => page.route('**/getWallets?*', answer),
+    });
+    await page.getByRole('list', { name: 'custom' }).waitFor();
+    const letCodeCome = await holdRequests(page, /registryVerbs/);
+    await page.getByLabel('Search').pressSequentially('Wallet 57', { delay: 40 });
+    letCodeCome();
+    await page.waitForFunction(() => document.querySelectorAll('ol li').length === 1);
+    expect(await page.getByRole('list', { name: 'registry' }).textContent()).toBe('Wallet 57');
     await end();
   });
 
