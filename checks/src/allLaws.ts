@@ -16,6 +16,7 @@ import { plainTests } from './laws/plainTests.ts';
 import { privateText } from './laws/privateText.ts';
 import { pureKinds } from './laws/pureKinds.ts';
 import { ruleIds } from './laws/ruleIds.ts';
+import { rulePlaces } from './laws/rulePlaces.ts';
 import { typedExamples } from './laws/typedExamples.ts';
 
 /** Every law that reads the tree. Sizes and the public API have programs of their own. */
@@ -31,6 +32,7 @@ export const allLaws: readonly Law[] = [
   messageOrigins,
   inlineStyle,
   ruleIds,
+  rulePlaces,
   errorCodes,
   fileLength,
   openMarks,
