@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../../testing/openBench.ts';
-import { openModal, type Started, type StartOptions } from '../../testing/startModal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../../testing/modalSuite.ts';
+import type { StartOptions } from '../../testing/startModal.ts';
 
-let bench: TestBench;
-let current: Started;
-type Page = Started['page'];
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
+const { open, calls } = modalSuite();
 
 /** 520 wallets are here of as many. */
 const whole: StartOptions['fake'] = ({ fixtures }) => ({
@@ -28,14 +17,20 @@ const whole: StartOptions['fake'] = ({ fixtures }) => ({
 
 /** Nothing travels here: what is measured is at rest. */
 async function showList(fake?: StartOptions['fake'], options: StartOptions = {}): Promise<Page> {
-  current = await openModal(bench, { calm: true, ...options, ...(fake && { fake }) });
-  const { page } = current;
+  const page = await open({ calm: true, ...options, ...(fake && { fake }) });
   await page.getByRole('button', { name: /^All wallets/ }).click();
   await page.getByPlaceholder('Search wallets').waitFor();
   return page;
 }
 
 const row = (page: Page, position: number) => page.locator(`[aria-posinset="${position}"] button`);
+
+/** Goes on to another view, and back from it. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.fake.core.actions.router.push('ConnectingExternal', {}));
+  await page.getByRole('switch').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Back' }).click();
+}
 
 /** What the focused control says. */
 const focused = (page: Page): Promise<string | null | undefined> =>
@@ -99,10 +94,10 @@ const setFound = (page: Page, search: string, from: number, count: number): Prom
 describe('AllWallets: the list', () => {
   it('view-all-wallets-02 asks for the next page near the end, once a page', async () => {
     const page = await showList();
-    expect(await current.calls('wallets.loadMore')).toEqual([]);
+    expect(await calls('wallets.loadMore')).toEqual([]);
     for (const times of [1, 2]) {
       await scrollTo(page, 100_000);
-      await expect.poll(() => current.calls('wallets.loadMore')).toHaveLength(times);
+      await expect.poll(() => calls('wallets.loadMore')).toHaveLength(times);
       await setList(page, 80);
     }
   });
@@ -110,7 +105,7 @@ describe('AllWallets: the list', () => {
   it('view-all-wallets-08 leaves the choice to the kit', async () => {
     const page = await showList();
     await row(page, 3).click();
-    expect(await current.calls('wallets.choose')).toEqual([expect.objectContaining({ id: 'wallet-3' })]);
+    expect(await calls('wallets.choose')).toEqual([expect.objectContaining({ id: 'wallet-3' })]);
   });
 
   it('view-all-wallets-10 draws what is seen, wherever one scrolls', async () => {
@@ -145,14 +140,13 @@ describe('AllWallets: the list', () => {
     await scrollTo(page, 10_000);
     const [first = 0] = await seen(page);
     await row(page, first + 4).click();
-    await expect.poll(() => current.calls('wallets.choose')).toHaveLength(1);
-    await page.evaluate(() => window.fake.core.actions.router.push('ConnectingExternal', {}));
-    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => calls('wallets.choose')).toHaveLength(1);
+    await comeBack(page);
     await expect.poll(() => seen(page)).toContain(first + 4);
+    await expect.poll(() => focused(page)).toContain(`Wallet ${first + 4}`);
     await page.getByRole('switch').check();
     await page.getByPlaceholder('Search wallets').fill('ter');
-    await page.evaluate(() => window.fake.core.actions.router.push('ConnectingExternal', {}));
-    await page.getByRole('button', { name: 'Back' }).click();
+    await comeBack(page);
     await page.getByRole('switch').waitFor();
     expect(await page.getByRole('switch').isChecked()).toBe(true);
     expect(await page.getByPlaceholder('Search wallets').inputValue()).toBe('ter');
@@ -184,10 +178,10 @@ describe('AllWallets: search', () => {
   it('view-all-wallets-04 searches while one types and stops when one goes back', async () => {
     const page = await showList();
     await page.getByPlaceholder('Search wallets').pressSequentially('ter');
-    expect(await current.calls('wallets.search')).toEqual(['', 't', 'te', 'ter']);
+    expect(await calls('wallets.search')).toEqual(['', 't', 'te', 'ter']);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Harbor' }).waitFor();
-    expect((await current.calls('wallets.search')).at(-1)).toBe('');
+    expect((await calls('wallets.search')).at(-1)).toBe('');
   });
 
   it('view-all-wallets-04 starts the answer at its top', async () => {
@@ -203,10 +197,10 @@ describe('AllWallets: search', () => {
     await page.getByRole('switch', { name: 'Certified only' }).check();
     const asked = await page.evaluate(() => window.fake.calls.findLast(({ name }) => /search/.test(name)));
     expect(asked).toMatchObject({ name: 'wallets.search', args: ['ter', { certified: true }] });
-    expect(await current.calls('notices.showSuccess')).toEqual(['Showing certified wallets only']);
+    expect(await calls('notices.showSuccess')).toEqual(['Showing certified wallets only']);
     await page.getByRole('switch').uncheck();
-    expect(await current.calls('notices.showSuccess')).toHaveLength(1);
-    expect(await current.calls('notices.hideToast')).toHaveLength(1);
+    expect(await calls('notices.showSuccess')).toHaveLength(1);
+    expect(await calls('notices.hideToast')).toHaveLength(1);
   });
 
   it('view-all-wallets-14 draws the results in the next frame', async () => {
@@ -243,7 +237,7 @@ describe('AllWallets: keyboard', () => {
     await field.fill('ter');
     await page.keyboard.press('Escape');
     expect(await field.inputValue()).toBe('');
-    expect(await current.calls('modal.safeClose')).toEqual([]);
+    expect(await calls('modal.safeClose')).toEqual([]);
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toBe('Wallet 1');
     await page.keyboard.press('ArrowDown');
@@ -252,7 +246,7 @@ describe('AllWallets: keyboard', () => {
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await current.calls('modal.safeClose')).toHaveLength(1);
+    expect(await calls('modal.safeClose')).toHaveLength(1);
   });
 
   it('view-all-wallets-07 lets one type on a row, and press it with the space bar', async () => {
@@ -263,7 +257,7 @@ describe('AllWallets: keyboard', () => {
     await row(page, 2).focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Space');
-    expect(await current.calls('wallets.choose')).toEqual([expect.objectContaining({ id: 'wallet-2' })]);
+    expect(await calls('wallets.choose')).toEqual([expect.objectContaining({ id: 'wallet-2' })]);
     expect(await page.getByPlaceholder('Search wallets').inputValue()).toBe('ter');
   });
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextIndex } from '../../primitives/List.tsx';
 import { drawnRows } from './rowsInView.ts';
@@ -22,25 +22,30 @@ export function WalletList({
   hasMore: boolean;
   /** Must stay the same function: rows are drawn again when it changes. */
   onChoose: (id: string) => void;
-  /** The wallet that is brought in sight at first. */
+  /** The wallet that is brought in sight at first, and has the focus. */
   startAt: string | undefined;
 }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
-  const view = useRowsInView(list, () => wallets.findIndex(({ id }) => id === startAt));
+  const [start] = useState(() => wallets.findIndex(({ id }) => id === startAt));
+  const view = useRowsInView(list, start);
   // By its id: wallets may come in before it while it has the focus.
-  const [focusedId, setFocusedId] = useState<string>();
+  const [focusedId, setFocusedId] = useState(startAt);
   const focused = focusedId === undefined ? -1 : wallets.findIndex(({ id }) => id === focusedId);
   const { pitch } = view;
   useKeptPlace(list, wallets, pitch);
+
+  // After the modal has taken the focus for its view; a page that embeds it keeps a focus that is its own.
+  useEffect(() => {
+    const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (root?.activeElement) focusRow(list.current, start);
+  }, [start]);
 
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const next = nextIndex(event.key, indexOf(event.target), wallets.length, view.page);
     if (next === undefined) return;
     event.preventDefault();
     flushSync(() => setFocusedId(wallets[next]?.id));
-    const row = list.current?.querySelector<HTMLElement>(`[aria-posinset="${next + 1}"]`);
-    row?.querySelector('button')?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
+    focusRow(list.current, next)?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <ul
@@ -75,4 +80,11 @@ export function WalletList({
 function indexOf(target: EventTarget): number {
   const row = target instanceof Element ? target.closest('li') : null;
   return Number(row?.getAttribute('aria-posinset') ?? 0) - 1;
+}
+
+/** Puts the focus on the row at a place, from 0, if it is drawn; answers it. */
+function focusRow(list: HTMLElement | null, index: number): Element | null | undefined {
+  const row = list?.querySelector(`[aria-posinset="${index + 1}"]`);
+  row?.querySelector('button')?.focus({ preventScroll: true });
+  return row;
 }

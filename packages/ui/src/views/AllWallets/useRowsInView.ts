@@ -16,9 +16,8 @@ const unmeasured: RowsInView = { first: 0, end: 16, pitch: 54, page: 9 };
  * Follows which rows of `list` the body it scrolls in shows. It starts with row `start` in the middle, where that is
  * not among the first. Rows are equally high; how high is measured.
  */
-export function useRowsInView(list: RefObject<HTMLElement | null>, start: () => number): RowsInView {
+export function useRowsInView(list: RefObject<HTMLElement | null>, start: number): RowsInView {
   const [rows, setRows] = useState(unmeasured);
-  const [startRow] = useState(start);
   const drawn = useRef(rows);
   useLayoutEffect(() => {
     drawn.current = rows;
@@ -43,7 +42,7 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, start: () => 
     const follow = (): void => (areInSight(drawn.current, sight()) ? look() : flushSync(look));
     body.scrollTop = 0;
     pitch = pitchOf(element) ?? pitch;
-    body.scrollTop = (startRow + 0.5) * pitch - pastTop(element, body) - body.clientHeight / 2;
+    body.scrollTop = (start + 0.5) * pitch - pastTop(element, body) - body.clientHeight / 2;
     look();
     const resized = new ResizeObserver(measure);
     resized.observe(body);
@@ -52,7 +51,7 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, start: () => 
       resized.disconnect();
       body.removeEventListener('scroll', follow);
     };
-  }, [list, startRow]);
+  }, [list, start]);
   return rows;
 }
 
