@@ -38,6 +38,11 @@ export const faultTable = {
     'Gateway Not Found',
     'What answers at {address} is no Foyer gateway. Check `gatewayUrl` of createFoyer, a path in it too.',
   ),
+  GATEWAY_SILENT: {
+    kind: 'note',
+    message: 'Gateway Not Reached',
+    text: 'Nothing answers at {address}. Check `gatewayUrl` of createFoyer, and that your Foyer gateway runs.',
+  },
   ADAPTER_MISSING: error(
     'Adapter Missing',
     'No wallet can connect to {names}. Pass an adapter for {namespaces} in `adapters` of createFoyer, or take these networks out.',

@@ -137,6 +137,7 @@ describe('setup: the options', () => {
     const fromGateway: FaultCode[] = [
       'FEATURED_WALLET_UNKNOWN',
       'GATEWAY_NOT_FOUND',
+      'GATEWAY_SILENT',
       'LOCAL_FEATURES_IGNORED',
       'USAGE_EXCEEDED',
     ];

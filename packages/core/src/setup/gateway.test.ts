@@ -60,6 +60,14 @@ describe('setup: the gateway', () => {
     expect(log).toEqual([]);
   });
 
+  it("setup-06 tells of silence on the developer's own machine, in the console alone", async () => {
+    const { alert, log } = await open({}, { origin: 'http://localhost:5173' });
+    expect(alert()).toBeUndefined();
+    expect(log).toEqual([
+      expect.stringMatching(/^warn Gateway Not Reached\. .*https:\/\/gateway\.example.*`gatewayUrl`/),
+    ]);
+  });
+
   const asked = (origins: readonly string[]) => ({
     [configUrl]: social,
     [originsUrl]: { allowedOrigins: origins },

@@ -1,5 +1,6 @@
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
 import { featuresReplySchema } from '@foyer/protocol/http';
+import { isDefaultAncestor } from '@foyer/protocol/origins';
 import { safeParse } from 'valibot';
 import { settle } from '../features/actions.ts';
 import { readReply } from '../features/remoteRules.ts';
@@ -7,6 +8,7 @@ import type { Context } from '../kernel/Context.ts';
 import { callGateway } from '../kernel/callGateway.ts';
 import { patch } from '../kernel/Instance.ts';
 import { plainAddress } from './addressFault.ts';
+import type { Fault } from './faultTable.ts';
 import { raiseFault } from './raiseFault.ts';
 
 /** Puts the project's features in force (behaviour.md §8.1). Rejects when they could not be loaded; local values hold then. */
@@ -19,17 +21,21 @@ export async function loadFeatures(context: Context): Promise<void> {
     settle(context, { decision: readReply(reply.output.features) }, 'ready');
   } catch (error) {
     patch(context, 'features', { remote: 'failed' });
-    if (isNoGateway(error)) {
-      await raiseFault(context, {
-        code: 'GATEWAY_NOT_FOUND',
-        values: { address: plainAddress(context.options.gatewayUrl) },
-      });
-    }
+    const code = faultOf(context, error);
+    const values = { address: plainAddress(context.options.gatewayUrl) };
+    if (code) await raiseFault(context, { code, values });
     throw error;
   }
 }
 
-/** Something answered, and it knows nothing of projects: a wrong address, unlike silence, which may be the visitor's network. */
+/** What a failure says of the set-up. Silence may be the visitor's network: only who develops the site is told of it. */
+function faultOf({ ports }: Context, error: unknown): Fault['code'] | undefined {
+  if (isNoGateway(error)) return 'GATEWAY_NOT_FOUND';
+  const isSilence = isFoyerError(error, 'NETWORK_FAILED') && isDefaultAncestor(ports.page.facts().origin);
+  return isSilence ? 'GATEWAY_SILENT' : undefined;
+}
+
+/** Something answered, and it knows nothing of projects: a wrong address. */
 function isNoGateway(error: unknown): boolean {
   if (isFoyerError(error, 'BAD_REPLY')) return true;
   return isFoyerError(error, 'HTTP_STATUS') && error.context.status === 404;
