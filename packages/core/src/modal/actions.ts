@@ -23,10 +23,13 @@ export async function open(context: Context, wanted?: Wanted): Promise<void> {
 /** Opens without counting as an act of the visitor. */
 export function show(context: Context, wanted: Wanted = {}): void {
   const state = context.store.getState();
+  const isPaired = isByPairing(context.options);
+  // The page is looked at only where it matters: to read its facts takes a slow phone a millisecond of the press.
+  const isMobile = isPaired && context.ports.page.facts().isMobile;
   const { router, namespace, asked, closed } = openingOf(state, {
     ...wanted,
-    isByPairing: isByPairing(context.options),
-    isMobile: context.ports.page.facts().isMobile,
+    isByPairing: isPaired,
+    isMobile,
   });
   if (closed) context.ports.log.warn(closed);
   update(context, ({ modal, wallets }) => ({

@@ -36,8 +36,8 @@ export function usePhase(open: boolean, overlay: RefObject<HTMLElement | null>):
 /** Resolves when neither the overlay nor its card moves; at once in a hidden tab, where animations stand still. */
 async function animationsEnd(overlay: HTMLElement): Promise<void> {
   if (document.hidden) return;
-  // Looked for in the frame that draws them: before it, looking would style the page once more.
-  await new Promise(requestAnimationFrame);
+  // Looked for after the frame that draws them: before it, looking would style the page once more.
+  await new Promise<void>((resolve) => afterPicture(resolve));
   const moving = [overlay, ...overlay.children]
     .flatMap((element) => element.getAnimations())
     .filter(({ playState }) => playState === 'running');
