@@ -40,7 +40,7 @@ export const Card = memo(function Card({
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
   useHeightMotion(card);
   useViewFocus(focusTarget, turn, inline);
-  useScrollEdges(card, page);
+  useScrollEdges(card);
   usePrefetch(card, view);
 
   const close = inline ? undefined : () => core.actions.modal.safeClose();

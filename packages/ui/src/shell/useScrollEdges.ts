@@ -1,35 +1,44 @@
 import { type RefObject, useEffect } from 'react';
-import type { ViewPage } from '../kit/ViewPage.ts';
 
 /**
  * Marks the card with the edges that hide some of the body (`data-over`), so that only those are drawn. Not a scroll
  * timeline: that costs every opening several styles more than this does.
  */
-export function useScrollEdges(card: RefObject<HTMLElement | null>, page: ViewPage | undefined): void {
+export function useScrollEdges(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const body = card.current?.querySelector(':scope > .fy-body');
     const element = card.current;
-    // Named by the dependencies: each view has a body of its own, and so has the wait for its code.
-    if (!element || !body || !page) return;
+    if (!element) return;
+    let body: Element | null = null;
+    let frame = 0;
     const mark = (): void => {
-      const { scrollTop, clientHeight, scrollHeight } = body;
+      const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = body ?? {};
       const hasMore = scrollTop + clientHeight < scrollHeight - 1;
       element.dataset.over = `${scrollTop > 0 ? 'top ' : ''}${hasMore ? 'bottom' : ''}`;
     };
-    let frame = 0;
     // Once a frame: the measures would otherwise lay the page out at every step of a scroll.
     const markSoon = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(mark);
     };
-    const observer = new ResizeObserver(markSoon);
-    for (const part of [body, ...body.children]) observer.observe(part);
-    body.addEventListener('scroll', markSoon, { passive: true });
-    return () => {
-      observer.disconnect();
-      body.removeEventListener('scroll', markSoon);
-      cancelAnimationFrame(frame);
-      delete element.dataset.over;
+    const sizes = new ResizeObserver(markSoon);
+    // Each view has a body of its own, as has the wait for its code, and parts of a view may come late.
+    const follow = (): void => {
+      sizes.disconnect();
+      body = element.querySelector(':scope > .fy-body');
+      markSoon();
+      if (!body) return;
+      for (const part of [body, ...body.children]) sizes.observe(part);
+      parts.observe(body, { childList: true });
     };
-  }, [card, page]);
+    const parts = new MutationObserver(follow);
+    parts.observe(element, { childList: true });
+    follow();
+    element.addEventListener('scroll', markSoon, { passive: true, capture: true });
+    return () => {
+      parts.disconnect();
+      sizes.disconnect();
+      element.removeEventListener('scroll', markSoon, true);
+      cancelAnimationFrame(frame);
+    };
+  }, [card]);
 }

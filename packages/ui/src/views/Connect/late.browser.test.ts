@@ -31,6 +31,23 @@ describe('what comes late', () => {
     await page.waitForFunction(() => window.fake.core.getState().router.view === 'ConnectingExternal');
   });
 
+  it('ui-shell-29 draws the line of the foot where what comes late is hidden behind it', async () => {
+    const fake: StartOptions['fake'] = ({ fixtures: { startState } }) => ({
+      state: {
+        features: {
+          ...startState.features,
+          legalCheckbox: true,
+          termsConditionsUrl: 'https://terms.example',
+        },
+      },
+    });
+    const page = await open({ fake, width: 550, height: 400 });
+    await page.getByRole('checkbox').waitFor();
+    await page.locator('.fy-modal[data-over~="bottom"]').waitFor();
+    await page.locator('.fy-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    await page.locator('.fy-modal[data-over~="top"]:not([data-over~="bottom"])').waitFor();
+  });
+
   it.each([
     { answer: 'with a badge', branding: true, width: 360 },
     { answer: 'without one', branding: false, width: 360 },
