@@ -1,9 +1,11 @@
+import type { JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
 import { holdRequests } from '../../../../checks/src/browser/holdRequests.ts';
 import { openTestSite, strictPolicy, type TestSite } from '../../../../checks/src/browser/openTestSite.ts';
+import type { Core } from '../kernel/Core.ts';
 
-const paths = ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8'];
+const texts = ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8'];
 
 describe('host: verbs whose code is late', () => {
   let site: TestSite;
@@ -14,36 +16,62 @@ describe('host: verbs whose code is late', () => {
   });
   afterAll(() => site.close());
 
-  it('instance-14 run in the order of the calls', async () => {
+  /** Plays a story with an instance that works already, on a page that complains of nothing. */
+  async function withCore(story: (core: JSHandle<Core>, page: Page) => Promise<void>): Promise<void> {
     const { page, faults, end } = await site.visit();
     await page.waitForFunction(() => 'drivers' in window);
-    const letCodeCome = await holdRequests(page, /chunks\/actions/);
-    const calls = await page.evaluateHandle(async (paths) => {
+    const core = await page.evaluateHandle(async () => {
       const { createCore, createBrowserPorts } = window.drivers;
       const network = { id: 1, name: 'One', rpcUrls: { default: { http: ['/rpc'] } } };
       const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
-      const core = createCore(
-        { projectId: 'local', gatewayUrl: '', networks: [{ ...network, nativeCurrency }] },
+      const networks = [{ ...network, nativeCurrency }] as const;
+      const made = createCore(
+        { projectId: 'local', gatewayUrl: '', networks },
         createBrowserPorts(),
         'headless',
       );
-      await core.load();
-      const seen: unknown[] = [];
-      core.subscribe(() => seen.push(core.getState().features.termsConditionsUrl));
-      const asked: Promise<unknown>[] = [];
-      for (const path of paths) {
-        asked.push(core.actions.host.call('setTermsConditionsUrl', [path]));
-        await new Promise(requestAnimationFrame);
-      }
-      return { seen, asked };
-    }, paths);
-    letCodeCome();
-    const seen = await calls.evaluate(async ({ seen, asked }) => {
-      await Promise.all(asked);
-      return seen;
+      await made.load();
+      return made;
     });
-    expect(seen).toEqual(paths);
-    expect(faults).toEqual([]);
+    await story(core, page);
     await end();
-  });
+    expect(faults).toEqual([]);
+  }
+
+  it('instance-14 run in the order of the calls', () =>
+    withCore(async (core, page) => {
+      const letCodeCome = await holdRequests(page, /chunks\/actions/);
+      const calls = await core.evaluateHandle(async ({ actions, getState, subscribe }, urls) => {
+        const seen: unknown[] = [];
+        subscribe(() => seen.push(getState().features.termsConditionsUrl));
+        const asked: Promise<unknown>[] = [];
+        for (const url of urls) {
+          asked.push(actions.host.call('setTermsConditionsUrl', [url]));
+          await new Promise(requestAnimationFrame);
+        }
+        return { seen, asked };
+      }, texts);
+      letCodeCome();
+      const seen = await calls.evaluate(async (made) => {
+        await Promise.all(made.asked);
+        return made.seen;
+      });
+      expect(seen).toEqual(texts);
+    }));
+
+  it('notices-10 show the last failure last, however late its words come', () =>
+    withCore(async (core, page) => {
+      const letWordsCome = await holdRequests(page, /chunks\/words/);
+      await core.evaluate(async ({ actions }, messages) => {
+        for (const message of messages) {
+          actions.notices.showError(new Error(message));
+          await new Promise(requestAnimationFrame);
+        }
+      }, texts);
+      letWordsCome();
+      // Each takes the place of the one before; the last one stays for a while.
+      await expect
+        .poll(() => core.evaluate(({ getState }) => getState().notices.toast?.failure?.values))
+        .toEqual({ message: '/8' });
+    }));
 });

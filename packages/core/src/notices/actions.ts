@@ -16,11 +16,21 @@ export function showError(context: Context, error: unknown): void {
   if (typeof error === 'string') showToast(context, 'error', error);
   else if (isFoyerError(error)) showFailure(context, error);
   else {
-    import('./words.ts').then(
+    loadWords(context).then(
       ({ failureOf }) => showFailure(context, failureOf(error)),
       () => showToast(context, 'error', error instanceof Error ? error.message : String(error)),
     );
   }
+}
+
+/** One load for all who wait: the last message shows last. */
+function loadWords({
+  once,
+}: Context): Promise<Pick<typeof import('./words.ts'), 'failureOf' | 'alertWords'>> {
+  // The names are taken at the import: a bundler then needs no object, and no helper, for the module.
+  return once('words', () =>
+    import('./words.ts').then(({ failureOf, alertWords }) => ({ failureOf, alertWords })),
+  );
 }
 
 function showFailure(context: Context, { message, code, context: values }: CodedError): void {
@@ -49,7 +59,7 @@ interface Telling {
 /** Tells the developer in the words of the error table, loaded for it. Each code once, until `rearmAlert`. */
 export function showAlert(context: Context, code: ErrorCode, values: Record<string, unknown> = {}): void {
   if (!claim(context, code)) return;
-  import('./words.ts').then(
+  loadWords(context).then(
     ({ alertWords }) => tell(context, { code, kind: 'error', ...alertWords(code, values) }),
     () => tell(context, { code, kind: 'error', message: code, text: '' }),
   );
