@@ -88,9 +88,9 @@ export type {
   ModalModule,
   Providers,
 } from '../kernel/Foyer.ts';
+export { isShallowEqual } from '../kernel/isShallowEqual.ts';
 export type { CustomWallet, Metadata, Options } from '../kernel/Options.ts';
 export type { State } from '../kernel/State.ts';
-export { isShallowEqual } from '../kernel/subscribeTo.ts';
 export type { Catalogue, PluralForms, Text, Words } from '../locale/Catalogue.ts';
 export { type LocaleState, selectWord } from '../locale/state.ts';
 export type { Network, NetworkInput } from '../network/Network.ts';

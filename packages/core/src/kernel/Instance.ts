@@ -6,6 +6,7 @@ import type { ResolvedOptions } from './Core.ts';
 import type { createConnections } from './createConnections.ts';
 import type { Emitter } from './createEmitter.ts';
 import type { Records } from './createRecords.ts';
+import { isShallowEqual } from './isShallowEqual.ts';
 import type { State } from './State.ts';
 
 /** An event as subscribers get it. `timestamp` in ms since the epoch. */
@@ -45,18 +46,10 @@ export function update(instance: Instance, change: (state: State) => Partial<Sta
   if (instance.signal.aborted) return;
   instance.store.setState((state) => {
     const fresh = Object.entries(change(state)).filter(
-      ([key, slice]) => !isSame(state[key as keyof State], slice),
+      ([key, slice]) => !isShallowEqual(state[key as keyof State], slice),
     );
     return fresh.length > 0 ? Object.fromEntries(fresh) : state;
   });
-}
-
-/** Whether two slices hold the same; one that is absent is the same as none. */
-function isSame(one: object | undefined, other: object | undefined): boolean {
-  if (!one || !other) return one === other;
-  return [one, other].every((either) =>
-    Object.keys(either).every((key) => Object.is(one[key as never], other[key as never])),
-  );
 }
 
 /**

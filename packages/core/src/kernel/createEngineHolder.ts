@@ -1,6 +1,7 @@
 import { EarlyError, isFoyerError } from '@foyer/protocol/early';
 import type { Engine } from './createEngine.ts';
 import type { Instance } from './Instance.ts';
+import { rememberLoad } from './rememberLoad.ts';
 
 /** Where the engine comes from: loaded once, on need. */
 export interface EngineHolder {
@@ -18,33 +19,41 @@ export function createEngineHolder(
   importEngine = () => import('./createEngine.ts').then(({ createEngine }) => ({ createEngine })),
 ): EngineHolder {
   let engine: Engine | undefined;
-  let loading: Promise<Engine> | undefined;
+  let isHere = false;
 
-  async function start(): Promise<Engine> {
+  const loadOnce = rememberLoad(async () => {
     // The list comes with the wallets that are here, not before them.
     const discovered = Promise.allSettled(instance.adapters.map(async (adapter) => adapter.discover?.()));
-    const [{ createEngine }] = await Promise.all([importEngine(), discovered]);
-    if (instance.signal.aborted) throw new EarlyError('REQUEST_ABORTED');
-    engine = createEngine(instance);
-    return engine;
-  }
+    try {
+      const [{ createEngine }] = await Promise.all([importEngine(), discovered]);
+      if (instance.signal.aborted) throw new EarlyError('REQUEST_ABORTED');
+      engine = createEngine(instance);
+      return engine;
+    } catch (error) {
+      if (isFoyerError(error)) throw error;
+      // Here and not by the callers: a button that opens waits for nothing.
+      const failure = new EarlyError('MODAL_LOAD_FAILED', {}, error);
+      instance.ports.log.error(failure.message, error);
+      throw failure;
+    }
+  });
 
   return {
     load() {
       if (instance.ports.isServer || instance.signal.aborted) {
         return Promise.reject(new EarlyError('REQUEST_ABORTED'));
       }
-      loading ??= start().catch((error: unknown) => {
-        loading = undefined;
-        if (isFoyerError(error)) throw error;
-        // Here and not by the callers: a button that opens waits for nothing.
-        const failure = new EarlyError('MODAL_LOAD_FAILED', {}, error);
-        instance.ports.log.error(failure.message, error);
-        throw failure;
-      });
-      return loading;
+      const coming = loadOnce();
+      // Not where it is made: what waits already would be overtaken.
+      coming.then(
+        () => {
+          isHere = true;
+        },
+        () => undefined,
+      );
+      return coming;
     },
-    loaded: () => engine,
+    loaded: () => (isHere ? engine : undefined),
     dispose() {
       engine?.dispose();
       engine = undefined;

@@ -2,6 +2,7 @@ import { EarlyError } from '@foyer/protocol/early';
 import type { Log } from '../ports/Log.ts';
 import type { Core } from './Core.ts';
 import type { ModalModule } from './Foyer.ts';
+import { rememberLoad } from './rememberLoad.ts';
 
 /** Loads the modal's code. */
 export type LoadModal = () => Promise<ModalModule>;
@@ -24,30 +25,28 @@ export function createModalHolder(
   loadModal: LoadModal | undefined,
   log: Pick<Log, 'error'>,
 ): ModalHolder {
-  let loading: ReturnType<ModalModule['prepareModal']> | undefined;
   let mounting: Promise<void> | undefined;
   let handle: { unmount(): void } | undefined;
   let isDisposed = false;
 
-  const prepare = async (start: LoadModal) => (await start()).prepareModal(core);
-
-  const load = (start: LoadModal): NonNullable<typeof loading> => {
-    loading ??= prepare(start).catch((cause: unknown) => {
-      loading = undefined;
+  // Called only where there is a modal.
+  const load = rememberLoad(async () => {
+    try {
+      return await (await (loadModal as LoadModal)()).prepareModal(core);
+    } catch (cause) {
       throw new EarlyError('MODAL_LOAD_FAILED', {}, cause);
-    });
-    return loading;
-  };
+    }
+  });
 
-  const mountOnce = async (start: LoadModal): Promise<void> => {
-    const mountModal = await load(start);
+  const mountOnce = async (): Promise<void> => {
+    const mountModal = await load();
     if (!isDisposed) handle ??= mountModal();
   };
 
-  const mount = async (start: LoadModal): Promise<void> => {
+  const mount = async (): Promise<void> => {
     const { fail, setLoading } = core.actions.modal;
     try {
-      await mountOnce(start);
+      await mountOnce();
       setLoading(false);
     } catch (error) {
       mounting = undefined;
@@ -59,7 +58,7 @@ export function createModalHolder(
 
   const shown = async (): Promise<void> => {
     if (!loadModal || isDisposed || handle) return;
-    mounting ??= Promise.resolve(loadModal).then(mount);
+    mounting ??= Promise.resolve().then(mount);
     // In the turn that opens, so that nobody sees it stop loading in between; the change calls this again.
     if (!core.getState().modal.loading) core.actions.modal.setLoading(true);
     return mounting;
@@ -69,7 +68,7 @@ export function createModalHolder(
     const { modal } = core.getState();
     // A failure is logged where it happens and rejects the call that opened; here nobody waits.
     if (modal.open) shown().catch(() => undefined);
-    else if (modal.loading && loadModal) load(loadModal).catch(() => undefined);
+    else if (modal.loading && loadModal) load().catch(() => undefined);
   });
 
   return {
@@ -78,9 +77,8 @@ export function createModalHolder(
       core.load().catch(() => undefined);
       const { disableAppend, enableEmbedded } = core.options;
       // Mounted closed, so that opening only shows it; a host that places the modal itself may not have done so yet.
-      const early: (start: LoadModal) => Promise<unknown> =
-        disableAppend || enableEmbedded ? load : mountOnce;
-      early(loadModal).catch(() => undefined);
+      const early: () => Promise<unknown> = disableAppend || enableEmbedded ? load : mountOnce;
+      early().catch(() => undefined);
     },
     shown,
     dispose() {

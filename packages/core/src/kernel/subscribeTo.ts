@@ -1,4 +1,5 @@
 import type { Core } from './Core.ts';
+import { isShallowEqual } from './isShallowEqual.ts';
 import type { State } from './State.ts';
 
 /** Calls `listener` whenever what `select` answers changes in substance. Answers a function that stops it. */
@@ -14,15 +15,4 @@ export function subscribeTo<Value>(
     current = next;
     listener(next);
   });
-}
-
-/** Whether two values, or two plain objects field by field, are the same. */
-export function isShallowEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.is((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
-  );
 }
