@@ -14,7 +14,7 @@ export async function load(context: Context): Promise<void> {
       await examineSetup(context);
     });
   } catch (error) {
-    // An unanswered question is silent (spec.md §8): local values stay in force, and the next open asks again.
+    // An unanswered question is silent for the visitor (spec.md §8): local values stay in force, and the next open asks again.
     if (!isFoyerError(error)) context.ports.log.warn('The set-up could not be checked', error);
   }
 }

@@ -42,7 +42,7 @@ function listAnew(context: Context): void {
   if (found.status !== 'idle') {
     const { search: text = '', certified = false } = found;
     // It is here: there is a search.
-    void context.registry(({ search }) => search(context, text, { certified }));
+    void context.withRegistry(({ search }) => search(context, text, { certified }));
   }
   const state = context.store.getState();
   if (state.modal.open && !selectIsConnected(state)) void loadListed(context);

@@ -13,8 +13,8 @@ export interface Context extends Instance {
   readonly jobs: Jobs;
   readonly timers: Timers;
   readonly once: Once;
-  /** The verbs of who looks further than Connect. */
-  readonly registry: WithCode<typeof registryVerbs>;
+  /** With the verbs of who looks further than Connect, which the first use loads. */
+  readonly withRegistry: WithCode<typeof registryVerbs>;
   /** Fires when the visitor does something that Foyer was asked to act on. */
   readonly acts: Emitter<void>;
   /** Codes of the alerts already shown. */

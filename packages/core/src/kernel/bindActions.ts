@@ -68,9 +68,9 @@ export function bindActions(context: Context, connections: ConnectionsHolder): B
     network: { switchNetwork: late('switchNetwork'), chooseNetwork: quietly(context, late('chooseNetwork')) },
     balance: { refresh: late('refreshBalance') },
     wallets: {
-      loadMore: failing(context, async () => context.registry(({ loadMore }) => loadMore(context))),
+      loadMore: failing(context, async () => context.withRegistry(({ loadMore }) => loadMore(context))),
       search: failing(context, async (...wanted) =>
-        context.registry(({ search }) => search(context, ...wanted)),
+        context.withRegistry(({ search }) => search(context, ...wanted)),
       ),
       choose: quietly(context, late('choose')),
       addRecent: bind(addRecent),

@@ -55,7 +55,7 @@ export function createEngine(instance: Instance): Engine {
     jobs: createJobs(),
     timers: createTimers(ports.clock),
     once: createOnce(),
-    registry: holdCode(async () => (await import('../wallets/actions/registryVerbs.ts')).registryVerbs),
+    withRegistry: holdCode(async () => (await import('../wallets/actions/registryVerbs.ts')).registryVerbs),
     acts: createEmitter((error) => logListener(ports, error)),
     alerted: new Set(),
     waitingAlerts: [],

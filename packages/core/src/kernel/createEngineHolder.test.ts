@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createServerPorts } from '../drivers/createServerPorts.ts';
-import { mainnet } from '../testing/startCore.ts';
+import { flush, mainnet } from '../testing/startCore.ts';
 import { createEngineHolder } from './createEngineHolder.ts';
 import { createInstance } from './createInstance.ts';
 import { deferActions } from './deferActions.ts';
@@ -36,6 +36,31 @@ describe('kernel: loading the engine', () => {
     });
     expect(tries).toBe(2);
   });
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'kernel-09 runs verbs in the order called, also one that is called %d turns after the code came',
+    async (turns) => {
+      const { createEngine } = await import('./createEngine.ts');
+      let come = (): void => {};
+      const instance = instanceOf();
+      const holder = createEngineHolder(
+        instance,
+        () =>
+          new Promise((resolve) => {
+            come = () => resolve({ createEngine });
+          }),
+      );
+      const { notices } = deferActions(instance, holder);
+      notices.showSuccess('first');
+      notices.showLoading('second');
+      await flush();
+      come();
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      notices.hideToast();
+      await flush();
+      expect(instance.store.getState().notices.toast).toBeUndefined();
+    },
+  );
 
   it('modal-19 remembers which view could not be loaded', async () => {
     const instance = instanceOf();

@@ -50,6 +50,25 @@ describe('kernel: connections', () => {
     await flush();
   });
 
+  it('connection-33 keeps what connected meanwhile where what another tab left could not be restored', async () => {
+    const { context } = offline(storedSession('harbor'));
+    await flush();
+    let fail = (_: Error): void => {};
+    const restored = new Promise<void>((_, reject) => {
+      fail = reject;
+    });
+    restored.catch(() => undefined);
+    holdConnections(context, async () => ({
+      createConnections: () => ({ verbs: {} as never, restored, dispose() {} }),
+    }));
+    await flush();
+    const byNamespace = { eip155: { status: 'connected', connectorId: 'harbor' } } as const;
+    context.store.setState(({ connection }) => ({ connection: { ...connection, byNamespace } }));
+    fail(new Error('a family broke'));
+    await flush();
+    expect(context.store.getState().connection.byNamespace).toEqual(byNamespace);
+  });
+
   it('kernel-23 a wallet whose code cannot be loaded shows as a failed attempt', async () => {
     const { context, connections } = offline();
     const { connection } = bindActions(context, connections);

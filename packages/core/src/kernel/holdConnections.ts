@@ -40,12 +40,16 @@ export function holdConnections(
     }
   };
   const withConnections = holdCode(start);
-  const restored = async () => withConnections(({ restored }) => restored);
-  const stopNoticing = noticeOtherTabs(context, () => isLoading, restored);
+  const stopNoticing = noticeOtherTabs(
+    context,
+    () => isLoading,
+    // The code alone: what is restored by it is told by its own state.
+    async () => withConnections(() => undefined),
+  );
 
   return {
     run: (use) => withConnections(({ verbs }) => use(verbs)),
-    restored,
+    restored: async () => withConnections(({ restored }) => restored),
     dispose() {
       stopNoticing();
       connections?.dispose();

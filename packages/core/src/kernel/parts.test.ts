@@ -89,26 +89,28 @@ describe('kernel: once', () => {
 });
 
 describe('kernel: code that is loaded', () => {
-  it('kernel-28 is used in the order of the calls, at once where it is here', async () => {
-    let come = (_: string): void => {};
-    const withCode = holdCode(
-      () =>
-        new Promise<string>((resolve) => {
-          come = resolve;
-        }),
-    );
-    const seen: string[] = [];
-    const use = (turn: string) => withCode((code) => seen.push(`${turn} ${code}`));
-    const first = use('first');
-    use('second');
-    come('code');
-    // The code has come, and those before wait still.
-    use('third');
-    await first;
-    await flush();
-    expect(seen).toEqual(['first code', 'second code', 'third code']);
-    expect(use('fourth')).toBe(4);
-  });
+  it.each([0, 1, 2, 3, 4, 5])(
+    'kernel-28 is used in the order of the calls, also of one that comes %d turns after the code',
+    async (turns) => {
+      let come = (_: string): void => {};
+      const withCode = holdCode(
+        () =>
+          new Promise<string>((resolve) => {
+            come = resolve;
+          }),
+      );
+      const seen: string[] = [];
+      const use = (turn: string) => withCode((code) => seen.push(`${turn} ${code}`));
+      use('first');
+      use('second');
+      come('code');
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      use('third');
+      await flush();
+      expect(seen).toEqual(['first code', 'second code', 'third code']);
+      expect(use('fourth')).toBe(4);
+    },
+  );
 
   it('kernel-28 is asked for again after a failure', async () => {
     let tries = 0;

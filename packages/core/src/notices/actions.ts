@@ -6,24 +6,32 @@ import { patch } from '../kernel/Instance.ts';
 import { toastMs, toastSwapMs } from './rules.ts';
 import type { Alert, Toast } from './state.ts';
 
+/** A failure whose words are on their way: what is shown or hidden after it stands in its place. */
+const job = 'toast';
+
 /** Shows a passing success message. */
 export function showSuccess(context: Context, message: string): void {
   showToast(context, 'success', message);
 }
 
-/** Shows a failure in its own words. Those of foreign errors are loaded for it. */
+/** Shows a failure in its own words. Those of foreign errors are loaded for it; what is shown or hidden meanwhile comes after it. */
 export function showError(context: Context, error: unknown): void {
   if (typeof error === 'string') showToast(context, 'error', error);
   else if (isFoyerError(error)) showFailure(context, error);
   else {
-    loadWords(context).then(
-      ({ failureOf }) => showFailure(context, failureOf(error)),
-      () => showToast(context, 'error', error instanceof Error ? error.message : String(error)),
-    );
+    context.jobs.cancel(job);
+    void context.jobs.run(job, '', async (signal) => {
+      const failure = await loadWords(context).then(
+        ({ failureOf }) => failureOf(error),
+        () => undefined,
+      );
+      if (signal.aborted) return;
+      if (failure) showFailure(context, failure);
+      else showToast(context, 'error', error instanceof Error ? error.message : String(error));
+    });
   }
 }
 
-/** One load for all who wait: the last message shows last. */
 function loadWords({
   once,
 }: Context): Promise<Pick<typeof import('./words.ts'), 'failureOf' | 'alertWords'>> {
@@ -43,6 +51,7 @@ export function showLoading(context: Context, message: string): void {
 }
 
 export function hideToast(context: Context): void {
+  context.jobs.cancel(job);
   context.timers.clear('toast');
   patch(context, 'notices', { toast: undefined });
 }
@@ -99,6 +108,7 @@ export function closeAlert(context: Context): void {
 }
 
 function showToast(context: Context, kind: Toast['kind'], message: string, failure?: Toast['failure']): void {
+  context.jobs.cancel(job);
   const { toast } = context.store.getState().notices;
   const put = () => putToast(context, { kind, message, failure });
   if (toast) {

@@ -10,6 +10,8 @@ async function loaded(parameters: Parameters<typeof startCore>[0] = {}) {
   return { ...started, notices: () => started.core.getState().notices };
 }
 
+type Notices = Awaited<ReturnType<typeof loaded>>['core']['actions']['notices'];
+
 describe('notices: toasts', () => {
   it('notices-01 hides after 2.5 s', async () => {
     const { core, clock, notices } = await loaded();
@@ -42,6 +44,21 @@ describe('notices: toasts', () => {
     expect(notices().toast).toMatchObject({ kind: 'success', message: 'Sent' });
     clock.advance(2500);
     expect(notices().toast).toBeUndefined();
+  });
+
+  it.each([
+    ['a success', ({ showSuccess }: Notices) => showSuccess('Saved'), 'Saved'],
+    ['a text', ({ showError }: Notices) => showError('Try again'), 'Try again'],
+    ['another failure', ({ showError }: Notices) => showError(new Error('late')), 'late'],
+    ['nothing', ({ hideToast }: Notices) => hideToast(), undefined],
+  ])('notices-10 shows %s in the place of a failure whose words come later', async (_, then, message) => {
+    const { core, clock, notices } = await loaded();
+    core.actions.notices.showError(new Error('early'));
+    then(core.actions.notices);
+    await import('./words.ts');
+    await flush();
+    clock.advance(1000);
+    expect(notices().toast?.message).toBe(message);
   });
 
   it('notices-02 waits 150 ms between two, and then has its own time', async () => {

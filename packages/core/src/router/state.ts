@@ -37,7 +37,7 @@ export interface RouterData {
   readonly connector?: Connector;
   /** One wallet's connectors, one for each namespace: ConnectingMultiChain. */
   readonly connectors?: readonly Connector[];
-  readonly wallet?: Wallet;
+  readonly wallet?: Wallet | undefined;
   readonly network?: Network;
   /** Connect: the visitor has agreed to the site's terms. */
   readonly agreed?: boolean;

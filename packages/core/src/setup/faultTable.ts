@@ -40,8 +40,8 @@ export const faultTable = {
   ),
   GATEWAY_SILENT: {
     kind: 'note',
-    message: 'Gateway Not Reached',
-    text: 'Nothing answers at {address}. Check `gatewayUrl` of createFoyer, and that your Foyer gateway runs.',
+    message: 'Gateway Not Found',
+    text: 'No answer from {address}. Check `gatewayUrl` of createFoyer, and `connect-src` of the page.',
   },
   ADAPTER_MISSING: error(
     'Adapter Missing',
@@ -73,7 +73,7 @@ export const faultTable = {
   ),
   FEATURED_WALLET_UNKNOWN: warning(
     'Featured Wallet Not Found',
-    "`featuredWalletIds` names {names}, which the gateway's registry does not know, so it is not listed. Correct the id, or add the wallet to `customWallets`.",
+    "`featuredWalletIds` names {names}, which the gateway's registry does not know. Correct the id, or add the wallet to `customWallets`.",
   ),
   UNKNOWN_OPTION: warning(
     'Unknown Option',

@@ -64,7 +64,7 @@ describe('setup: the gateway', () => {
     const { alert, log } = await open({}, { origin: 'http://localhost:5173' });
     expect(alert()).toBeUndefined();
     expect(log).toEqual([
-      expect.stringMatching(/^warn Gateway Not Reached\. .*https:\/\/gateway\.example.*`gatewayUrl`/),
+      expect.stringMatching(/^warn Gateway Not Found\. .*https:\/\/gateway\.example.*`gatewayUrl`/),
     ]);
   });
 

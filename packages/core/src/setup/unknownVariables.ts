@@ -7,7 +7,7 @@ import { hint } from './strangers.ts';
 const prefix = '--foyer-';
 
 /** Names in `themeVariables` that are no public custom property. */
-export function unknownVariables(themeVariables: ThemeVariables | undefined | null): readonly string[] {
+export function unknownVariables(themeVariables: ThemeVariables | undefined): readonly string[] {
   const names = Object.keys(propertyByName);
   const known = names.map((name) => prefix + name);
   return Object.keys(themeVariables ?? {})

@@ -6,8 +6,10 @@ type Sponge = BigUint64Array;
 
 /**
  * Keccak-256 as Ethereum uses it (the padding from before FIPS 202), of ASCII text: 32 bytes.
- * Only checksums hang on it, never a signature: these lines weigh a fifth of a library. They run once and so unoptimised,
- * while a visitor waits: few steps and no calls. Lanes have their low byte first, as memory has wherever a browser runs.
+ * Only checksums hang on it, never a signature: these lines weigh a fifth of a library. They run once or twice and so
+ * unoptimised, while a visitor waits: bigint takes half of the steps that halves of 32 bits take, which are faster once
+ * the browser has optimised them, from the third address on. Lanes have their low byte first, as memory has wherever a
+ * browser runs; a server has no address to check.
  */
 export function keccak256(text: string): Uint8Array {
   const blocks = Math.floor(text.length / rateBytes) + 1;

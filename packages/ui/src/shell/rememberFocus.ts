@@ -31,7 +31,7 @@ function placesOf(element: Element): readonly Place[] {
   while (child !== document.body) {
     const parent: ParentNode | null = child.parentNode;
     if (!parent) break;
-    // What has a parent is an element: a shadow root, the other thing it may be here, has none.
+    // What has a parent is an element: a document or a fragment, the other things it may be here, have none.
     places.push({ parent, index: [...parent.children].indexOf(child as Element) });
     child = parent instanceof ShadowRoot ? parent.host : parent;
   }

@@ -2,18 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { modalSuite } from '../../testing/modalSuite.ts';
 import type { StartOptions } from '../../testing/startModal.ts';
+import { focused, row, scrollTo, seen, whole } from './testing/wholeList.ts';
 
 const { open, calls } = modalSuite();
-
-/** 520 wallets are here of as many. */
-const whole: StartOptions['fake'] = ({ fixtures }) => ({
-  state: {
-    wallets: {
-      ...fixtures.startState.wallets,
-      all: { status: 'ready', search: '', wallets: fixtures.registry(520), page: 13, count: 520 },
-    },
-  },
-});
 
 /** Nothing travels here: what is measured is at rest. */
 async function showList(fake?: StartOptions['fake'], options: StartOptions = {}): Promise<Page> {
@@ -23,27 +14,6 @@ async function showList(fake?: StartOptions['fake'], options: StartOptions = {})
   return page;
 }
 
-const row = (page: Page, position: number) => page.locator(`[aria-posinset="${position}"] button`);
-
-/** Goes on to another view, and back from it. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => window.fake.core.actions.router.push('ConnectingExternal', {}));
-  await page.getByRole('switch').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Back' }).click();
-}
-
-/** What the focused control says. */
-const focused = (page: Page): Promise<string | null | undefined> =>
-  page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.textContent);
-
-/** Scrolls the list to `top` px and lets the frame be drawn. */
-const scrollTo = (page: Page, top: number): Promise<void> =>
-  page.evaluate(async (value) => {
-    const body = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('.fy-body');
-    if (body) body.scrollTop = value;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, top);
-
 /** A page of the registry brings a wallet that is here: it comes first. */
 const bringInstalled = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -52,20 +22,6 @@ const bringInstalled = (page: Page): Promise<void> =>
     const { harborRecord } = window.bench.fixtures;
     const all = { ...wallets.all, wallets: [...wallets.all.wallets, harborRecord], count: 521 };
     window.fake.set({ wallets: { ...wallets, all } });
-  });
-
-/** The positions of the rows that can be seen between search and edge of the card, whole or in part. */
-const seen = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(() => {
-    const root = document.querySelector('foyer-modal')?.shadowRoot;
-    const top = root?.querySelector('.fy-finder')?.getBoundingClientRect().bottom ?? 0;
-    const bottom = root?.querySelector('.fy-body')?.getBoundingClientRect().bottom ?? 0;
-    return [...(root?.querySelectorAll('.fy-list.long > li') ?? [])]
-      .filter((item) => {
-        const box = item.getBoundingClientRect();
-        return box.bottom > top && box.top < bottom;
-      })
-      .map((item) => Number(item.getAttribute('aria-posinset')));
   });
 
 /** Gives the list `count` rows, and waits for room for them: only then it can be scrolled to its end. */
@@ -133,23 +89,6 @@ describe('AllWallets: the list', () => {
       const next = tops[index + 1];
       if (next) expect(next.top - box.bottom).toBeCloseTo(2, 0);
     }
-  });
-
-  it('view-all-wallets-15 comes back to search, filter and place', async () => {
-    const page = await showList(whole);
-    await scrollTo(page, 10_000);
-    const [first = 0] = await seen(page);
-    await row(page, first + 4).click();
-    await expect.poll(() => calls('wallets.choose')).toHaveLength(1);
-    await comeBack(page);
-    await expect.poll(() => seen(page)).toContain(first + 4);
-    await expect.poll(() => focused(page)).toContain(`Wallet ${first + 4}`);
-    await page.getByRole('switch').check();
-    await page.getByPlaceholder('Search wallets').fill('ter');
-    await comeBack(page);
-    await page.getByRole('switch').waitFor();
-    expect(await page.getByRole('switch').isChecked()).toBe(true);
-    expect(await page.getByPlaceholder('Search wallets').inputValue()).toBe('ter');
   });
 
   it('view-all-wallets-16 holds what is seen when rows come in above', async () => {

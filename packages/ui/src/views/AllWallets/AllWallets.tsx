@@ -18,6 +18,10 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   const { search = '', certified = false } = data;
   const [startAt, setStartAt] = useState(data.wallet?.id);
   useRegistry(core, search, certified);
+  // Once: who goes on from here by another way comes back to the top.
+  useEffect(() => {
+    if (startAt) router.amend({ wallet: undefined });
+  }, [router, startAt]);
 
   const listed = useMemo(() => selectRegistry(state), [state]);
   const list = shownList(listed);

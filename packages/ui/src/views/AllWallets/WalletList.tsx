@@ -28,16 +28,16 @@ export function WalletList({
   const list = useRef<HTMLUListElement>(null);
   const [start] = useState(() => wallets.findIndex(({ id }) => id === startAt));
   const view = useRowsInView(list, start);
-  // By its id: wallets may come in before it while it has the focus.
+  // What has the focus, or gets it, is drawn wherever it is. By its id: wallets may come in before it meanwhile.
   const [focusedId, setFocusedId] = useState(startAt);
   const focused = focusedId === undefined ? -1 : wallets.findIndex(({ id }) => id === focusedId);
   const { pitch } = view;
   useKeptPlace(list, wallets, pitch);
 
-  // After the modal has taken the focus for its view; a page that embeds it keeps a focus that is its own.
+  // From the modal, which has taken it for its view: a field, or a page that embeds the modal, keeps what is its own.
   useEffect(() => {
     const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
-    if (root?.activeElement) focusRow(list.current, start);
+    if (root?.activeElement?.contains(list.current)) focusRow(list.current, start);
   }, [start]);
 
   const move = (event: KeyboardEvent<HTMLElement>): void => {
