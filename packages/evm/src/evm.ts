@@ -1,6 +1,5 @@
-import { type Adapter, type AdapterHost, EarlyError, type Eip1193Provider } from '@foyer/core';
+import { type Adapter, type AdapterHost, EarlyError, type Eip1193Provider, rememberLoad } from '@foyer/core';
 import type { DiscoveryWindow } from './discovery/Wallet.ts';
-import { rememberVerbs } from './rememberVerbs.ts';
 
 type EvmAdapter = Adapter<'eip155', Eip1193Provider> & Required<Pick<Adapter, 'pair'>>;
 
@@ -24,7 +23,7 @@ export function evm(options: EvmOptions = {}): EvmAdapter {
   let due: string | undefined;
 
   // The name is taken at the import: a bundler then needs no object, and no helper, for the module.
-  const importVerbs = rememberVerbs(() =>
+  const importVerbs = rememberLoad(() =>
     import('./session/createVerbs.ts').then(({ createVerbs }) => ({ createVerbs })),
   );
   const begin = async (asked: AdapterHost, page: DiscoveryWindow): Promise<EvmAdapter> => {

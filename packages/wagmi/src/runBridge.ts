@@ -1,4 +1,4 @@
-import { type AdapterHost, EarlyError } from '@foyer/core';
+import { type AdapterHost, EarlyError, rememberLoad } from '@foyer/core';
 import { liveConnection } from './config/liveConnection.ts';
 import type { WagmiConfig, WagmiState } from './config/WagmiConfig.ts';
 import type { Bridge } from './session/createBridge.ts';
@@ -17,13 +17,12 @@ export function runBridge(config: WagmiConfig, host: AdapterHost): RunningBridge
   let bridge: Bridge | undefined;
   let isStopped = false;
 
-  const load = async () => {
-    if (bridge) return bridge;
+  const load = rememberLoad(async () => {
     const { createBridge } = await import('./session/createBridge.ts');
     if (isStopped) throw new EarlyError('REQUEST_ABORTED');
-    bridge ??= createBridge(config, host);
+    bridge = createBridge(config, host);
     return bridge;
-  };
+  });
   const wake = (status: WagmiState['status']) => {
     // wagmi says `connecting` at every page load, while it looks for something to restore.
     const isIdle = status === 'disconnected' || (status === 'connecting' && !hasActed());

@@ -90,6 +90,7 @@ export type {
 } from '../kernel/Foyer.ts';
 export { isShallowEqual } from '../kernel/isShallowEqual.ts';
 export type { CustomWallet, Metadata, Options } from '../kernel/Options.ts';
+export { rememberLoad } from '../kernel/rememberLoad.ts';
 export type { State } from '../kernel/State.ts';
 export type { Catalogue, PluralForms, Text, Words } from '../locale/Catalogue.ts';
 export { type LocaleState, selectWord } from '../locale/state.ts';

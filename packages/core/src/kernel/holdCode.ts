@@ -4,8 +4,7 @@ import { rememberLoad } from './rememberLoad.ts';
 export type WithCode<Code> = <Result>(use: (code: Code) => Result) => Result | Promise<Awaited<Result>>;
 
 /**
- * Code that is loaded by the first call that needs it; a failed load is tried again by the next. All calls wait for one
- * promise: a browser settles several `import()`s of one module in any order, and the last call would not win.
+ * Code that is loaded by the first call that needs it, as `rememberLoad` does, and used at once where it is here.
  */
 export function holdCode<Code>(load: () => Promise<Code>): WithCode<Code> {
   const loadOnce = rememberLoad(load);

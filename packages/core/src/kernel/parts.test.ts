@@ -76,7 +76,7 @@ describe('kernel: once', () => {
     await expect(once('a', async () => 'yes')).resolves.toBe('yes');
   });
 
-  it('kernel-19 asks for code once, and again after a failure', async () => {
+  it('kernel-19 evm-37 asks for code once, and again after a failure', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve('code')];
     let asked = 0;
     const load = rememberLoad(() => answers[asked++] ?? Promise.reject(new Error('asked too often')));
