@@ -7,6 +7,7 @@ import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { base, chain, flush, gateway, mainnet, startCore, storedSession } from '../testing/startCore.ts';
 import { createCore } from './createCore.ts';
 import type { Options } from './Options.ts';
+import { resolveOptions } from './resolveOptions.ts';
 
 describe('kernel: options', () => {
   it.each([
@@ -24,6 +25,13 @@ describe('kernel: options', () => {
         code: 'NO_NETWORKS',
         message: '`networks` must list networks',
       }),
+    );
+  });
+
+  it.each([undefined, null, 'local'])('kernel-01 throws NO_NETWORKS with %j for options', (options) => {
+    const { page } = createServerPorts();
+    expect(() => resolveOptions(options as never, 'html', page.facts())).toThrow(
+      expect.objectContaining({ code: 'NO_NETWORKS' }),
     );
   });
 

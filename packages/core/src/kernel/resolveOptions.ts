@@ -15,8 +15,16 @@ export function resolveOptions(
   sdk: 'react' | 'html' | 'headless',
   page: PageFacts,
 ): ResolvedOptions {
-  const { networks, metadata, gatewayUrl, projectId, adapters = [], siwx, siweConfig } = options;
-  // A page without types may give anything: what is no list has no `every`, and what is no network has no name.
+  // A page without types may give anything, or nothing: what is no list has no `every`, and what is no network has no name.
+  const {
+    networks,
+    metadata,
+    gatewayUrl,
+    projectId,
+    adapters = [],
+    siwx,
+    siweConfig,
+  } = Object(options) as Options;
   if (!networks?.every?.((network) => network?.name) || !networks[0]) throw new EarlyError('NO_NETWORKS');
   // No row of the error table, which is loaded again after the click: only a page without types gets here.
   if (!adapters?.every?.((adapter) => adapter?.start))
@@ -28,7 +36,7 @@ export function resolveOptions(
   return {
     ...options,
     projectId: projectId ?? '',
-    ...(gatewayUrl && { gatewayUrl: gatewayUrl.replace(/\/+$/, '') }),
+    ...(gatewayUrl && { gatewayUrl: `${gatewayUrl}`.replace(/\/+$/, '') }),
     metadata: {
       name: metadata?.name ?? page.title,
       description: metadata?.description ?? page.description,

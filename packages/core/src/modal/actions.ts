@@ -21,7 +21,9 @@ export async function open(context: Context, wanted?: Wanted): Promise<void> {
 }
 
 /** Opens without counting as an act of the visitor. */
-export function show(context: Context, wanted: Wanted = {}): void {
+export function show(context: Context, given?: Wanted): void {
+  // Also for null, which a page without types may give.
+  const wanted = given ?? {};
   const state = context.store.getState();
   const isPaired = isByPairing(context.options);
   // The page is looked at only where it matters: to read its facts takes a slow phone a millisecond of the press.

@@ -37,6 +37,12 @@ describe('modal: opening', () => {
     expect(core.getState().router.history).toEqual(['Connect']);
   });
 
+  it('modal-02 shows the usual view for null, which a page without types may give', async () => {
+    const { core } = startCore();
+    await core.actions.modal.open(null as never);
+    expect(core.getState()).toMatchObject({ modal: { open: true }, router: { view: 'Connect' } });
+  });
+
   it('modal-04 tells when it opened and closed, once each', async () => {
     const { core, events } = await connected();
     await core.actions.modal.open();

@@ -5,6 +5,15 @@ import { gazetteTheme } from '../theme/presets.ts';
 import { faultsOf, namesIn } from './testing/faultsOf.ts';
 
 describe('setup: values of options', () => {
+  it('setup-04 tells of a gateway address that is no text, and the modal opens', async () => {
+    const { core, log } = startCore({ options: { gatewayUrl: 7 as never } });
+    await core.actions.modal.open();
+    await core.actions.features.load();
+    await flush();
+    expect(core.getState().modal.open).toBe(true);
+    expect(log).toContainEqual(expect.stringContaining('`gatewayUrl` is 7, which has no http://'));
+  });
+
   it.each([
     [{ themeMode: 'dark' }, []],
     [{ themeMode: undefined }, []],
