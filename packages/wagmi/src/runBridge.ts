@@ -41,7 +41,7 @@ export function runBridge(config: WagmiConfig, host: AdapterHost): RunningBridge
   wake(config.state.status);
   return {
     load,
-    loaded: () => bridge,
+    loaded: load.loaded,
     stop() {
       isStopped = true;
       for (const stop of stops) stop();

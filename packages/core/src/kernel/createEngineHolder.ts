@@ -19,7 +19,6 @@ export function createEngineHolder(
   importEngine = () => import('./createEngine.ts').then(({ createEngine }) => ({ createEngine })),
 ): EngineHolder {
   let engine: Engine | undefined;
-  let isHere = false;
 
   const loadOnce = rememberLoad(async () => {
     // The list comes with the wallets that are here, not before them.
@@ -43,17 +42,9 @@ export function createEngineHolder(
       if (instance.ports.isServer || instance.signal.aborted) {
         return Promise.reject(new EarlyError('REQUEST_ABORTED'));
       }
-      const coming = loadOnce();
-      // Not where it is made: what waits already would be overtaken.
-      coming.then(
-        () => {
-          isHere = true;
-        },
-        () => undefined,
-      );
-      return coming;
+      return loadOnce();
     },
-    loaded: () => (isHere ? engine : undefined),
+    loaded: () => engine && loadOnce.loaded(),
     dispose() {
       engine?.dispose();
       engine = undefined;
