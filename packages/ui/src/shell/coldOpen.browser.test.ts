@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdRequests } from '../../../../checks/src/browser/holdRequests.ts';
+import { holdPhase } from '../testing/holdPhase.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
 
 const { start } = modalSuite();
@@ -16,17 +17,13 @@ describe('the first open, before the code of the view is there', () => {
       }),
     });
     const release = await holdRequests(page, '**/*.js');
-    // Held in its first frame: what is seen then does not hang on how fast this machine is.
+    const goOn = await holdPhase(page, 'opening');
     const early = await page.evaluate(async () => {
       window.fake.set({ router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' } });
       void window.fake.core.actions.modal.open();
       const root = document.querySelector('foyer-modal')?.shadowRoot;
       const overlay = root?.querySelector('dialog');
-      const findEntrance = () =>
-        overlay?.dataset.phase === 'opening' ? overlay.getAnimations()[0] : undefined;
-      while (!findEntrance()) await new Promise(requestAnimationFrame);
-      const entrance = findEntrance();
-      if (entrance) entrance.playbackRate = 0;
+      while (!overlay?.getAnimations()[0]) await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
       const card = root?.querySelector<HTMLElement>('.fy-modal');
       return [overlay?.dataset.phase, Boolean(card?.querySelector(':scope > .wait')), card?.offsetHeight];
@@ -42,11 +39,10 @@ describe('the first open, before the code of the view is there', () => {
         seen.push(card?.offsetHeight, card?.dataset.sizing);
         await new Promise(requestAnimationFrame);
       }
-      const entrance = root?.querySelector('dialog')?.getAnimations()[0];
-      if (entrance) entrance.playbackRate = 1;
       return [...new Set(seen)];
     });
     expect(heights).toEqual([expect.any(Number), undefined]);
+    await goOn();
     await page.locator('dialog[data-phase="open"]').waitFor();
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdPhase } from '../testing/holdPhase.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
 import { isOpen } from '../testing/startModal.ts';
 
@@ -52,17 +53,6 @@ describe('a press that leaves where it began', () => {
   });
 });
 
-/** Makes the entrance or the exit of the modal last for minutes. */
-const slowDown = (page: Page, phase: 'opening' | 'closing'): Promise<void> =>
-  page.evaluate((name) => {
-    const shadow = document.querySelector('foyer-modal')?.shadowRoot;
-    shadow?.addEventListener('animationstart', ({ target }) => {
-      const element = target as HTMLElement;
-      if (!element.closest(`[data-phase="${name}"]`)) return;
-      for (const motion of element.getAnimations()) motion.playbackRate = 0.001;
-    });
-  }, phase);
-
 /** Where overlay and card lie. */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
@@ -81,7 +71,7 @@ describe('a modal that comes or leaves', () => {
     await page.keyboard.press('Enter');
     await isOpen(page);
     const before = await placesOf(page);
-    await slowDown(page, 'closing');
+    await holdPhase(page, 'closing');
     await page.keyboard.press('Escape');
     await page.locator('dialog[data-phase="closing"]').waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'opener');
@@ -99,7 +89,7 @@ describe('a modal that comes or leaves', () => {
     const page = await start();
     await page.evaluate(() => void window.fake.core.actions.modal.open());
     await isOpen(page);
-    await slowDown(page, 'closing');
+    await holdPhase(page, 'closing');
     await page.keyboard.press('Escape');
     await page.locator('dialog[data-phase="closing"]').waitFor();
     await page.waitForFunction(() => document.activeElement === document.body);
@@ -119,7 +109,7 @@ describe('a modal that comes or leaves', () => {
     });
     await isOpen(page);
     const before = await placesOf(page);
-    await slowDown(page, 'closing');
+    await holdPhase(page, 'closing');
     await page.keyboard.press('Escape');
     await page.locator('dialog[data-phase="closing"]').waitFor();
     expect(await placesOf(page)).toEqual(before);
@@ -127,7 +117,7 @@ describe('a modal that comes or leaves', () => {
 
   it('ui-shell-32 presses what the first one pressed, as soon as it is seen', async () => {
     const page = await start();
-    await slowDown(page, 'opening');
+    await holdPhase(page, 'opening');
     await page.evaluate(() => void window.fake.core.actions.modal.open());
     await page.locator('dialog[data-phase="opening"] .fy-head').waitFor();
     await page.evaluate(() => {
@@ -144,7 +134,7 @@ describe('a modal that comes or leaves', () => {
 
   it('ui-shell-06 is not closed by a press beside it that began before it was there to be seen', async () => {
     const page = await start();
-    await slowDown(page, 'opening');
+    await holdPhase(page, 'opening');
     await page.evaluate(() => void window.fake.core.actions.modal.open());
     await page.locator('dialog[data-phase="opening"] .fy-head').waitFor();
     await page.mouse.click(beside.x, beside.y);
