@@ -1,6 +1,6 @@
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import { describeOptions } from '../kernel/describeOptions.ts';
-import { featureNames, optionNames } from '../setup/optionNames.ts';
+import { featureKinds, optionKinds } from '../setup/optionKinds.ts';
 
 /** The options without what is nobody else's business: keys in addresses, code, and what no option is. */
 export function plainOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
@@ -8,11 +8,11 @@ export function plainOptions(options: ResolvedOptions): Readonly<Record<string, 
   const { gatewayUrl, walletUrl } = options;
   const endpoints: readonly (readonly [string, unknown])[] = Object.entries(Object(customRpcUrls));
   return {
-    ...known(describeOptions(options), optionNames),
+    ...known(describeOptions(options), optionKinds),
     projectId: firstFour(projectId),
     ...(gatewayUrl && { gatewayUrl: toPlace(gatewayUrl) }),
     ...(walletUrl && { walletUrl: toPlace(walletUrl) }),
-    ...(features && { features: known(features, featureNames) }),
+    ...(features && { features: known(features, featureKinds) }),
     ...(endpoints[0] && {
       customRpcUrls: Object.fromEntries(
         // A key with a slash is an address by mistake, and that may be secret.

@@ -111,12 +111,9 @@ describe('features: an instance', () => {
         { id: 'social_login', isEnabled: true, config: null },
       ],
     });
-    core.actions.features.update({
-      email: false,
-      swaps: false,
-      legalCheckbox: true,
-      termsConditionsUrl: 'https://t',
-    });
+    const foyer = createFoyer(core, undefined);
+    await foyer.updateFeatures({ email: false, swaps: false, legalCheckbox: true });
+    await foyer.setTermsConditionsUrl('https://t');
     await until(core, ({ notices }) => notices.alert !== undefined);
     expect(core.getState().notices.alert).toMatchObject({ code: 'LOCAL_FEATURES_IGNORED' });
     expect(features()).toMatchObject({
@@ -126,7 +123,7 @@ describe('features: an instance', () => {
       legalCheckbox: true,
       termsConditionsUrl: 'https://t',
     });
-    core.actions.features.update({ email: true });
+    await foyer.updateFeatures({ email: true });
     expect(features()).toMatchObject({ email: true, legalCheckbox: true });
   });
 
@@ -159,7 +156,7 @@ describe('features: an instance', () => {
   it('features-13 takes values in the place of the gateway, also before its answer', async () => {
     const { core } = startCore({ prepare: ({ http }) => http.on(configUrl, () => answer([])) });
     await core.load();
-    core.actions.features.updateRemote({ socials: ['x', 'google'] });
+    await createFoyer(core, undefined).updateRemoteFeatures({ socials: ['x', 'google'] });
     expect(core.getState().features.socials).toEqual(['x', 'google']);
     await core.actions.features.load();
     expect(core.getState().features).toMatchObject({

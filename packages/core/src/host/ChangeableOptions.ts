@@ -3,8 +3,7 @@ import type { Options } from '../kernel/Options.ts';
 /** Which wallets are listed: a change asks the registry anew. */
 export type ListOptions = Pick<Options, 'featuredWalletIds' | 'includeWalletIds' | 'excludeWalletIds'>;
 
-/** The options that may change while an instance runs. The others hold from start to end. */
-export type ChangeableOptions = ListOptions &
+type Changeable = ListOptions &
   Pick<
     Options,
     | 'allWallets'
@@ -18,6 +17,9 @@ export type ChangeableOptions = ListOptions &
     | 'privacyPolicyUrl'
     | 'termsConditionsUrl'
   >;
+
+/** The options that may change while an instance runs; undefined takes one off. The others hold from start to end. */
+export type ChangeableOptions = { readonly [Name in keyof Changeable]?: Changeable[Name] | undefined };
 
 /** Their names: what else is passed holds from start to end. */
 export const changeableNames: Readonly<Record<keyof ChangeableOptions, true>> = {

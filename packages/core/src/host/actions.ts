@@ -2,14 +2,16 @@ import type { Namespace } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
 import { refreshBalance } from '../balance/actions.ts';
 import type { Balance } from '../balance/state.ts';
-import { update, updateRemote } from '../features/actions.ts';
-import type { ConnectMethod, FeatureOptions, WalletFeature } from '../features/FeatureOptions.ts';
+import { settle } from '../features/actions.ts';
+import type { FeatureOptions } from '../features/FeatureOptions.ts';
+import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { Context } from '../kernel/Context.ts';
-import { update as updateState } from '../kernel/Instance.ts';
+import { update } from '../kernel/Instance.ts';
 import type { NetworkInput } from '../network/Network.ts';
 import { findNetwork, type WantedNetwork } from '../network/rules.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { showError, showSuccess } from '../notices/actions.ts';
+import type { ChangeableOptions } from './ChangeableOptions.ts';
 import { connectWallet } from './connectWallet.ts';
 import { goTo } from './goTo.ts';
 import { withNetwork, withoutNetwork } from './rules.ts';
@@ -21,7 +23,7 @@ function addNetwork(context: Context, namespace: Namespace, input: NetworkInput)
   if (network.chainNamespace !== namespace) {
     throw new FoyerError('INVALID_CAIP_NETWORK_ID', { value: network.caipNetworkId });
   }
-  updateState(context, (state) => ({ network: withNetwork(state, network) }));
+  update(context, (state) => ({ network: withNetwork(state, network) }));
 }
 
 /** Requests a network no more; one that is not requested is left alone. @throws FoyerError `NO_NETWORKS` for the last one. */
@@ -32,7 +34,22 @@ function removeNetwork(context: Context, namespace: Namespace, id: number | stri
   const network = findNetwork({ ...slice, networks: own }, wanted);
   if (!network) return;
   if (slice.networks.length === 1) throw new FoyerError('NO_NETWORKS');
-  updateState(context, (state) => ({ network: withoutNetwork(state, network) }));
+  update(context, (state) => ({ network: withoutNetwork(state, network) }));
+}
+
+function optionSetter<Name extends keyof ChangeableOptions>(name: Name) {
+  return (context: Context, value: ChangeableOptions[Name]) => updateOptions(context, { [name]: value });
+}
+
+function featureSetter<Name extends keyof FeatureOptions>(name: Name) {
+  return (context: Context, value: FeatureOptions[Name]) =>
+    updateOptions(context, { features: { [name]: value } });
+}
+
+/** Puts values in the place of the gateway's, also before its answer. */
+function updateRemoteFeatures(context: Context, changes: Partial<RemoteFeatures>): void {
+  const { forced } = context.store.getState().features.sources;
+  settle(context, { forced: { ...forced, ...changes } });
 }
 
 /** The verbs that only hosts need: code of its own, loaded by the first call (behaviour.md §1.3). */
@@ -46,17 +63,13 @@ export const hostVerbs = {
   removeNetwork,
   updateNativeBalance: (context: Context): Promise<Balance> => refreshBalance(context, { force: true }),
   updateOptions,
-  updateFeatures: (context: Context, features: FeatureOptions) => update(context, features),
-  updateRemoteFeatures: updateRemote,
-  setTermsConditionsUrl: (context: Context, termsConditionsUrl: string | undefined) =>
-    update(context, { termsConditionsUrl }),
-  setPrivacyPolicyUrl: (context: Context, privacyPolicyUrl: string | undefined) =>
-    update(context, { privacyPolicyUrl }),
-  setConnectMethodsOrder: (context: Context, connectMethodsOrder: readonly ConnectMethod[]) =>
-    update(context, { connectMethodsOrder }),
-  setWalletFeaturesOrder: (context: Context, walletFeaturesOrder: readonly WalletFeature[]) =>
-    update(context, { walletFeaturesOrder }),
+  updateFeatures: (context: Context, features: FeatureOptions) => updateOptions(context, { features }),
+  updateRemoteFeatures,
+  setTermsConditionsUrl: optionSetter('termsConditionsUrl'),
+  setPrivacyPolicyUrl: optionSetter('privacyPolicyUrl'),
+  setConnectMethodsOrder: featureSetter('connectMethodsOrder'),
+  setWalletFeaturesOrder: featureSetter('walletFeaturesOrder'),
   doctor: async (context: Context, parameters?: { readonly print?: boolean }) =>
     (await import('../doctor/examine.ts')).examine(context, parameters),
-  setCollapseWallets: (context: Context, collapseWallets: boolean) => update(context, { collapseWallets }),
+  setCollapseWallets: featureSetter('collapseWallets'),
 } as const;

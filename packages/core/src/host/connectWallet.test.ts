@@ -45,6 +45,16 @@ describe('host: connecting one wallet', () => {
     expect(core.getState().network.activeNamespace).toBe('solana');
   });
 
+  it.each([undefined, null, 'io.metamask', {}, { id: '' }])(
+    'instance-16 knows no wallet without an id: %j',
+    async (wanted) => {
+      const { core, foyer, http } = startFoyer();
+      await expect(foyer.connectWallet(wanted as never)).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' });
+      expect(core.getState().wallets.oneClick).toBeUndefined();
+      expect(http.to(address)).toEqual([]);
+    },
+  );
+
   it.each([
     ['a refusal', { code: 4001, message: 'no' }, 'USER_REJECTED'],
     ['a busy wallet', new FoyerError('WALLET_BUSY'), 'WALLET_BUSY'],

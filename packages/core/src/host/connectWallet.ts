@@ -27,7 +27,9 @@ export async function connectWallet(
   context: Context,
   wanted: WantedWallet,
 ): Promise<CaipAddress | undefined> {
-  const { id } = wanted;
+  // A page without types may name none.
+  const { id } = Object(wanted) as WantedWallet;
+  if (!id) throw new FoyerError('WALLET_NOT_FOUND', { connectorId: id });
   const isCurrent = () => context.store.getState().wallets.oneClick?.id === id;
   patch(context, 'wallets', { oneClick: { step: 'loading', id } });
   try {

@@ -8,9 +8,15 @@ import { type ChangeableOptions, changeableNames } from './ChangeableOptions.ts'
 
 const listOptions: readonly string[] = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'];
 
-/** Changes what may change while an instance runs; features are merged, the rest is replaced, by nothing where it is undefined. */
+/**
+ * Changes what may change while an instance runs; features are merged, the rest is replaced, by nothing where it is
+ * undefined. What the change holds that nothing can be done with is told on the console.
+ */
 export function updateOptions(context: Context, changes: ChangeableOptions): void {
-  const { features, ...others } = onlyChangeable(context, changes);
+  // A page without types may pass what is no object.
+  const given = Object.entries(Object(changes));
+  const changeable: ChangeableOptions = Object.fromEntries(given.filter(([name]) => name in changeableNames));
+  const { features, ...others } = changeable;
   // The instance's own copy: the host's object stays as it was.
   Object.assign(context.options, others);
   const { local } = context.store.getState().features.sources;
@@ -18,18 +24,9 @@ export function updateOptions(context: Context, changes: ChangeableOptions): voi
   settle(context, { local: { ...local, ...features, termsConditionsUrl, privacyPolicyUrl } });
   patch(context, 'wallets', { wanted: wishesOf(context.options, context.ports.page.facts().isMobile) });
   if (Object.keys(others).some((name) => listOptions.includes(name))) listAnew(context);
-}
-
-/** Without what only createFoyer takes, which is named to the developer. */
-function onlyChangeable({ ports }: Context, changes: ChangeableOptions): ChangeableOptions {
-  const isFixed = (name: string) => !(name in changeableNames);
-  const fixed = Object.keys(changes).filter(isFixed);
-  if (fixed.length > 0) {
-    ports.log.warn(
-      `updateOptions changes nothing in ${fixed.join(', ')}: it may change ${Object.keys(changeableNames).join(', ')}. Pass the rest to createFoyer.`,
-    );
-  }
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => !isFixed(name)));
+  import('./judgeChanges.ts')
+    .then(({ judgeChanges }) => judgeChanges(context, changes, changeable))
+    .catch((error: unknown) => context.ports.log.warn('The options could not be checked', error));
 }
 
 /** Forgets what the registry answered to the earlier wishes; an open list or search asks at once, another when it is opened. */

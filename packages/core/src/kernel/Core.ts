@@ -2,8 +2,6 @@ import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { Wallet } from '@foyer/protocol/http';
 import type { Balance } from '../balance/state.ts';
 import type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
-import type { HostFeatures } from '../features/FeatureOptions.ts';
-import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { LocaleState } from '../locale/state.ts';
 import type { Network } from '../network/Network.ts';
 import type { PairingActions } from '../pairing/PairingActions.ts';
@@ -121,10 +119,6 @@ export interface Actions {
   readonly features: {
     /** Asks the gateway about this project, once an instance; opening the modal does it too. Never rejects. */
     load(): Promise<void>;
-    /** Changes what the host asked for; what the gateway decides stays decided. */
-    update(changes: HostFeatures): void;
-    /** Puts values in the place of the gateway's. */
-    updateRemote(changes: Partial<RemoteFeatures>): void;
   };
   readonly pairing: PairingActions;
   readonly embedded: EmbeddedActions;

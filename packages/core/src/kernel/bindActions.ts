@@ -2,7 +2,7 @@ import type { FoyerError } from '@foyer/protocol/errors';
 import { isAttemptShown } from '../connection/rules.ts';
 import type { ConnectAttempt } from '../connection/state.ts';
 import type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
-import { load, update, updateRemote } from '../features/actions.ts';
+import { load } from '../features/actions.ts';
 import { callVerb } from '../host/callVerb.ts';
 import { close, fail, goBack, open, safeClose } from '../modal/actions.ts';
 import { closeAlert, hideToast, showError, showLoading, showSuccess } from '../notices/actions.ts';
@@ -88,7 +88,7 @@ export function bindActions(context: Context, connections: ConnectionsHolder): B
         (...parameters: unknown[]) =>
           callEmbedded(name as keyof EmbeddedActions, parameters),
     }),
-    features: { load: bind(load), update: bind(update), updateRemote: bind(updateRemote) },
+    features: { load: bind(load) },
     notices: {
       showSuccess: bind(showSuccess),
       showError: bind(showError),

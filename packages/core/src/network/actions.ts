@@ -19,13 +19,13 @@ const job = 'switch network';
  * Makes a requested network the active one; a connected wallet is asked to follow.
  * @throws FoyerError `NETWORK_NOT_FOUND`, `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD`, `REQUEST_ABORTED` when given up or overtaken, or what the wallet answered.
  */
-export async function switchNetwork(context: Context, wanted: WantedNetwork): Promise<void> {
+export async function switchNetwork(context: Context, wanted: WantedNetwork | undefined): Promise<void> {
   const state = context.store.getState();
   const network = findNetwork(state.network, wanted);
   if (!network) {
     showAlert(context, 'SWITCH_NETWORK_NOT_FOUND');
     throw new FoyerError('NETWORK_NOT_FOUND', {
-      network: typeof wanted === 'string' ? wanted : wanted.id,
+      network: typeof wanted === 'string' ? wanted : wanted?.id,
     });
   }
   if (selectActiveNetworkId(state) === network.caipNetworkId) return;

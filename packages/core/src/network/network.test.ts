@@ -110,6 +110,16 @@ describe('network: switching', () => {
     expect(names()).not.toContain('SWITCH_NETWORK');
   });
 
+  it.each([undefined, null, {}, 8453])(
+    'instance-16 network-07 refuses what names no network: %j',
+    async (none) => {
+      const { core } = startCore();
+      await expect(core.actions.network.switchNetwork(none as never)).rejects.toMatchObject({
+        code: 'NETWORK_NOT_FOUND',
+      });
+    },
+  );
+
   it('network-07 refuses a network that was not requested and alerts once', async () => {
     const { core, log } = startCore();
     for (const network of ['eip155:5', { id: 5 }] as const) {

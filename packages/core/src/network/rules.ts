@@ -7,14 +7,14 @@ export type WantedNetwork =
   | CaipNetworkId
   | { readonly id: number | string; readonly caipNetworkId?: CaipNetworkId };
 
-/** The requested network a caller means; among equal chain ids the active namespace's. */
+/** The requested network a caller means; among equal chain ids the active namespace's. A page without types may name none. */
 export function findNetwork(
   { networks, activeNamespace }: NetworkState,
-  wanted: WantedNetwork,
+  wanted: WantedNetwork | undefined,
 ): Network | undefined {
-  const id = typeof wanted === 'string' ? wanted : wanted.caipNetworkId;
+  const id = typeof wanted === 'string' ? wanted : wanted?.caipNetworkId;
   if (id) return networks.find((network) => network.caipNetworkId === id);
-  const plain = String((wanted as { id: number | string }).id);
+  const plain = String((wanted as { id: number | string } | undefined)?.id);
   const found = networks.filter((network) => String(network.id) === plain || network.caipNetworkId === plain);
   return found.find((network) => network.chainNamespace === activeNamespace) ?? found[0];
 }

@@ -3,8 +3,9 @@ import { toNetwork } from '../network/toNetwork.ts';
 import { knownMode } from '../theme/rules.ts';
 import { addressFault, relayFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
-import { judged } from './judged.ts';
+import type { Judged } from './Judged.ts';
 import { notBuilt } from './notBuilt.ts';
+import { isSuspect, optionKinds } from './optionKinds.ts';
 import { unknownNames } from './unknownNames.ts';
 import type { KnowsStyle } from './unknownThemeValues.ts';
 
@@ -12,9 +13,16 @@ import type { KnowsStyle } from './unknownThemeValues.ts';
 export async function findFaults(options: ResolvedOptions, knows?: KnowsStyle): Promise<readonly Fault[]> {
   return [
     ...addressFaults(options),
-    ...(await walletFaults(options)),
     ...adapterFaults(options),
     ...networkFaults(options),
+    ...(await findWrong(options, knows)),
+  ];
+}
+
+/** The mistakes that lie in one name or value, in a change of options too. */
+export async function findWrong(options: Judged, knows?: KnowsStyle): Promise<readonly Fault[]> {
+  return [
+    ...(await walletFaults(options)),
     ...namingFaults(options),
     ...(await valueFaults(options, knows)),
     ...about('OPTION_NOT_BUILT', notBuilt(options), quote),
@@ -34,7 +42,7 @@ function addressFaults({ gatewayUrl, relayUrl, walletUrl }: ResolvedOptions): re
  * What knows the addresses of apps is loaded where there are wallets of the host's own: few sites have any. Where it does
  * not come, or cannot read them, the other mistakes are told all the same.
  */
-async function walletFaults({ customWallets }: ResolvedOptions): Promise<readonly Fault[]> {
+async function walletFaults({ customWallets }: Judged): Promise<readonly Fault[]> {
   if (!Array.isArray(customWallets)) return [];
   const strange = await import('./unreachable.ts')
     .then(({ unreachable }) => unreachable(customWallets))
@@ -63,7 +71,7 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
   const all = networks.map((input) => toNetwork(input, customRpcUrls));
   const ids = all.map(({ caipNetworkId }) => caipNetworkId);
   const wanted = defaultNetwork?.name && toNetwork(defaultNetwork);
-  const mute = all.filter(({ rpcUrls }) => rpcUrls.default.length === 0);
+  const mute = all.filter(({ rpcUrls }) => !rpcUrls.default[0]);
   const named = ({ name, caipNetworkId }: { name: string; caipNetworkId: string }) =>
     `${name} (${caipNetworkId})`;
   return [
@@ -76,7 +84,7 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
   ];
 }
 
-function namingFaults(options: ResolvedOptions): readonly Fault[] {
+function namingFaults(options: Judged): readonly Fault[] {
   const { themeMode } = options;
   return [
     ...toFault('THEME_MODE_UNKNOWN', themeMode && !knownMode(themeMode) && { names: quote(themeMode) }),
@@ -84,9 +92,10 @@ function namingFaults(options: ResolvedOptions): readonly Fault[] {
   ];
 }
 
-/** What judges values is loaded where there are any; where it does not come the other mistakes are told all the same. */
-async function valueFaults(options: ResolvedOptions, knows?: KnowsStyle): Promise<readonly Fault[]> {
-  if (!judged.some((name) => options[name] != null)) return [];
+/** What judges values is loaded where there is one to judge; where it does not come the other mistakes are told all the same. */
+async function valueFaults(options: Judged, knows?: KnowsStyle): Promise<readonly Fault[]> {
+  const kinds = Object.entries(optionKinds);
+  if (!kinds.some(([name, kind]) => isSuspect(options[name as keyof Judged], kind))) return [];
   const { variables, values } = await import('./judgeValues.ts')
     .then(({ judgeValues }) => judgeValues(options, knows))
     .catch(() => ({ variables: [], values: [] }));

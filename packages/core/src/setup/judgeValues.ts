@@ -1,5 +1,6 @@
 import { knowsStyle } from '../drivers/knowsStyle.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from './Judged.ts';
+import { otherTypes } from './otherTypes.ts';
 import type { KnowsStyle } from './unknownThemeValues.ts';
 import { unknownValues } from './unknownValues.ts';
 import { unknownVariables } from './unknownVariables.ts';
@@ -8,6 +9,6 @@ import { unknownVariables } from './unknownVariables.ts';
 export function judgeValues(options: Judged, knows: KnowsStyle = knowsStyle) {
   return {
     variables: unknownVariables(options.themeVariables),
-    values: unknownValues(options, knows),
+    values: [...otherTypes(options), ...unknownValues(options, knows)],
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settleFeatures } from '../features/rules.ts';
 import { changeableNames } from '../host/ChangeableOptions.ts';
 import { featuresNotBuilt, optionsNotBuilt } from './notBuilt.ts';
-import { featureNames, optionNames } from './optionNames.ts';
+import { featureKinds, optionKinds } from './optionKinds.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = read('../../../../docs/options.md');
@@ -32,8 +32,8 @@ const featureDefaults = defaultsOf(
 describe('setup: docs/options.md', () => {
   it('setup-11 names every option and every feature, each once', () => {
     const wanted = [
-      ...Object.keys(optionNames).filter((name) => name !== 'features'),
-      ...Object.keys(featureNames).map((name) => `features.${name}`),
+      ...Object.keys(optionKinds).filter((name) => !['features', 'sdkType', 'sdkVersion'].includes(name)),
+      ...Object.keys(featureKinds).map((name) => `features.${name}`),
     ];
     expect(rows.map(({ name }) => name).sort()).toEqual(wanted.sort());
     expect(page).toContain(`\`features\` (default ${optionDefaults.get('features')})`);

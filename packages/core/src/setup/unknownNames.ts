@@ -1,14 +1,17 @@
-import type { ResolvedOptions } from '../kernel/Core.ts';
-import { featureNames, optionNames } from './optionNames.ts';
+import type { Judged } from './Judged.ts';
+import { featureKinds, optionKinds } from './optionKinds.ts';
 import { strangers } from './strangers.ts';
 
-/** What the kit itself adds to the options. */
-const added: readonly string[] = ['sdkType', 'sdkVersion'];
-
 /** Options and features that do not exist, each with the name it most likely means. */
-export function unknownNames(options: ResolvedOptions): readonly string[] {
+export function unknownNames(options: Judged): readonly string[] {
+  const { features } = options;
   return [
-    ...strangers(Object.keys(options), [...Object.keys(optionNames), ...added], ''),
-    ...strangers(Object.keys(options.features ?? {}), Object.keys(featureNames), 'features.'),
+    ...strangers(Object.keys(options), Object.keys(optionKinds), ''),
+    // A page without types may pass a text, which has names too.
+    ...strangers(
+      Object.keys((typeof features === 'object' && features) || {}),
+      Object.keys(featureKinds),
+      'features.',
+    ),
   ];
 }

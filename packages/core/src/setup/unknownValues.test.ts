@@ -45,6 +45,31 @@ describe('setup: other values', () => {
   });
 });
 
+describe('setup: types', () => {
+  it.each([
+    [{ projectId: 5 }, ['`projectId`, which is no string']],
+    [{ metadata: 'Me' }, ['`metadata`, which is no object']],
+    [{ words: 'Log in' }, ['`words`, which is no object']],
+    [{ reconnectDeadline: '3000' }, ['`reconnectDeadline`, which is no number']],
+    [
+      { debug: 'false', features: { email: 'no', allWallets: 0 } },
+      [
+        '`debug`, which is no boolean, `features.allWallets`, which is no boolean, `features.email`, which is no boolean',
+      ],
+    ],
+    [{ features: 'email' }, ['`features`, which is no object']],
+    [{ features: true }, ['`features`, which is no object']],
+    // Beside what another check says.
+    [
+      { enableWallets: 1, allWallets: 'show' },
+      ['`enableWallets`, which is no boolean, `show` in allWallets (is `SHOW` meant?)'],
+    ],
+    [{ debug: null, features: { email: undefined }, metadata: {}, words: {}, reconnectDeadline: 0 }, []],
+  ])('setup-18 tells of %j: %j', async (options, names) => {
+    expect(await namesIn(options)).toEqual(names);
+  });
+});
+
 /** What a browser is asked, by property: one text that it knows. */
 const known: Readonly<Record<ThemeVariable, readonly [property: string, value: string]>> = {
   '--foyer-accent': ['color', 'red'],

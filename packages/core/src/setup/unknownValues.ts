@@ -4,7 +4,7 @@ import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/F
 import type { Options } from '../kernel/Options.ts';
 import type { RemoteFont } from '../theme/state.ts';
 import { isNamed, isText } from '../wallets/isNamed.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from './Judged.ts';
 import { strangers } from './strangers.ts';
 import { type KnowsStyle, unknownThemeValues } from './unknownThemeValues.ts';
 
@@ -36,6 +36,7 @@ const lists = [
 export function unknownValues(options: Judged, knows: KnowsStyle): readonly string[] {
   const { features, customWallets, allWallets, fonts, customRpcUrls, defaultNetwork } = options;
   return [
+    ...(features && typeof features !== 'object' ? ['`features`, which is no object'] : []),
     ...(defaultNetwork && !defaultNetwork.name ? ['`defaultNetwork`, which is no network'] : []),
     ...choice('allWallets', allWallets, ['SHOW', 'HIDE', 'ONLY_MOBILE']),
     ...judgeFonts(fonts),

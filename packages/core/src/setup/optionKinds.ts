@@ -1,0 +1,94 @@
+import type { FeatureOptions } from '../features/FeatureOptions.ts';
+import type { ResolvedOptions } from '../kernel/Core.ts';
+
+/**
+ * What is looked at in a value: its type, as `typeof` says it; all of it, by code that is loaded for it; or nothing here.
+ */
+type Kind = 'boolean' | 'number' | 'object' | 'string' | 'whole' | 'other';
+
+export type Kinds = Readonly<Record<string, Kind>>;
+
+type TypeOf<Value> = Value extends boolean
+  ? 'boolean'
+  : Value extends number
+    ? 'number'
+    : Value extends string
+      ? 'string'
+      : 'object';
+
+type KindsOf<All> = {
+  readonly [Name in keyof All]-?: TypeOf<NonNullable<All[Name]>> | 'whole' | 'other';
+};
+
+/** Whether something is set, and of another type, or of a kind that is looked at whole. */
+export function isSuspect(value: unknown, kind: Kind): boolean {
+  return value != null && kind !== 'other' && typeof value !== kind;
+}
+
+/** Every option of createFoyer, and the two that the kit adds; a new one does not compile until it is listed here. */
+export const optionKinds: KindsOf<ResolvedOptions> = {
+  sdkType: 'string',
+  sdkVersion: 'string',
+  projectId: 'string',
+  termsConditionsUrl: 'string',
+  privacyPolicyUrl: 'string',
+  relayProjectId: 'string',
+  defaultNetwork: 'whole',
+  themeVariables: 'whole',
+  fonts: 'whole',
+  features: 'whole',
+  allWallets: 'whole',
+  featuredWalletIds: 'whole',
+  includeWalletIds: 'whole',
+  excludeWalletIds: 'whole',
+  customWallets: 'whole',
+  customRpcUrls: 'whole',
+  gatewayUrl: 'other',
+  networks: 'other',
+  adapters: 'other',
+  themeMode: 'other',
+  locale: 'other',
+  tokens: 'other',
+  siwx: 'other',
+  siweConfig: 'other',
+  walletUrl: 'other',
+  relayUrl: 'other',
+  metadata: 'object',
+  words: 'object',
+  chainImages: 'object',
+  connectorImages: 'object',
+  universalProvider: 'object',
+  reconnectDeadline: 'number',
+  enableWallets: 'boolean',
+  enableEIP6963: 'boolean',
+  enableInjected: 'boolean',
+  enableWalletGuide: 'boolean',
+  enableNetworkSwitch: 'boolean',
+  allowUnsupportedChain: 'boolean',
+  enableEmbedded: 'boolean',
+  disableAppend: 'boolean',
+  debug: 'boolean',
+  enableWalletConnect: 'boolean',
+  manualWCControl: 'boolean',
+  experimental_preferUniversalLinks: 'boolean',
+};
+
+/** Every key of `features`. */
+export const featureKinds: KindsOf<FeatureOptions> = {
+  socials: 'other',
+  swaps: 'other',
+  onramp: 'other',
+  connectorTypeOrder: 'other',
+  connectMethodsOrder: 'other',
+  walletFeaturesOrder: 'other',
+  analytics: 'boolean',
+  allWallets: 'boolean',
+  email: 'boolean',
+  history: 'boolean',
+  receive: 'boolean',
+  send: 'boolean',
+  smartSessions: 'boolean',
+  legalCheckbox: 'boolean',
+  collapseWallets: 'boolean',
+  emailShowWallets: 'boolean',
+};
