@@ -86,7 +86,7 @@ export function createEngine(instance: Instance): Engine {
       for (const stop of stops) stop();
       connections.dispose();
       context.jobs.cancelAll();
-      context.timers.clearAll();
+      context.timers.end();
     },
   };
 }

@@ -1,14 +1,16 @@
 import type { Clock } from '../ports/Clock.ts';
 
-/** Named timers: setting one again replaces it, and none outlives the instance. */
+/** Named timers: setting one again replaces it. */
 export interface Timers {
   set(name: string, callback: () => void, ms: number): void;
   clear(name: string): void;
-  clearAll(): void;
+  /** Takes all off, for good. */
+  end(): void;
 }
 
 export function createTimers(clock: Clock): Timers {
   const cancels = new Map<string, () => void>();
+  let isOver = false;
   const clear = (name: string) => {
     cancels.get(name)?.();
     cancels.delete(name);
@@ -16,6 +18,7 @@ export function createTimers(clock: Clock): Timers {
   return {
     set(name, callback, ms) {
       clear(name);
+      if (isOver) return;
       cancels.set(
         name,
         clock.setTimer(() => {
@@ -25,7 +28,8 @@ export function createTimers(clock: Clock): Timers {
       );
     },
     clear,
-    clearAll() {
+    end() {
+      isOver = true;
       for (const name of [...cancels.keys()]) clear(name);
     },
   };

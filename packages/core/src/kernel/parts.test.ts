@@ -158,9 +158,17 @@ describe('kernel: timers', () => {
     timers.set('a', () => heard.push('never'), 100);
     timers.clear('a');
     timers.set('b', () => heard.push('never'), 100);
-    timers.clearAll();
+    timers.end();
     clock.advance(100);
     expect(heard).toHaveLength(2);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('kernel-20 takes none after the end, as of work that dispose came between', () => {
+    const clock = new FakeClock();
+    const timers = createTimers(clock);
+    timers.end();
+    timers.set('late', () => {}, 100);
     expect(clock.pending).toBe(0);
   });
 });
