@@ -37,7 +37,6 @@ function faultOf({ ports }: Context, error: unknown): Fault['code'] | undefined 
 
 /** Something answered, and it knows nothing of projects: a wrong address. */
 function isNoGateway(error: unknown): boolean {
-  return (
-    isFoyerError(error, 'BAD_REPLY') || (isFoyerError(error, 'HTTP_STATUS') && error.context.status === 404)
-  );
+  if (isFoyerError(error, 'BAD_REPLY')) return true;
+  return isFoyerError(error, 'HTTP_STATUS') && error.context.status === 404;
 }

@@ -34,3 +34,17 @@ describe('formatNumber', () => {
     },
   );
 });
+
+describe('words', () => {
+  it.each([7, null, ['a'], {}, { one: 'a' }, true])('words-06 passes over what is no text: %j', (none) => {
+    const english = { 'connect.title': 'Connect wallet', 'list.count': { one: 'one', other: '{count}' } };
+    const own = { 'connect.title': none, 'list.count': none, sv: { 'connect.title': none } } as never;
+    const found = {
+      lang: 'sv',
+      dir: 'ltr',
+      locale: 'sv',
+      words: { 'connect.title': none } as never,
+    } as const;
+    expect(createLanguage(found, english, own).words).toEqual(english);
+  });
+});

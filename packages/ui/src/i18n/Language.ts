@@ -29,6 +29,12 @@ function isPlain(locale: string, value: number): boolean {
   return value >= 0 && value < 1000 && value % 1 === 0 && !ownDigits.test(locale);
 }
 
+/** What can be said: the host's words by language are no texts, and a page without types may pass anything. */
+function textsOf(words: object): Words {
+  const isText = ([, text]: [string, unknown]) => typeof (Object(text).other ?? text) === 'string';
+  return Object.fromEntries(Object.entries(words).filter(isText));
+}
+
 /** Puts a language together: the host's words over the language's over English. */
 export function createLanguage(
   found: FoundLanguage,
@@ -40,7 +46,7 @@ export function createLanguage(
   let plurals: Intl.PluralRules | undefined;
   return {
     ...found,
-    words: { ...english, ...found.words, ...(own as Words), ...(own[found.lang] as Words | undefined) },
+    words: { ...english, ...textsOf({ ...found.words, ...own, ...(own[found.lang] as object) }) },
     formatNumber(value) {
       if (isPlain(found.locale, value)) return `${value}`;
       numbers ??= new Intl.NumberFormat(found.locale);

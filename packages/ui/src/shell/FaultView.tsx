@@ -22,7 +22,8 @@ export function FaultView({
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
-  });
+    // Not with each drawing: one comes between the listeners of that event, which a new one would miss.
+  }, [onRetry]);
   const mark = (
     <span className="fy-mark danger art">
       <Icon of={alertIcon} />

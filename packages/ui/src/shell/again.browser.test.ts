@@ -22,6 +22,30 @@ const openAgain = (page: Page, change: Partial<State> = {}): Promise<void> =>
     set({ router: { view, history: [view], data: wallet ? { wallet } : {}, direction: 'none' } });
   }, change);
 
+describe('a modal on a page that replaces its body', () => {
+  it.each(['closed', 'open'])('ui-shell-36 comes back where it went %s', async (phase) => {
+    const page = await open();
+    if (phase === 'closed') {
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
+    }
+    await page.evaluate(() => {
+      const body = document.createElement('body');
+      body.textContent = 'another page';
+      document.body.replaceWith(body);
+      window.fake.core.actions.modal.close();
+    });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.locator('dialog').count()).toBe(0);
+    await page.evaluate(() => void window.fake.core.actions.modal.open());
+    await page.getByRole('dialog').getByRole('button', { name: 'Kestrel' }).waitFor();
+    expect(await page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-foyer-lock'))).toBe(false);
+  });
+});
+
 describe('a modal that is opened again before it has left', () => {
   it('ui-shell-34 view-pair-03 begins another pairing', async () => {
     const page = await open({

@@ -37,6 +37,8 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, phase: Phase
  * control, and each move of the focus styles the page once more.
  */
 function showFocused(dialog: HTMLDialogElement): void {
+  // A page may have replaced its body, and the modal with it.
+  if (!dialog.isConnected) document.body.append((dialog.getRootNode() as ShadowRoot).host);
   const card = dialog.firstElementChild;
   card?.setAttribute('data-held', '');
   try {
