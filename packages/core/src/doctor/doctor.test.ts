@@ -14,6 +14,14 @@ function visit(parameters: Parameters<typeof startCore>[0] = {}) {
 }
 
 describe('doctor', () => {
+  it('doctor-01 tells the options as they were changed, and no more than there are', async () => {
+    const { foyer } = visit({ options: { features: { email: false } } });
+    await foyer.updateFeatures({ legalCheckbox: true });
+    const { options } = await foyer.doctor(null as never);
+    expect(options.features).toEqual({ email: false, legalCheckbox: true });
+    expect(options).not.toHaveProperty('sdkType');
+  });
+
   it('doctor-01 tells what is in force', async () => {
     const { foyer } = visit({
       options: { themeMode: 'dark', features: { email: false, analytics: false }, allWallets: 'ONLY_MOBILE' },

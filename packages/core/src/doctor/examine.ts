@@ -6,7 +6,7 @@ import { seenWallets } from './seenWallets.ts';
 import { plainOptions, toPlace } from './withoutSecrets.ts';
 
 /** Tells what an instance is and did, on the console too unless `print` is false. Asks no wallet and no server anything. */
-export function examine(context: Context, { print = true }: { readonly print?: boolean } = {}): DoctorReport {
+export function examine(context: Context, parameters?: { readonly print?: boolean }): DoctorReport {
   const { adapters, journal, options, ports, store } = context;
   const state = store.getState();
   const { features, network, wallets } = state;
@@ -43,6 +43,7 @@ export function examine(context: Context, { print = true }: { readonly print?: b
     })),
     alerts: [...journal.alerts],
   };
-  if (print) ports.log.info(reportText(report));
+  // A page without types may pass null.
+  if (parameters?.print ?? true) ports.log.info(reportText(report));
   return report;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { selectStatus } from '../connection/state.ts';
 import { defer, flush, until } from '../testing/startCore.ts';
 import { type EmbeddedStarted, email } from '../testing/startEmbedded.ts';
@@ -123,8 +123,10 @@ describe('the page goes at a step', () => {
     const first = start();
     await go(first);
     first.core.dispose();
-    // Code that was on its way when dispose came ends a turn or two later.
-    await expect.poll(() => first.clock.pending).toBe(0);
+    // Code that was on its way when dispose came comes all the same.
+    await vi.dynamicImportSettled();
+    await flush();
+    expect(first.clock.pending).toBe(0);
     expect(first.frame.visits.every(({ isRemoved }) => isRemoved)).toBe(true);
     const stored = Object.fromEntries(first.storage.records);
     const next = start({ stored });

@@ -3,9 +3,13 @@ import type { Options } from '../kernel/Options.ts';
 /** Which wallets are listed: a change asks the registry anew. */
 export type ListOptions = Pick<Options, 'featuredWalletIds' | 'includeWalletIds' | 'excludeWalletIds'>;
 
-type Changeable = ListOptions &
-  Pick<
-    Options,
+/**
+ * The options that may change while an instance runs; undefined takes one off, but of `features`, which are merged. The others
+ * hold from start to end.
+ */
+export type ChangeableOptions = {
+  readonly [Name in
+    | keyof ListOptions
     | 'allWallets'
     | 'allowUnsupportedChain'
     | 'customWallets'
@@ -15,25 +19,24 @@ type Changeable = ListOptions &
     | 'enableWallets'
     | 'features'
     | 'privacyPolicyUrl'
-    | 'termsConditionsUrl'
-  >;
+    | 'termsConditionsUrl']?: Options[Name] | undefined;
+};
 
-/** The options that may change while an instance runs; undefined takes one off. The others hold from start to end. */
-export type ChangeableOptions = { readonly [Name in keyof Changeable]?: Changeable[Name] | undefined };
+type Kind = 'boolean' | 'list' | 'object' | 'string';
 
-/** Their names: what else is passed holds from start to end. */
-export const changeableNames: Readonly<Record<keyof ChangeableOptions, true>> = {
-  allWallets: true,
-  allowUnsupportedChain: true,
-  customWallets: true,
-  debug: true,
-  enableNetworkSwitch: true,
-  enableWalletGuide: true,
-  enableWallets: true,
-  excludeWalletIds: true,
-  featuredWalletIds: true,
-  features: true,
-  includeWalletIds: true,
-  privacyPolicyUrl: true,
-  termsConditionsUrl: true,
+/** Their names, and what each takes: what else is passed holds from start to end. */
+export const changeableKinds: Readonly<Record<keyof ChangeableOptions, Kind>> = {
+  allWallets: 'string',
+  allowUnsupportedChain: 'boolean',
+  customWallets: 'list',
+  debug: 'boolean',
+  enableNetworkSwitch: 'boolean',
+  enableWalletGuide: 'boolean',
+  enableWallets: 'boolean',
+  excludeWalletIds: 'list',
+  featuredWalletIds: 'list',
+  features: 'object',
+  includeWalletIds: 'list',
+  privacyPolicyUrl: 'string',
+  termsConditionsUrl: 'string',
 };

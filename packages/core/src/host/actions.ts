@@ -11,14 +11,21 @@ import type { NetworkInput } from '../network/Network.ts';
 import { findNetwork, type WantedNetwork } from '../network/rules.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { showError, showSuccess } from '../notices/actions.ts';
+import { isText } from '../wallets/isNamed.ts';
 import type { ChangeableOptions } from './ChangeableOptions.ts';
 import { connectWallet } from './connectWallet.ts';
 import { goTo } from './goTo.ts';
 import { withNetwork, withoutNetwork } from './rules.ts';
 import { updateOptions } from './updateOptions.ts';
 
-/** Requests one more network of a family. @throws FoyerError `INVALID_CAIP_NETWORK_ID` when it is of another family. */
+/** Requests one more network of a family. @throws FoyerError `INVALID_CAIP_NETWORK_ID` when it is of another family, or no network. */
 function addNetwork(context: Context, namespace: Namespace, input: NetworkInput): void {
+  // A page without types may pass anything.
+  const { id, name } = Object(input);
+  if (!isText(name) || !(isText(id) || Number.isInteger(id))) {
+    context.ports.log.warn('addNetwork takes a network with an `id` and a `name`.');
+    throw new FoyerError('INVALID_CAIP_NETWORK_ID', { value: id });
+  }
   const network = toNetwork({ chainNamespace: namespace, ...input }, context.options.customRpcUrls);
   if (network.chainNamespace !== namespace) {
     throw new FoyerError('INVALID_CAIP_NETWORK_ID', { value: network.caipNetworkId });
@@ -69,7 +76,7 @@ export const hostVerbs = {
   setPrivacyPolicyUrl: optionSetter('privacyPolicyUrl'),
   setConnectMethodsOrder: featureSetter('connectMethodsOrder'),
   setWalletFeaturesOrder: featureSetter('walletFeaturesOrder'),
+  setCollapseWallets: featureSetter('collapseWallets'),
   doctor: async (context: Context, parameters?: { readonly print?: boolean }) =>
     (await import('../doctor/examine.ts')).examine(context, parameters),
-  setCollapseWallets: featureSetter('collapseWallets'),
 } as const;

@@ -15,6 +15,7 @@ import { push } from '../router/actions.ts';
 import { choose } from '../wallets/actions/choose.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import { fetchByIds } from '../wallets/fetchWallets.ts';
+import { isText } from '../wallets/isNamed.ts';
 import { registryWallets } from '../wallets/state.ts';
 import { findConnector, type WantedWallet } from './findConnector.ts';
 
@@ -29,7 +30,11 @@ export async function connectWallet(
 ): Promise<CaipAddress | undefined> {
   // A page without types may name none.
   const { id } = Object(wanted) as WantedWallet;
-  if (!id) throw new FoyerError('WALLET_NOT_FOUND', { connectorId: id });
+  if (!isText(id)) {
+    patch(context, 'wallets', { oneClick: undefined });
+    context.ports.log.warn('connectWallet takes an object with the `id` of a wallet.');
+    throw new FoyerError('WALLET_NOT_FOUND', { connectorId: id });
+  }
   const isCurrent = () => context.store.getState().wallets.oneClick?.id === id;
   patch(context, 'wallets', { oneClick: { step: 'loading', id } });
   try {

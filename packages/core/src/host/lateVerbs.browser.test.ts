@@ -17,7 +17,10 @@ describe('host: verbs whose code is late', () => {
   afterAll(() => site.close());
 
   /** Plays a story with an instance that works already, on a page that complains of nothing. */
-  async function withCore(story: (core: JSHandle<Core>, page: Page) => Promise<void>): Promise<void> {
+  async function withCore(
+    story: (core: JSHandle<Core>, page: Page) => Promise<void>,
+    expected: readonly unknown[] = [],
+  ): Promise<void> {
     const { page, faults, end } = await site.visit();
     await page.waitForFunction(() => 'drivers' in window);
     const core = await page.evaluateHandle(async () => {
@@ -35,7 +38,7 @@ describe('host: verbs whose code is late', () => {
     });
     await story(core, page);
     await end();
-    expect(faults).toEqual([]);
+    expect(faults).toEqual(expected);
   }
 
   it('instance-14 run in the order of the calls', () =>
@@ -58,6 +61,26 @@ describe('host: verbs whose code is late', () => {
       });
       expect(seen).toEqual(texts);
     }));
+
+  it('instance-15 say so where what judges a change does not come, and try again with the next', () =>
+    withCore(
+      async (core, page) => {
+        const told: string[] = [];
+        page.on('console', (message) => told.push(message.text()));
+        await core.evaluate(({ actions }) => actions.features.load());
+        const update = () =>
+          core.evaluate(({ actions }) => actions.host.call('updateFeatures', [{ email: 'no' }]));
+        await page.route(/chunks\/judgeChanges/, (route) => route.abort());
+        await update();
+        await expect.poll(() => told.join()).toContain('The change could not be checked');
+        await page.unroute(/chunks\/judgeChanges/);
+        await update();
+        await expect.poll(() => told.join()).toContain('`features.email`, which is no boolean');
+      },
+      ['No Gateway Configured', 'ERR_FAILED', 'The change could not be checked', '`features.email`'].map(
+        (words) => expect.stringContaining(words),
+      ),
+    ));
 
   it('notices-10 show the last failure last, however late its words come', () =>
     withCore(async (core, page) => {

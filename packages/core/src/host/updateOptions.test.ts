@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFoyer } from '../kernel/createFoyer.ts';
 import { flush, gateway, startCore, until } from '../testing/startCore.ts';
 
@@ -35,56 +35,143 @@ describe('host: changing the set-up', () => {
     expect(given).toEqual({ projectId: 'local', features: { legalCheckbox: true } });
   });
 
-  it('instance-15 tells what a change holds that there is none of, each time, and makes it', async () => {
-    const { core, foyer, log } = startFoyer({ options: { allWallets: 'all' as never } });
+  it.each(['answers', 'is gone'])(
+    'instance-15 tells of each change once the set-up was checked, and makes it: the gateway %s',
+    async (way) => {
+      const { core, foyer, http, log } = startFoyer({ options: { allWallets: 'all' as never } });
+      if (way === 'is gone') http.refuse(`${gateway}/appkit/v1/config`, 503);
+      await core.actions.features.load();
+      const told =
+        'warn Unknown Value. Foyer can do nothing with `show` in allWallets (is `SHOW` meant?), `excludeWalletIds[1]`, which is no id. Correct it, or leave it out.';
+      for (const times of [1, 2]) {
+        await foyer.updateOptions({
+          allWallets: 'show',
+          excludeWalletIds: ['x', 7],
+          debug: false,
+        } as never);
+        await expect.poll(() => log.filter((line) => line === told)).toHaveLength(times);
+      }
+      expect(core.options.debug).toBe(false);
+      expect(core.getState().notices.alert).toMatchObject({ code: 'UNKNOWN_VALUE' });
+    },
+  );
+
+  it('instance-15 tells of changes before that with the set-up, once', async () => {
+    const { core, foyer, log } = startFoyer();
+    await foyer.updateOptions({ allWallets: 'show' as never });
+    await foyer.updateFeatures({ email: 'no' } as never);
+    await vi.dynamicImportSettled();
+    expect(log).toEqual([]);
     await core.actions.features.load();
-    const wrong = { allWallets: 'show', enableWallets: 'no', excludeWalletIds: 'x', debug: false } as never;
-    const told =
-      'warn Unknown Value. Foyer can do nothing with `enableWallets`, which is no boolean, `show` in allWallets (is `SHOW` meant?), `excludeWalletIds`, which is no list. Correct it, or leave it out.';
-    for (const times of [1, 2]) {
-      await foyer.updateOptions(wrong);
-      await expect.poll(() => log.filter((line) => line === told)).toHaveLength(times);
-    }
-    expect(core.options.debug).toBe(false);
+    await vi.dynamicImportSettled();
+    expect(log.filter((line) => line.startsWith('warn Unknown Value.'))).toEqual([
+      expect.stringContaining('`features.email`, which is no boolean, `show` in allWallets'),
+    ]);
+    expect(core.getState().notices.alert).toMatchObject({ code: 'UNKNOWN_VALUE' });
   });
 
   it.each([
     ['updateFeatures', { emails: true }, 'Unknown Option. Foyer does not know `features.emails` (is'],
-    ['updateFeatures', 'email', 'Foyer can do nothing with `features`, which is no object.'],
     ['updateFeatures', { swaps: true }, 'Option Not Built Yet. `features.swaps`'],
     ['setConnectMethodsOrder', ['sms'], 'Foyer can do nothing with `sms` in features.connectMethodsOrder.'],
     ['setConnectMethodsOrder', 'email', '`features.connectMethodsOrder`, which is no list.'],
+    ['setConnectMethodsOrder', 0, '`features.connectMethodsOrder`, which is no list.'],
     ['setCollapseWallets', 'no', '`features.collapseWallets`, which is no boolean.'],
-    ['setTermsConditionsUrl', 7, '`termsConditionsUrl`, which is no string.'],
+    ['setTermsConditionsUrl', 7, 'of another type: termsConditionsUrl (string).'],
+    [
+      'updateOptions',
+      { excludeWalletIds: 'x', enableWallets: 'no' },
+      'excludeWalletIds (list), enableWallets (boolean).',
+    ],
     [
       'updateOptions',
       { customWallets: [{ id: 'own', name: 'Own', homepage: 'own.example' }] },
       'Invalid Wallet Address. In `customWallets` `homepage` of Own is own.example',
     ],
   ] as const)('instance-15 tells of %s(%j)', async (verb, change, told) => {
-    const { foyer, log } = startFoyer();
-    await (foyer[verb] as (change: unknown) => Promise<void>)(change);
-    await expect.poll(() => log.join()).toContain(told);
-    expect(log).toHaveLength(1);
-  });
-
-  it.each([null, undefined, 'dark', 5])('instance-15 changes nothing for %j, and says so', async (none) => {
-    const { core, foyer, log } = startFoyer({ options: { features: { legalCheckbox: true } } });
-    await foyer.updateOptions(none as never);
-    await expect
-      .poll(() => log)
-      .toEqual([
-        expect.stringContaining(`warn updateOptions changes nothing in ${none}: it may change allWallets`),
-      ]);
-    expect(core.getState().features).toMatchObject({ legalCheckbox: true, email: true });
-  });
-
-  it('instance-15 says nothing of a change that is right', async () => {
     const { core, foyer, log } = startFoyer();
-    await foyer.updateOptions({ allWallets: 'HIDE', features: { email: false }, customWallets: undefined });
     await core.actions.features.load();
+    await vi.dynamicImportSettled();
+    const before = log.length;
+    await (foyer[verb] as (change: unknown) => Promise<void>)(change);
+    await expect.poll(() => log.slice(before)).toEqual([expect.stringContaining(told)]);
+  });
+
+  it.each([null, undefined, 'dark', ['dark'], 5])(
+    'instance-15 changes nothing for %j, and says so',
+    async (none) => {
+      const { core, foyer, log } = startFoyer();
+      await core.load();
+      const before = core.getState();
+      await foyer.updateOptions(none as never);
+      expect(log).toEqual(['warn updateOptions takes an object. Nothing is changed.']);
+      expect(core.getState()).toBe(before);
+    },
+  );
+
+  it('instance-15 keeps what is in force where the new value is of another type, and takes the others', async () => {
+    const inForce = {
+      excludeWalletIds: ['a'],
+      termsConditionsUrl: 'https://site.example/terms',
+      features: { legalCheckbox: true },
+    };
+    const { core, foyer, log } = startFoyer({ options: inForce });
+    await foyer.updateOptions({
+      excludeWalletIds: 'b',
+      termsConditionsUrl: 7,
+      features: ['email'],
+      debug: false,
+    } as never);
+    expect(core.options).toMatchObject({ ...inForce, debug: false });
+    expect(core.getState().features.termsConditionsUrl).toBe(inForce.termsConditionsUrl);
+    expect(log).toEqual([
+      'warn updateOptions leaves as they are, because the value is of another type: excludeWalletIds (list), termsConditionsUrl (string), features (object).',
+    ]);
+    for (const none of ['email', ['email'], 0]) await foyer.updateFeatures(none as never);
+    expect(log).toHaveLength(4);
+    expect(core.getState().features.sources.local).toEqual({
+      legalCheckbox: true,
+      termsConditionsUrl: inForce.termsConditionsUrl,
+      privacyPolicyUrl: undefined,
+    });
+    await foyer.updateFeatures(undefined as never);
+    await foyer.updateFeatures(null as never);
+    expect(log).toHaveLength(4);
+  });
+
+  it('instance-15 tells of changes in their order, and of none after dispose', async () => {
+    const { core, foyer, log } = startFoyer();
+    await core.actions.features.load();
+    await vi.dynamicImportSettled();
+    const before = log.length;
+    await foyer.updateFeatures({ email: 'one' } as never);
+    await foyer.updateFeatures({ analytics: 'two' } as never);
+    await expect.poll(() => log.length).toBe(before + 2);
+    expect(log.slice(before)).toEqual([
+      expect.stringContaining('features.email'),
+      expect.stringContaining('features.analytics'),
+    ]);
+    await foyer.updateFeatures({ email: 'three' } as never);
+    core.dispose();
+    await vi.dynamicImportSettled();
     await flush();
-    expect(log).toEqual([]);
+    expect(log).toHaveLength(before + 2);
+  });
+
+  it('instance-15 says nothing of a change that is right, and takes no name that every object has', async () => {
+    const { core, foyer, log } = startFoyer();
+    await core.actions.features.load();
+    await vi.dynamicImportSettled();
+    const before = log.length;
+    await foyer.updateOptions({ allWallets: 'HIDE', features: { email: false }, customWallets: undefined });
+    await foyer.updateFeatures(undefined as never);
+    await vi.dynamicImportSettled();
+    await flush();
+    expect(log).toHaveLength(before);
+    await foyer.updateOptions({ constructor: 1 } as never);
+    expect(log.slice(before)).toEqual([
+      expect.stringContaining('warn updateOptions changes nothing in constructor: it may change allWallets'),
+    ]);
   });
 
   it('instance-08 asks the registry anew when other wallets are to be listed', async () => {
@@ -131,6 +218,6 @@ describe('host: changing the set-up', () => {
     const { core, foyer, log } = startFoyer();
     await foyer.updateOptions({ projectId: 'other', debug: false } as object);
     expect(core.options).toMatchObject({ projectId: 'local', debug: false });
-    await expect.poll(() => log.join()).toContain('warn updateOptions changes nothing in projectId');
+    expect(log.join()).toContain('warn updateOptions changes nothing in projectId');
   });
 });

@@ -1,32 +1,70 @@
 import { selectIsConnected } from '../connection/state.ts';
 import { settle } from '../features/actions.ts';
+import { hostFeatures } from '../features/rules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
+import { isShallowEqual } from '../kernel/isShallowEqual.ts';
 import { loadListed } from '../wallets/actions/loadListed.ts';
 import { wishesOf } from '../wallets/rules.ts';
-import { type ChangeableOptions, changeableNames } from './ChangeableOptions.ts';
+import { type ChangeableOptions, changeableKinds } from './ChangeableOptions.ts';
 
 const listOptions: readonly string[] = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'];
 
 /**
- * Changes what may change while an instance runs; features are merged, the rest is replaced, by nothing where it is
- * undefined. What the change holds that nothing can be done with is told on the console.
+ * Changes what may change while an instance runs; features are merged, the rest is replaced, by nothing where it is undefined.
+ * What cannot be changed, or not to that, is told and stays; what nothing can be done with is told with the set-up, or after
+ * it with each change.
  */
 export function updateOptions(context: Context, changes: ChangeableOptions): void {
-  // A page without types may pass what is no object.
-  const given = Object.entries(Object(changes));
-  const changeable: ChangeableOptions = Object.fromEntries(given.filter(([name]) => name in changeableNames));
-  const { features, ...others } = changeable;
+  if (kindOf(changes) !== 'object') {
+    context.ports.log.warn('updateOptions takes an object. Nothing is changed.');
+    return;
+  }
+  const taken = takeable(context, changes);
+  const { features, ...others } = taken;
+  const { options } = context;
   // The instance's own copy: the host's object stays as it was.
-  Object.assign(context.options, others);
-  const { local } = context.store.getState().features.sources;
-  const { termsConditionsUrl, privacyPolicyUrl } = { ...local, ...others };
-  settle(context, { local: { ...local, ...features, termsConditionsUrl, privacyPolicyUrl } });
-  patch(context, 'wallets', { wanted: wishesOf(context.options, context.ports.page.facts().isMobile) });
+  Object.assign(options, others, features && { features: { ...options.features, ...features } });
+  settle(context, { local: hostFeatures(options) });
+  const wanted = wishesOf(options, context.ports.page.facts().isMobile);
+  if (!isShallowEqual(wanted, context.store.getState().wallets.wanted)) patch(context, 'wallets', { wanted });
   if (Object.keys(others).some((name) => listOptions.includes(name))) listAnew(context);
-  import('./judgeChanges.ts')
-    .then(({ judgeChanges }) => judgeChanges(context, changes, changeable))
-    .catch((error: unknown) => context.ports.log.warn('The options could not be checked', error));
+  if (context.isSetUpChecked) void judge(context, taken);
+}
+
+function kindOf(value: unknown): string {
+  if (value == null) return 'none';
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+/** Without what only createFoyer takes, and what is of another kind, which are named to the developer. */
+function takeable({ ports }: Context, changes: ChangeableOptions): ChangeableOptions {
+  const kinds: Readonly<Record<string, string>> = changeableKinds;
+  const given = Object.entries(changes);
+  const known = given.filter(([name]) => Object.hasOwn(kinds, name));
+  const strange = known.filter(([name, value]) => value != null && kindOf(value) !== kinds[name]);
+  const fixed = given.filter((entry) => !known.includes(entry));
+  if (fixed[0]) {
+    ports.log.warn(
+      `updateOptions changes nothing in ${fixed.map(([name]) => name).join(', ')}: it may change ${Object.keys(kinds).join(', ')}. Correct the name, or pass it to createFoyer.`,
+    );
+  }
+  if (strange[0]) {
+    const wanted = strange.map(([name]) => `${name} (${kinds[name]})`).join(', ');
+    ports.log.warn(`updateOptions leaves as they are, because the value is of another type: ${wanted}.`);
+  }
+  return Object.fromEntries(known.filter((entry) => !strange.includes(entry)));
+}
+
+async function judge(context: Context, changes: ChangeableOptions): Promise<void> {
+  try {
+    const judgeChanges = await context.once('judge changes', () =>
+      import('./judgeChanges.ts').then((code) => code.judgeChanges),
+    );
+    await judgeChanges(context, changes);
+  } catch (error) {
+    context.ports.log.warn('The change could not be checked', error);
+  }
 }
 
 /** Forgets what the registry answered to the earlier wishes; an open list or search asks at once, another when it is opened. */

@@ -23,4 +23,6 @@ export interface Context extends Instance {
   readonly waitingAlerts: Alert[];
   /** What the doctor tells. */
   readonly journal: Journal;
+  /** From when the set-up is checked on: each change of the options is then checked as it is made. */
+  isSetUpChecked?: true;
 }

@@ -87,7 +87,7 @@ export interface FoyerHostVerbs {
   removeNetwork(namespace: Namespace, id: number | string): Promise<void>;
   /** Asks the chain for the active account's balance, however young the known one is; undefined after dispose. */
   updateNativeBalance(): Promise<Balance | undefined>;
-  /** Features and addresses are merged with those in force, other options replaced. */
+  /** Features are merged with those in force, other options replaced; what stays as it is, or is nothing, is told on the console. */
   updateOptions(changes: ChangeableOptions): Promise<void>;
   updateFeatures(features: FeatureOptions): Promise<void>;
   /** Puts values in the place of those the gateway decides. */

@@ -23,7 +23,7 @@ export async function switchNetwork(context: Context, wanted: WantedNetwork | un
   const state = context.store.getState();
   const network = findNetwork(state.network, wanted);
   if (!network) {
-    showAlert(context, 'SWITCH_NETWORK_NOT_FOUND');
+    if (wanted) showAlert(context, 'SWITCH_NETWORK_NOT_FOUND');
     throw new FoyerError('NETWORK_NOT_FOUND', {
       network: typeof wanted === 'string' ? wanted : wanted?.id,
     });

@@ -9,9 +9,9 @@ import type { Alert, Toast } from './state.ts';
 /** A failure whose words are on their way: what is shown or hidden after it stands in its place. */
 const job = 'toast';
 
-/** Shows a passing success message. */
+/** Shows a passing success message; a page without types may pass what is no text. */
 export function showSuccess(context: Context, message: string): void {
-  showToast(context, 'success', message);
+  showToast(context, 'success', `${message}`);
 }
 
 /** Shows a failure in its own words. Those of foreign errors are loaded for it; what is shown or hidden meanwhile comes after it. */

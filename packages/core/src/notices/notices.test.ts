@@ -23,6 +23,12 @@ describe('notices: toasts', () => {
     expect(notices().toast).toBeUndefined();
   });
 
+  it.each([{ title: 'Copied' }, 7, null])('notices-01 shows a text also for %j', async (message) => {
+    const { core, notices } = await loaded();
+    core.actions.notices.showSuccess(message as never);
+    expect(notices().toast).toMatchObject({ message: String(message) });
+  });
+
   it('notices-01 hides when asked', async () => {
     const { core, clock, notices } = await loaded();
     core.actions.notices.showSuccess('Copied');

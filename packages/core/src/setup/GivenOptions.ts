@@ -1,4 +1,4 @@
 import type { ResolvedOptions } from '../kernel/Core.ts';
 
-/** Options, or a change of them. */
-export type Judged = { readonly [Name in keyof ResolvedOptions]?: ResolvedOptions[Name] | undefined };
+/** Options as a site gives them, or a change of them. */
+export type GivenOptions = { readonly [Name in keyof ResolvedOptions]?: ResolvedOptions[Name] | undefined };

@@ -22,6 +22,7 @@ export async function examineSetup(context: Context): Promise<void> {
 }
 
 async function tellFaults(context: Context): Promise<void> {
+  context.isSetUpChecked = true;
   const faults = await findFaults(context.options);
   await Promise.all(faults.map((fault) => raiseFault(context, fault)));
 }

@@ -3,7 +3,7 @@ import { toNetwork } from '../network/toNetwork.ts';
 import { knownMode } from '../theme/rules.ts';
 import { addressFault, relayFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
-import type { Judged } from './Judged.ts';
+import type { GivenOptions } from './GivenOptions.ts';
 import { notBuilt } from './notBuilt.ts';
 import { isSuspect, optionKinds } from './optionKinds.ts';
 import { unknownNames } from './unknownNames.ts';
@@ -20,7 +20,7 @@ export async function findFaults(options: ResolvedOptions, knows?: KnowsStyle): 
 }
 
 /** The mistakes that lie in one name or value, in a change of options too. */
-export async function findWrong(options: Judged, knows?: KnowsStyle): Promise<readonly Fault[]> {
+export async function findWrong(options: GivenOptions, knows?: KnowsStyle): Promise<readonly Fault[]> {
   return [
     ...(await walletFaults(options)),
     ...namingFaults(options),
@@ -42,7 +42,7 @@ function addressFaults({ gatewayUrl, relayUrl, walletUrl }: ResolvedOptions): re
  * What knows the addresses of apps is loaded where there are wallets of the host's own: few sites have any. Where it does
  * not come, or cannot read them, the other mistakes are told all the same.
  */
-async function walletFaults({ customWallets }: Judged): Promise<readonly Fault[]> {
+async function walletFaults({ customWallets }: GivenOptions): Promise<readonly Fault[]> {
   if (!Array.isArray(customWallets)) return [];
   const strange = await import('./unreachable.ts')
     .then(({ unreachable }) => unreachable(customWallets))
@@ -71,7 +71,7 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
   const all = networks.map((input) => toNetwork(input, customRpcUrls));
   const ids = all.map(({ caipNetworkId }) => caipNetworkId);
   const wanted = defaultNetwork?.name && toNetwork(defaultNetwork);
-  const mute = all.filter(({ rpcUrls }) => !rpcUrls.default[0]);
+  const mute = all.filter(({ rpcUrls }) => rpcUrls.default.length === 0);
   const named = ({ name, caipNetworkId }: { name: string; caipNetworkId: string }) =>
     `${name} (${caipNetworkId})`;
   return [
@@ -84,7 +84,7 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
   ];
 }
 
-function namingFaults(options: Judged): readonly Fault[] {
+function namingFaults(options: GivenOptions): readonly Fault[] {
   const { themeMode } = options;
   return [
     ...toFault('THEME_MODE_UNKNOWN', themeMode && !knownMode(themeMode) && { names: quote(themeMode) }),
@@ -93,9 +93,9 @@ function namingFaults(options: Judged): readonly Fault[] {
 }
 
 /** What judges values is loaded where there is one to judge; where it does not come the other mistakes are told all the same. */
-async function valueFaults(options: Judged, knows?: KnowsStyle): Promise<readonly Fault[]> {
+async function valueFaults(options: GivenOptions, knows?: KnowsStyle): Promise<readonly Fault[]> {
   const kinds = Object.entries(optionKinds);
-  if (!kinds.some(([name, kind]) => isSuspect(options[name as keyof Judged], kind))) return [];
+  if (!kinds.some(([name, kind]) => isSuspect(options[name as keyof GivenOptions], kind))) return [];
   const { variables, values } = await import('./judgeValues.ts')
     .then(({ judgeValues }) => judgeValues(options, knows))
     .catch(() => ({ variables: [], values: [] }));

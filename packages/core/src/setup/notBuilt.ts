@@ -1,6 +1,6 @@
 import type { FeatureOptions } from '../features/FeatureOptions.ts';
 import type { Options } from '../kernel/Options.ts';
-import type { Judged } from './Judged.ts';
+import type { GivenOptions } from './GivenOptions.ts';
 
 /** Options that are accepted and do nothing yet; docs/options.md says so too. */
 export const optionsNotBuilt = ['siwx', 'siweConfig', 'tokens'] as const satisfies readonly (keyof Options)[];
@@ -16,7 +16,7 @@ export const featuresNotBuilt = [
 ] as const satisfies readonly (keyof FeatureOptions)[];
 
 /** What the host asks for and does not get; what it switches off is off. */
-export function notBuilt(options: Judged): readonly string[] {
+export function notBuilt(options: GivenOptions): readonly string[] {
   const { features } = options;
   return [
     ...optionsNotBuilt.filter((name) => options[name]),

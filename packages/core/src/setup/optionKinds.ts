@@ -1,5 +1,5 @@
 import type { FeatureOptions } from '../features/FeatureOptions.ts';
-import type { ResolvedOptions } from '../kernel/Core.ts';
+import type { Options } from '../kernel/Options.ts';
 
 /**
  * What is looked at in a value: its type, as `typeof` says it; all of it, by code that is loaded for it; or nothing here.
@@ -8,27 +8,21 @@ type Kind = 'boolean' | 'number' | 'object' | 'string' | 'whole' | 'other';
 
 export type Kinds = Readonly<Record<string, Kind>>;
 
-type TypeOf<Value> = Value extends boolean
+type KindOf<Value> = [Value] extends [boolean]
   ? 'boolean'
-  : Value extends number
+  : [Value] extends [number]
     ? 'number'
-    : Value extends string
-      ? 'string'
-      : 'object';
+    : 'whole' | 'other' | ([Value] extends [string] ? 'string' : [Value] extends [object] ? 'object' : never);
 
-type KindsOf<All> = {
-  readonly [Name in keyof All]-?: TypeOf<NonNullable<All[Name]>> | 'whole' | 'other';
-};
+type KindsOf<All> = { readonly [Name in keyof All]-?: KindOf<NonNullable<All[Name]>> };
 
 /** Whether something is set, and of another type, or of a kind that is looked at whole. */
 export function isSuspect(value: unknown, kind: Kind): boolean {
-  return value != null && kind !== 'other' && typeof value !== kind;
+  return value != null && (kind === 'whole' || (kind !== 'other' && typeof value !== kind));
 }
 
-/** Every option of createFoyer, and the two that the kit adds; a new one does not compile until it is listed here. */
-export const optionKinds: KindsOf<ResolvedOptions> = {
-  sdkType: 'string',
-  sdkVersion: 'string',
+/** Every option of createFoyer; a new one does not compile until it is listed here. */
+export const optionKinds: KindsOf<Options> = {
   projectId: 'string',
   termsConditionsUrl: 'string',
   privacyPolicyUrl: 'string',
@@ -53,8 +47,8 @@ export const optionKinds: KindsOf<ResolvedOptions> = {
   siweConfig: 'other',
   walletUrl: 'other',
   relayUrl: 'other',
-  metadata: 'object',
-  words: 'object',
+  metadata: 'other',
+  words: 'whole',
   chainImages: 'object',
   connectorImages: 'object',
   universalProvider: 'object',

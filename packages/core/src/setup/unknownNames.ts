@@ -1,12 +1,15 @@
-import type { Judged } from './Judged.ts';
+import type { GivenOptions } from './GivenOptions.ts';
 import { featureKinds, optionKinds } from './optionKinds.ts';
 import { strangers } from './strangers.ts';
 
+/** What the kit itself adds to the options. */
+const added: readonly string[] = ['sdkType', 'sdkVersion'];
+
 /** Options and features that do not exist, each with the name it most likely means. */
-export function unknownNames(options: Judged): readonly string[] {
+export function unknownNames(options: GivenOptions): readonly string[] {
   const { features } = options;
   return [
-    ...strangers(Object.keys(options), Object.keys(optionKinds), ''),
+    ...strangers(Object.keys(options), [...Object.keys(optionKinds), ...added], ''),
     // A page without types may pass a text, which has names too.
     ...strangers(
       Object.keys((typeof features === 'object' && features) || {}),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knowsStyle } from '../drivers/knowsStyle.ts';
 import { mainnet } from '../testing/startCore.ts';
 import type { ThemeVariable } from '../theme/state.ts';
+import { featureKinds, optionKinds } from './optionKinds.ts';
 import { faultsOf, namesIn } from './testing/faultsOf.ts';
 
 const keyless = '`customRpcUrls` with a key that is no id of a network, such as `eip155:1`';
@@ -48,8 +49,27 @@ describe('setup: other values', () => {
 describe('setup: types', () => {
   it.each([
     [{ projectId: 5 }, ['`projectId`, which is no string']],
-    [{ metadata: 'Me' }, ['`metadata`, which is no object']],
     [{ words: 'Log in' }, ['`words`, which is no object']],
+    [{ words: { 'connect.title': 7 } }, ['`connect.title` in words, which is no text']],
+    [
+      { words: { 'connect.title': null, de: { 'connect.title': {} } } },
+      ['`connect.title` in words, which is no text, `de.connect.title` in words, which is no text'],
+    ],
+    [
+      {
+        words: {
+          'connect.title': 'Log in',
+          'list.count': { one: 'a', other: 'b' },
+          de: { 'list.count': { other: 'c' } },
+        },
+      },
+      [],
+    ],
+    [{ words: { 'list.count': { one: 'a' } } }, ['`list.count` in words, which is no text']],
+    [
+      { featuredWalletIds: ['own', 1, null] },
+      ['`featuredWalletIds[1]`, which is no id, `featuredWalletIds[2]`, which is no id'],
+    ],
     [{ reconnectDeadline: '3000' }, ['`reconnectDeadline`, which is no number']],
     [
       { debug: 'false', features: { email: 'no', allWallets: 0 } },
@@ -58,15 +78,64 @@ describe('setup: types', () => {
       ],
     ],
     [{ features: 'email' }, ['`features`, which is no object']],
+    [{ features: 0 }, ['`features`, which is no object']],
+    [{ themeVariables: 'red' }, ['`themeVariables`, which is no object']],
+    [{ featuredWalletIds: 0 }, ['`featuredWalletIds`, which is no list']],
     [{ features: true }, ['`features`, which is no object']],
     // Beside what another check says.
     [
       { enableWallets: 1, allWallets: 'show' },
       ['`enableWallets`, which is no boolean, `show` in allWallets (is `SHOW` meant?)'],
     ],
-    [{ debug: null, features: { email: undefined }, metadata: {}, words: {}, reconnectDeadline: 0 }, []],
+    [{ debug: null, features: { email: undefined }, words: {}, reconnectDeadline: 0 }, []],
   ])('setup-18 tells of %j: %j', async (options, names) => {
     expect(await namesIn(options)).toEqual(names);
+  });
+});
+
+describe('setup: the type of each', () => {
+  const all: readonly (readonly [string, string, (value: unknown) => object])[] = [
+    ...Object.entries(optionKinds).map(
+      ([name, kind]) => [name, kind, (value: unknown) => ({ [name]: value })] as const,
+    ),
+    ...Object.entries(featureKinds).map(
+      ([name, kind]) =>
+        [`features.${name}`, kind, (value: unknown) => ({ features: { [name]: value } })] as const,
+    ),
+  ];
+
+  it.each(all.filter(([, kind]) => !['whole', 'other'].includes(kind)))(
+    'setup-18 tells of %s that is no %s',
+    async (name, kind, give) => {
+      expect(await namesIn(give(Symbol('none')))).toContain(`\`${name}\`, which is no ${kind}`);
+    },
+  );
+
+  it('setup-18 leaves to other checks what has no type of its own, or more than that', () => {
+    expect(
+      all
+        .filter(([, kind]) => kind === 'other')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual([
+      'adapters',
+      'features.connectMethodsOrder',
+      'features.connectorTypeOrder',
+      'features.onramp',
+      'features.socials',
+      'features.swaps',
+      'features.walletFeaturesOrder',
+      'gatewayUrl',
+      'locale',
+      'metadata',
+      'networks',
+      'relayUrl',
+      'siweConfig',
+      'siwx',
+      'themeMode',
+      'tokens',
+      'walletUrl',
+    ]);
   });
 });
 

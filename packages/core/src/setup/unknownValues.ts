@@ -4,7 +4,7 @@ import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/F
 import type { Options } from '../kernel/Options.ts';
 import type { RemoteFont } from '../theme/state.ts';
 import { isNamed, isText } from '../wallets/isNamed.ts';
-import type { Judged } from './Judged.ts';
+import type { GivenOptions } from './GivenOptions.ts';
 import { strangers } from './strangers.ts';
 import { type KnowsStyle, unknownThemeValues } from './unknownThemeValues.ts';
 
@@ -33,24 +33,24 @@ const lists = [
 ] as const satisfies readonly (keyof Options)[];
 
 /** What the options hold that is none of what can stand there, as the developer reads it. */
-export function unknownValues(options: Judged, knows: KnowsStyle): readonly string[] {
+export function unknownValues(options: GivenOptions, knows: KnowsStyle): readonly string[] {
   const { features, customWallets, allWallets, fonts, customRpcUrls, defaultNetwork } = options;
   return [
-    ...(features && typeof features !== 'object' ? ['`features`, which is no object'] : []),
     ...(defaultNetwork && !defaultNetwork.name ? ['`defaultNetwork`, which is no network'] : []),
     ...choice('allWallets', allWallets, ['SHOW', 'HIDE', 'ONLY_MOBILE']),
     ...judgeFonts(fonts),
     ...judgeEndpoints(customRpcUrls),
     ...unknownThemeValues(options.themeVariables, knows),
-    ...lists.flatMap((name) => judge(name, options[name])),
+    ...lists.flatMap((name) => members(name, options[name], 'id', isText)),
+    ...judgeWords(options.words),
     ...members('customWallets', customWallets, 'wallet', isNamed),
     ...Object.entries(namesByOrder).flatMap(([order, known]) =>
       judge(`features.${order}`, features?.[order as keyof typeof namesByOrder], (names) =>
         strangers(names, Object.keys(known), '', ` in features.${order}`),
       ),
     ),
-    // True stands for the default list.
-    ...judge('features.socials', features?.socials !== true && features?.socials, (names) =>
+    // True stands for the default list, false for none.
+    ...judge('features.socials', typeof features?.socials === 'boolean' ? null : features?.socials, (names) =>
       strangers(names, socials, '', ' in features.socials'),
     ),
   ];
@@ -60,6 +60,16 @@ function judgeFonts(fonts: unknown): readonly string[] {
   if (typeof fonts !== 'object' || !fonts) return choice('fonts', fonts, ['system', 'remote']);
   const { stylesheet, family } = fonts as Partial<RemoteFont>;
   return isText(stylesheet) && isText(family) ? [] : ['`fonts` without `stylesheet` and `family`'];
+}
+
+/** Below a tag, which has no dot in it, are those of a language. */
+function judgeWords(words: unknown, before = ''): readonly string[] {
+  if (typeof words !== 'object') return [];
+  return Object.entries(Object(words)).flatMap(([key, text]) => {
+    if (typeof (Object(text).other ?? text) === 'string') return [];
+    if (Object(text) === text && !key.includes('.')) return judgeWords(text, `${key}.`);
+    return `\`${before}${key}\` in words, which is no text`;
+  });
 }
 
 /** A key that is no id is not told: it may be an address, and that secret. */
@@ -100,5 +110,5 @@ function judge(
   of: (items: readonly unknown[]) => readonly string[] = () => [],
 ): readonly string[] {
   if (Array.isArray(value)) return of(value);
-  return value ? [`\`${name}\`, which is no list`] : [];
+  return value == null ? [] : [`\`${name}\`, which is no list`];
 }

@@ -10,7 +10,8 @@ const prefix = '--foyer-';
 export function unknownVariables(themeVariables: ThemeVariables | undefined): readonly string[] {
   const names = Object.keys(propertyByName);
   const known = names.map((name) => prefix + name);
-  return Object.keys(themeVariables ?? {})
+  // A page without types may pass a text, which has names too.
+  return Object.keys((typeof themeVariables === 'object' && themeVariables) || {})
     .filter((name) => !known.includes(name))
     .map((name) => `\`${name}\`${hint(withoutPrefix(name), names, prefix)}`);
 }

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createFoyer } from '../kernel/createFoyer.ts';
+import { connectorOf } from '../testing/FakeAdapter.ts';
+import { chain, mainnet, startCore } from '../testing/startCore.ts';
+
+const harbor = connectorOf('Harbor', { imageUrl: 'data:image/png;base64,AA' });
+
+function startFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
+  const started = startCore(parameters);
+  return { ...started, foyer: createFoyer(started.core, undefined) };
+}
+
+async function connectedFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
+  const started = startFoyer(parameters);
+  started.adapter.host.onConnectors([harbor]);
+  await started.core.actions.connection.connect(harbor);
+  return started;
+}
+
+describe('host: networks', () => {
+  const names = (foyer: ReturnType<typeof startFoyer>['foyer']) =>
+    foyer.getCaipNetworks().map(({ name }) => name);
+
+  it('instance-06 requests one more network, which can then be switched to', async () => {
+    const { foyer } = startFoyer();
+    await foyer.addNetwork('eip155', chain(10, 'Optimism'));
+    expect(names(foyer)).toEqual(['Ethereum', 'Base', 'Optimism']);
+    await foyer.addNetwork('eip155', chain(1, 'Mainnet'));
+    expect(names(foyer)).toEqual(['Mainnet', 'Base', 'Optimism']);
+    await foyer.switchNetwork({ id: 10 });
+    expect(foyer.getChainId()).toBe(10);
+  });
+
+  it('instance-06 makes the first network of a family its current one', async () => {
+    const { core, foyer } = startFoyer();
+    await foyer.addNetwork('solana', { ...chain(1, 'Solana'), id: 'main' });
+    expect(core.getState().network.activeByNamespace).toMatchObject({
+      eip155: 'eip155:1',
+      solana: 'solana:main',
+    });
+  });
+
+  it.each([
+    undefined,
+    null,
+    {},
+    { id: 5 },
+    7,
+    { id: 5, name: {} },
+    { name: 'Nameless' },
+    { id: 0.5, name: 'Half' },
+  ])('instance-06 refuses what is no network: %j', async (none) => {
+    const { foyer, log } = startFoyer();
+    await expect(foyer.addNetwork('eip155', none as never)).rejects.toMatchObject({
+      code: 'INVALID_CAIP_NETWORK_ID',
+    });
+    expect(log).toEqual(['warn addNetwork takes a network with an `id` and a `name`.']);
+    expect(names(foyer)).toEqual(['Ethereum', 'Base']);
+  });
+
+  it('instance-06 refuses a network of another family', async () => {
+    const { foyer } = startFoyer();
+    const solana = { ...chain(1, 'Solana'), caipNetworkId: 'solana:main' as const };
+    await expect(foyer.addNetwork('eip155', solana)).rejects.toMatchObject({
+      code: 'INVALID_CAIP_NETWORK_ID',
+    });
+  });
+
+  it('instance-07 gives the active network up for another', async () => {
+    const { foyer } = startFoyer();
+    await foyer.removeNetwork('eip155', 1);
+    expect(names(foyer)).toEqual(['Base']);
+    expect(foyer.getChainId()).toBe(8453);
+    await foyer.removeNetwork('eip155', 999);
+    await expect(foyer.removeNetwork('eip155', 'eip155:8453')).rejects.toMatchObject({
+      code: 'NO_NETWORKS',
+    });
+    expect(names(foyer)).toEqual(['Base']);
+  });
+
+  it('instance-07 leaves a wallet where it is, on a network that is now unsupported', async () => {
+    const { foyer } = await connectedFoyer();
+    await foyer.removeNetwork('eip155', 1);
+    expect(foyer.getState().selectedNetworkId).toBe('eip155:1');
+    expect(foyer.getCaipNetwork()).toBeUndefined();
+  });
+
+  it('instance-07 makes another family the active one when its last network goes', async () => {
+    const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
+    const { foyer } = startFoyer({ options: { networks: [sun, mainnet], defaultNetwork: sun } });
+    await foyer.removeNetwork('solana', 'main');
+    expect(foyer.getState()).toMatchObject({ activeChain: 'eip155', selectedNetworkId: 'eip155:1' });
+  });
+});
