@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFoyer } from '../kernel/createFoyer.ts';
-import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { base, chain, flush, mainnet, startCore } from '../testing/startCore.ts';
+import { alice, FakeAdapter } from '../testing/FakeAdapter.ts';
+import { base, chain, flush, mainnet } from '../testing/startCore.ts';
+import { connectedFoyer, harbor, startFoyer } from '../testing/startFoyer.ts';
 import { verbNames } from './verbNames.ts';
-
-const harbor = connectorOf('Harbor', { imageUrl: 'data:image/png;base64,AA' });
-
-function startFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
-  const started = startCore(parameters);
-  return { ...started, foyer: createFoyer(started.core, undefined) };
-}
-
-async function connectedFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
-  const started = startFoyer(parameters);
-  started.adapter.host.onConnectors([harbor]);
-  await started.core.actions.connection.connect(harbor);
-  return started;
-}
 
 describe('host: reading', () => {
   it('instance-01 tells everything before the first act', () => {

@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFoyer } from '../kernel/createFoyer.ts';
-import { connectorOf } from '../testing/FakeAdapter.ts';
-import { chain, mainnet, startCore } from '../testing/startCore.ts';
-
-const harbor = connectorOf('Harbor', { imageUrl: 'data:image/png;base64,AA' });
-
-function startFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
-  const started = startCore(parameters);
-  return { ...started, foyer: createFoyer(started.core, undefined) };
-}
-
-async function connectedFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
-  const started = startFoyer(parameters);
-  started.adapter.host.onConnectors([harbor]);
-  await started.core.actions.connection.connect(harbor);
-  return started;
-}
+import { chain, mainnet } from '../testing/startCore.ts';
+import { connectedFoyer, startFoyer } from '../testing/startFoyer.ts';
 
 describe('host: networks', () => {
   const names = (foyer: ReturnType<typeof startFoyer>['foyer']) =>

@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFoyer } from '../kernel/createFoyer.ts';
-import { flush, gateway, startCore, until } from '../testing/startCore.ts';
-
-function startFoyer(parameters: Parameters<typeof startCore>[0] = {}) {
-  const started = startCore(parameters);
-  return { ...started, foyer: createFoyer(started.core, undefined) };
-}
+import { flush, gateway, until } from '../testing/startCore.ts';
+import { startFoyer } from '../testing/startFoyer.ts';
 
 describe('host: changing the set-up', () => {
   it('instance-08 merges features and addresses', async () => {
