@@ -45,13 +45,19 @@ describe('host: connecting one wallet', () => {
     expect(core.getState().network.activeNamespace).toBe('solana');
   });
 
-  it.each([undefined, null, 'io.metamask', {}, { id: '' }])(
-    'instance-16 knows no wallet without an id: %j',
+  it.each([undefined, null, 'io.metamask', {}, { id: '' }, { id: 7 }])(
+    'instance-16 knows no wallet without an id, and forgets the failure before it: %j',
     async (wanted) => {
-      const { core, foyer, http } = startFoyer();
+      const { core, foyer, http, log } = startFoyer();
+      http.on(address, () => ({ data: [], count: 0 }));
+      const failing = foyer.connectWallet({ id: 'nobody' });
+      await expect(failing).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' });
+      expect(core.getState().wallets.oneClick).toMatchObject({ step: 'failed' });
+      const before = http.to(address).length;
       await expect(foyer.connectWallet(wanted as never)).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' });
       expect(core.getState().wallets.oneClick).toBeUndefined();
-      expect(http.to(address)).toEqual([]);
+      expect(log.join()).toContain('connectWallet takes an object with the `id` of a wallet.');
+      expect(http.to(address)).toHaveLength(before);
     },
   );
 

@@ -31,7 +31,9 @@ export async function connectWallet(
   // A page without types may name none.
   const { id } = Object(wanted) as WantedWallet;
   if (!isText(id)) {
-    patch(context, 'wallets', { oneClick: undefined });
+    if (context.store.getState().wallets.oneClick?.step === 'failed') {
+      patch(context, 'wallets', { oneClick: undefined });
+    }
     context.ports.log.warn('connectWallet takes an object with the `id` of a wallet.');
     throw new FoyerError('WALLET_NOT_FOUND', { connectorId: id });
   }

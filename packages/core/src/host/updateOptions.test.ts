@@ -134,7 +134,7 @@ describe('host: changing the set-up', () => {
     expect(log).toHaveLength(4);
   });
 
-  it('instance-15 tells of changes in their order, and of none after dispose', async () => {
+  it('instance-15 tells of two changes of one kind in their order, and of none after dispose', async () => {
     const { core, foyer, log } = startFoyer();
     await core.actions.features.load();
     await vi.dynamicImportSettled();

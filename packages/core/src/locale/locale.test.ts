@@ -36,6 +36,7 @@ describe('locale', () => {
     expect(wordOf({ options: { locale: 'de' } })).toBe('Connect wallet');
     expect(wordOf({ options: { locale: german } })).toBe('Wallet verbinden');
     expect(wordOf({ options: { words } })).toBe('Enter');
+    expect(wordOf({ options: { words: { 'host.connect': {} } } })).toBe('Connect wallet');
     expect(wordOf({ options: { words, locale: 'fr' } })).toBe('Enter');
     expect(wordOf({ options: { words, locale: 'de' } })).toBe('Eintreten');
     expect(wordOf({ options: { words, locale: german } })).toBe('Eintreten');

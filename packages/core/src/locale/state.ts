@@ -16,5 +16,7 @@ export function selectWord({ locale: { choice, words } }: State, key: string, en
   // A tag has none of these fields: then its own text is the tag.
   const { lang, words: imported } = choice as Partial<Catalogue>;
   const own = words[lang ?? (choice as string)] as Words | undefined;
-  return `${own?.[key] ?? words[key] ?? imported?.[key] ?? english}`;
+  const given: readonly unknown[] = [own?.[key], words[key], imported?.[key]];
+  // A page without types may pass what is no text.
+  return given.find((word) => typeof word === 'string') ?? english;
 }

@@ -19,6 +19,10 @@ const fine: ResolvedOptions = {
 };
 const solana: NetworkInput = { ...chain(0, 'Solana'), id: 'mainnet', chainNamespace: 'solana' };
 const mute = { ...chain(5, 'Mute'), rpcUrls: {} };
+const unset = {
+  ...chain(7, 'Unset'),
+  rpcUrls: { default: { http: ['', undefined] } },
+} as unknown as NetworkInput;
 const bare = { ...chain(6, 'Bare'), rpcUrls: undefined } as unknown as NetworkInput;
 
 /** Each mistake: the options that have it, and what the console must name. */
@@ -32,8 +36,8 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   ['DUPLICATE_NETWORK', { networks: [mainnet, base, mainnet] }, ['eip155:1', '`networks`']],
   [
     'NETWORK_WITHOUT_RPC',
-    { networks: [mainnet, mute, bare] },
-    ['Mute (eip155:5), Bare (eip155:6)', '`rpcUrls'],
+    { networks: [mainnet, mute, bare, unset] },
+    ['Mute (eip155:5), Bare (eip155:6), Unset (eip155:7)', '`rpcUrls'],
   ],
   ['DEFAULT_NETWORK_UNKNOWN', { defaultNetwork: chain(9, 'Nine') }, ['Nine (eip155:9)', '`networks`']],
   ['UNKNOWN_VALUE', { featuredWalletIds: 'io.metamask' as never }, ['`featuredWalletIds`, which is no list']],

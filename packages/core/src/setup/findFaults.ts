@@ -71,7 +71,7 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
   const all = networks.map((input) => toNetwork(input, customRpcUrls));
   const ids = all.map(({ caipNetworkId }) => caipNetworkId);
   const wanted = defaultNetwork?.name && toNetwork(defaultNetwork);
-  const mute = all.filter(({ rpcUrls }) => rpcUrls.default.length === 0);
+  const mute = all.filter(({ rpcUrls }) => !rpcUrls.default.some(Boolean));
   const named = ({ name, caipNetworkId }: { name: string; caipNetworkId: string }) =>
     `${name} (${caipNetworkId})`;
   return [

@@ -65,6 +65,8 @@ describe('setup: types', () => {
       },
       [],
     ],
+    [{ words: { 'connect.title': undefined, de: undefined } }, []],
+    [{ words: { de: { at: { home: 'x' } } } }, ['`de.at` in words, which is no text']],
     [{ words: { 'list.count': { one: 'a' } } }, ['`list.count` in words, which is no text']],
     [
       { featuredWalletIds: ['own', 1, null] },

@@ -66,8 +66,8 @@ function judgeFonts(fonts: unknown): readonly string[] {
 function judgeWords(words: unknown, before = ''): readonly string[] {
   if (typeof words !== 'object') return [];
   return Object.entries(Object(words)).flatMap(([key, text]) => {
-    if (typeof (Object(text).other ?? text) === 'string') return [];
-    if (Object(text) === text && !key.includes('.')) return judgeWords(text, `${key}.`);
+    if (text === undefined || typeof (Object(text).other ?? text) === 'string') return [];
+    if (Object(text) === text && before === '' && !key.includes('.')) return judgeWords(text, `${key}.`);
     return `\`${before}${key}\` in words, which is no text`;
   });
 }

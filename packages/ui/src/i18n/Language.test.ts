@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogues } from './catalogues.ts';
 import { createLanguage } from './Language.ts';
+import { chooseForm } from './say.ts';
 
 const regions = [
   '',
@@ -36,15 +37,25 @@ describe('formatNumber', () => {
 });
 
 describe('words', () => {
-  it.each([7, null, ['a'], {}, { one: 'a' }, true])('words-06 passes over what is no text: %j', (none) => {
-    const english = { 'connect.title': 'Connect wallet', 'list.count': { one: 'one', other: '{count}' } };
-    const own = { 'connect.title': none, 'list.count': none, sv: { 'connect.title': none } } as never;
-    const found = {
-      lang: 'sv',
-      dir: 'ltr',
-      locale: 'sv',
-      words: { 'connect.title': none } as never,
-    } as const;
-    expect(createLanguage(found, english, own).words).toEqual(english);
+  it.each([7, null, ['a'], {}, { one: 'a' }, true, undefined])(
+    'words-06 passes over what is no text: %j',
+    (none) => {
+      const english = { 'connect.title': 'Connect wallet', 'list.count': { one: 'one', other: '{count}' } };
+      const swedish = { ...english, 'connect.title': 'Anslut' };
+      const own = { 'connect.title': none, 'list.count': none, sv: { 'connect.title': none } } as never;
+      const found = { lang: 'sv', dir: 'ltr', locale: 'sv' } as const;
+      const bad = { 'connect.title': none } as never;
+      expect(createLanguage({ ...found, words: bad }, english, own).words).toEqual(english);
+      expect(createLanguage({ ...found, words: swedish }, english, own).words).toEqual(swedish);
+      const good = { 'connect.title': 'Log in', sv: bad } as never;
+      expect(createLanguage({ ...found, words: swedish }, english, good).words['connect.title']).toBe(
+        'Log in',
+      );
+    },
+  );
+
+  it('words-06 passes over a plural form that is no text', () => {
+    const language = createLanguage({ lang: 'en', dir: 'ltr', locale: 'en-US', words: {} }, {});
+    expect(chooseForm(language, { one: 7, other: 'x' } as never, { count: 1 })).toBe('x');
   });
 });

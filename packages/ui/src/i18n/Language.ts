@@ -30,9 +30,9 @@ function isPlain(locale: string, value: number): boolean {
 }
 
 /** What can be said: the host's words by language are no texts, and a page without types may pass anything. */
-function textsOf(words: object): Words {
-  const isText = ([, text]: [string, unknown]) => typeof (Object(text).other ?? text) === 'string';
-  return Object.fromEntries(Object.entries(words).filter(isText));
+function textsOf(words: unknown): Words {
+  const entries: readonly [string, Text][] = Object.entries(Object(words));
+  return Object.fromEntries(entries.filter(([, text]) => typeof (Object(text).other ?? text) === 'string'));
 }
 
 /** Puts a language together: the host's words over the language's over English. */
@@ -46,7 +46,7 @@ export function createLanguage(
   let plurals: Intl.PluralRules | undefined;
   return {
     ...found,
-    words: { ...english, ...textsOf({ ...found.words, ...own, ...(own[found.lang] as object) }) },
+    words: { ...english, ...textsOf(found.words), ...textsOf(own), ...textsOf(own[found.lang]) },
     formatNumber(value) {
       if (isPlain(found.locale, value)) return `${value}`;
       numbers ??= new Intl.NumberFormat(found.locale);

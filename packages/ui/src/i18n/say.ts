@@ -44,7 +44,8 @@ export function chooseForm(
   { count }: Readonly<Record<string, unknown>>,
 ): string {
   if (typeof text === 'string') return text;
-  return text[language.pluralOf(Number(count))] ?? text.other;
+  const form = text[language.pluralOf(Number(count))];
+  return typeof form === 'string' ? form : text.other;
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -33,9 +33,7 @@ describe('a modal on a page that replaces its body', () => {
       const body = document.createElement('body');
       body.textContent = 'another page';
       document.body.replaceWith(body);
-      window.fake.core.actions.modal.close();
     });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await page.locator('dialog').count()).toBe(0);
     await page.evaluate(() => void window.fake.core.actions.modal.open());
     await page.getByRole('dialog').getByRole('button', { name: 'Kestrel' }).waitFor();

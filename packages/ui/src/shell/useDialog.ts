@@ -28,8 +28,17 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, phase: Phase
     if (!dialog) return;
     // What fades is for the eye alone.
     dialog.inert = phase === 'closing';
+    if (open) bringBack(dialog);
     if (open && !dialog.open) showFocused(dialog);
   });
+}
+
+/** Puts a dialog that went with the page's body, and still says that it is open, into the body of now. */
+function bringBack(dialog: HTMLDialogElement): void {
+  const root = dialog.getRootNode();
+  if (dialog.isConnected || !(root instanceof ShadowRoot)) return;
+  dialog.close();
+  document.body.append(root.host);
 }
 
 /**
@@ -37,8 +46,6 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, phase: Phase
  * control, and each move of the focus styles the page once more.
  */
 function showFocused(dialog: HTMLDialogElement): void {
-  // A page may have replaced its body, and the modal with it.
-  if (!dialog.isConnected) document.body.append((dialog.getRootNode() as ShadowRoot).host);
   const card = dialog.firstElementChild;
   card?.setAttribute('data-held', '');
   try {
