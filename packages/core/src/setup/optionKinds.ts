@@ -1,9 +1,7 @@
 import type { FeatureOptions } from '../features/FeatureOptions.ts';
 import type { Options } from '../kernel/Options.ts';
 
-/**
- * What is looked at in a value: its type, as `typeof` says it; all of it, by code that is loaded for it; or nothing here.
- */
+/** What is looked at in a value: its type, as `typeof` says it; all of it, by code that is loaded for it; or nothing here. */
 type Kind = 'boolean' | 'number' | 'object' | 'string' | 'whole' | 'other';
 
 export type Kinds = Readonly<Record<string, Kind>>;
@@ -30,6 +28,7 @@ export const optionKinds: KindsOf<Options> = {
   defaultNetwork: 'whole',
   themeVariables: 'whole',
   fonts: 'whole',
+  words: 'whole',
   features: 'whole',
   allWallets: 'whole',
   featuredWalletIds: 'whole',
@@ -48,7 +47,6 @@ export const optionKinds: KindsOf<Options> = {
   walletUrl: 'other',
   relayUrl: 'other',
   metadata: 'other',
-  words: 'whole',
   chainImages: 'object',
   connectorImages: 'object',
   universalProvider: 'object',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogues } from './catalogues.ts';
+import { describeCatalogue } from './findLanguage.ts';
 import { createLanguage } from './Language.ts';
 import { chooseForm } from './say.ts';
 
@@ -42,15 +43,15 @@ describe('words', () => {
     (none) => {
       const english = { 'connect.title': 'Connect wallet', 'list.count': { one: 'one', other: '{count}' } };
       const swedish = { ...english, 'connect.title': 'Anslut' };
+      const described = describeCatalogue({ lang: 'sv', words: swedish });
       const own = { 'connect.title': none, 'list.count': none, sv: { 'connect.title': none } } as never;
-      const found = { lang: 'sv', dir: 'ltr', locale: 'sv' } as const;
       const bad = { 'connect.title': none } as never;
-      expect(createLanguage({ ...found, words: bad }, english, own).words).toEqual(english);
-      expect(createLanguage({ ...found, words: swedish }, english, own).words).toEqual(swedish);
-      const good = { 'connect.title': 'Log in', sv: bad } as never;
-      expect(createLanguage({ ...found, words: swedish }, english, good).words['connect.title']).toBe(
-        'Log in',
+      expect(createLanguage(describeCatalogue({ lang: 'sv', words: bad }), english, own).words).toEqual(
+        english,
       );
+      expect(createLanguage(described, english, own).words).toEqual(swedish);
+      const good = { 'connect.title': 'Log in', sv: bad } as never;
+      expect(createLanguage(described, english, good).words['connect.title']).toBe('Log in');
     },
   );
 

@@ -29,8 +29,8 @@ function isPlain(locale: string, value: number): boolean {
   return value >= 0 && value < 1000 && value % 1 === 0 && !ownDigits.test(locale);
 }
 
-/** What can be said: the host's words by language are no texts, and a page without types may pass anything. */
-function textsOf(words: unknown): Words {
+/** What can be said of a host's words: those by language are no texts, and a page without types may pass anything. */
+export function textsOf(words: unknown): Words {
   const entries: readonly [string, Text][] = Object.entries(Object(words));
   return Object.fromEntries(entries.filter(([, text]) => typeof (Object(text).other ?? text) === 'string'));
 }
@@ -46,7 +46,7 @@ export function createLanguage(
   let plurals: Intl.PluralRules | undefined;
   return {
     ...found,
-    words: { ...english, ...textsOf(found.words), ...textsOf(own), ...textsOf(own[found.lang]) },
+    words: { ...english, ...found.words, ...textsOf(own), ...textsOf(own[found.lang]) },
     formatNumber(value) {
       if (isPlain(found.locale, value)) return `${value}`;
       numbers ??= new Intl.NumberFormat(found.locale);

@@ -2,7 +2,7 @@ import type { Catalogue as AnyCatalogue } from '@foyer/core';
 import type { Catalogue } from './Catalogue.ts';
 import { catalogues } from './catalogues.ts';
 import { directionOf } from './directionOf.ts';
-import { englishLanguage, type FoundLanguage } from './Language.ts';
+import { englishLanguage, type FoundLanguage, textsOf } from './Language.ts';
 import { matchLocale } from './matchLocale.ts';
 import { parseTag } from './parseTag.ts';
 import { regionOf } from './regionOf.ts';
@@ -37,7 +37,7 @@ export function describeCatalogue(
   const locale = regionOf(lang, wanted);
   return {
     lang,
-    words,
+    words: textsOf(words),
     dir: directionOf(lang),
     locale: parseTag(locale) ? locale : englishLanguage.locale,
   };

@@ -35,10 +35,11 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, phase: Phase
 
 /** Puts a dialog that went with the page's body, and still says that it is open, into the body of now. */
 function bringBack(dialog: HTMLDialogElement): void {
-  const root = dialog.getRootNode();
-  if (dialog.isConnected || !(root instanceof ShadowRoot)) return;
+  // One of a modal that was taken down has no host.
+  const { host } = dialog.getRootNode() as Partial<ShadowRoot>;
+  if (!host || host.isConnected) return;
   dialog.close();
-  document.body.append(root.host);
+  document.body.append(host);
 }
 
 /**
