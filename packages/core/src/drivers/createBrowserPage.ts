@@ -17,7 +17,10 @@ export function createBrowserPage(): Page {
       description: document.querySelector('meta[property="og:description"]')?.getAttribute('content') ?? '',
       // As an absolute address.
       icon: document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '',
-      isMobile: matchMedia('(pointer: coarse)').matches || phones.test(navigator.userAgent),
+      // Found out where it matters: before a click nothing asks for it.
+      get isMobile() {
+        return matchMedia('(pointer: coarse)').matches || phones.test(navigator.userAgent);
+      },
     }),
     opener: async () => (await import('./openLink.ts')).openLink,
     // The first date format of a page costs a phone some 100 ms; a browser with Temporal knows its place without one.
