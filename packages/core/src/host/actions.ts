@@ -2,9 +2,7 @@ import type { Namespace } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
 import { refreshBalance } from '../balance/actions.ts';
 import type { Balance } from '../balance/state.ts';
-import { settle } from '../features/actions.ts';
 import type { FeatureOptions } from '../features/FeatureOptions.ts';
-import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { Context } from '../kernel/Context.ts';
 import { update } from '../kernel/Instance.ts';
 import type { NetworkInput } from '../network/Network.ts';
@@ -17,6 +15,7 @@ import { connectWallet } from './connectWallet.ts';
 import { goTo } from './goTo.ts';
 import { withNetwork, withoutNetwork } from './rules.ts';
 import { updateOptions } from './updateOptions.ts';
+import { updateRemoteFeatures } from './updateRemoteFeatures.ts';
 
 /** Requests one more network of a family. @throws FoyerError `INVALID_CAIP_NETWORK_ID` when it is of another family, or no network. */
 function addNetwork(context: Context, namespace: Namespace, input: NetworkInput): void {
@@ -33,13 +32,19 @@ function addNetwork(context: Context, namespace: Namespace, input: NetworkInput)
   update(context, (state) => ({ network: withNetwork(state, network) }));
 }
 
-/** Requests a network no more; one that is not requested is left alone. @throws FoyerError `NO_NETWORKS` for the last one. */
+/** Requests a network no more; one that is not requested is told, and changes nothing. @throws FoyerError `NO_NETWORKS` for the last one. */
 function removeNetwork(context: Context, namespace: Namespace, id: number | string): void {
   const { network: slice } = context.store.getState();
   const wanted: WantedNetwork = { id };
   const own = slice.networks.filter((network) => network.chainNamespace === namespace);
   const network = findNetwork({ ...slice, networks: own }, wanted);
-  if (!network) return;
+  if (!network) {
+    const ids = own.map(({ caipNetworkId }) => caipNetworkId).join(', ');
+    context.ports.log.warn(
+      `removeNetwork knows no network ${id} of ${namespace}. There are: ${ids || 'none'}.`,
+    );
+    return;
+  }
   if (slice.networks.length === 1) throw new FoyerError('NO_NETWORKS');
   update(context, (state) => ({ network: withoutNetwork(state, network) }));
 }
@@ -51,12 +56,6 @@ function optionSetter<Name extends keyof ChangeableOptions>(name: Name) {
 function featureSetter<Name extends keyof FeatureOptions>(name: Name) {
   return (context: Context, value: FeatureOptions[Name]) =>
     updateOptions(context, { features: { [name]: value } });
-}
-
-/** Puts values in the place of the gateway's, also before its answer. */
-function updateRemoteFeatures(context: Context, changes: Partial<RemoteFeatures>): void {
-  const { forced } = context.store.getState().features.sources;
-  settle(context, { forced: { ...forced, ...changes } });
 }
 
 /** The verbs that only hosts need: code of its own, loaded by the first call (behaviour.md §1.3). */

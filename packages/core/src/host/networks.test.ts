@@ -51,12 +51,17 @@ describe('host: networks', () => {
     });
   });
 
-  it('instance-07 gives the active network up for another', async () => {
-    const { foyer } = startFoyer();
+  it('instance-07 instance-17 gives the active network up for another', async () => {
+    const { foyer, log } = startFoyer();
     await foyer.removeNetwork('eip155', 1);
     expect(names(foyer)).toEqual(['Base']);
     expect(foyer.getChainId()).toBe(8453);
     await foyer.removeNetwork('eip155', 999);
+    await foyer.removeNetwork('solana', 1);
+    expect(log).toEqual([
+      'warn removeNetwork knows no network 999 of eip155. There are: eip155:8453.',
+      'warn removeNetwork knows no network 1 of solana. There are: none.',
+    ]);
     await expect(foyer.removeNetwork('eip155', 'eip155:8453')).rejects.toMatchObject({
       code: 'NO_NETWORKS',
     });

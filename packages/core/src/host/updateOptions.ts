@@ -7,8 +7,16 @@ import { isShallowEqual } from '../kernel/isShallowEqual.ts';
 import { loadListed } from '../wallets/actions/loadListed.ts';
 import { wishesOf } from '../wallets/rules.ts';
 import { type ChangeableOptions, changeableKinds } from './ChangeableOptions.ts';
+import { type Changeable, kindOf, takeable } from './takeable.ts';
 
 const listOptions: readonly string[] = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'];
+
+const changeable: Changeable = {
+  verb: 'updateOptions',
+  kinds: changeableKinds,
+  fits: (value, kind) => kindOf(value) === kind,
+  advice: 'Correct the name, or pass it to createFoyer.',
+};
 
 /**
  * Changes what may change while an instance runs; features are merged, the rest is replaced, by nothing where it is undefined.
@@ -16,11 +24,8 @@ const listOptions: readonly string[] = ['featuredWalletIds', 'includeWalletIds',
  * it with each change.
  */
 export function updateOptions(context: Context, changes: ChangeableOptions): void {
-  if (kindOf(changes) !== 'object') {
-    context.ports.log.warn('updateOptions takes an object. Nothing is changed.');
-    return;
-  }
-  const taken = takeable(context, changes);
+  const taken = takeable(context, changeable, changes);
+  if (!taken) return;
   const { features, ...others } = taken;
   const { options } = context;
   // The instance's own copy: the host's object stays as it was.
@@ -30,30 +35,6 @@ export function updateOptions(context: Context, changes: ChangeableOptions): voi
   if (!isShallowEqual(wanted, context.store.getState().wallets.wanted)) patch(context, 'wallets', { wanted });
   if (Object.keys(others).some((name) => listOptions.includes(name))) listAnew(context);
   if (context.isSetUpChecked) void judge(context, taken);
-}
-
-function kindOf(value: unknown): string {
-  if (value == null) return 'none';
-  return Array.isArray(value) ? 'list' : typeof value;
-}
-
-/** Without what only createFoyer takes, and what is of another kind, which are named to the developer. */
-function takeable({ ports }: Context, changes: ChangeableOptions): ChangeableOptions {
-  const kinds: Readonly<Record<string, string>> = changeableKinds;
-  const given = Object.entries(changes);
-  const known = given.filter(([name]) => Object.hasOwn(kinds, name));
-  const strange = known.filter(([name, value]) => value != null && kindOf(value) !== kinds[name]);
-  const fixed = given.filter((entry) => !known.includes(entry));
-  if (fixed[0]) {
-    ports.log.warn(
-      `updateOptions changes nothing in ${fixed.map(([name]) => name).join(', ')}: it may change ${Object.keys(kinds).join(', ')}. Correct the name, or pass it to createFoyer.`,
-    );
-  }
-  if (strange[0]) {
-    const wanted = strange.map(([name]) => `${name} (${kinds[name]})`).join(', ');
-    ports.log.warn(`updateOptions leaves as they are, because the value is of another type: ${wanted}.`);
-  }
-  return Object.fromEntries(known.filter((entry) => !strange.includes(entry)));
 }
 
 async function judge(context: Context, changes: ChangeableOptions): Promise<void> {

@@ -83,14 +83,14 @@ export interface FoyerHostVerbs {
   connectWallet(wallet: WantedWallet): Promise<CaipAddress | undefined>;
   /** Requests one more network; one that is requested already is replaced. Rejects with `INVALID_CAIP_NETWORK_ID`. */
   addNetwork(namespace: Namespace, network: NetworkInput): Promise<void>;
-  /** Requests a network no more, by the chain's own id or the CAIP-2 id. Rejects with `NO_NETWORKS` for the last one. */
+  /** Requests a network no more, by the chain's own id or the CAIP-2 id; one that there is not is told. Rejects with `NO_NETWORKS` for the last one. */
   removeNetwork(namespace: Namespace, id: number | string): Promise<void>;
   /** Asks the chain for the active account's balance, however young the known one is; undefined after dispose. */
   updateNativeBalance(): Promise<Balance | undefined>;
   /** Features are merged with those in force, other options replaced; what stays as it is, or is nothing, is told on the console. */
   updateOptions(changes: ChangeableOptions): Promise<void>;
   updateFeatures(features: FeatureOptions): Promise<void>;
-  /** Puts values in the place of those the gateway decides. */
+  /** Puts values in the place of those the gateway decides, undefined takes one back; what is no such value is told and stays. */
   updateRemoteFeatures(features: Partial<RemoteFeatures>): Promise<void>;
   setTermsConditionsUrl(url: string | undefined): Promise<void>;
   setPrivacyPolicyUrl(url: string | undefined): Promise<void>;
