@@ -67,7 +67,11 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 30_000,
       }),
-      project('pg', { include: [`${places}.pg.test.ts`], testTimeout: 60_000 }),
+      project('pg', {
+        include: [`${places}.pg.test.ts`],
+        globalSetup: ['packages/gateway/src/testing/serveDatabase.ts'],
+        testTimeout: 60_000,
+      }),
       project('redis', {
         include: [`${places}.redis.test.ts`],
         fileParallelism: false,

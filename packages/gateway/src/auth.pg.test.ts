@@ -1,5 +1,3 @@
-import { useTestServer } from './testing/useTestServer.ts';
-
 /** Every test of signing in that needs a database, once more on a PostgreSQL server. */
 import './audit/service.test.ts';
 import './auth/codes.test.ts';
@@ -13,5 +11,3 @@ import './sessions/proofs.test.ts';
 import './sessions/stepUps.test.ts';
 import './sessions/tokens.test.ts';
 import './sessions/walletPasskeys.test.ts';
-
-useTestServer();

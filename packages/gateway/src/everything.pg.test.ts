@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { migrationsFolder } from './drivers/migrationsFolder.ts';
 import { openPostgres } from './drivers/postgres/openPostgres.ts';
 import type { Db } from './ports/Db.ts';
 import { createDatabase, openTestDb } from './testing/openTestDb.ts';
-import { useTestServer } from './testing/useTestServer.ts';
+import { useTestDb } from './testing/useTestDb.ts';
 
 /** Every other test that needs a database, once more on a PostgreSQL server. */
 import './analytics/routes.test.ts';
@@ -23,21 +23,25 @@ import './relay/sockets.test.ts';
 import './rpc/routes.test.ts';
 import './wallets/routes.test.ts';
 
-useTestServer();
+const { url: server } = inject('testServer') ?? { url: '' };
+// Taken as the other files take theirs.
+const taken = useTestDb();
 
 describe('PostgreSQL', () => {
   it('is what these tests run on', async () => {
-    const db = await openTestDb();
-    const [row] = (await db.queries.execute<{ version: string }>('select version()')) as unknown as {
-      version: string;
-    }[];
-    expect(row?.version).toMatch(/^PostgreSQL \d+/);
-    expect(row?.version).not.toMatch(/emscripten|wasm/i);
-    await db.close();
+    const opened = await openTestDb();
+    for (const db of [taken(), opened]) {
+      const [row] = (await db.queries.execute<{ version: string }>('select version()')) as unknown as {
+        version: string;
+      }[];
+      expect(row?.version).toMatch(/^PostgreSQL \d+/);
+      expect(row?.version).not.toMatch(/emscripten|wasm/i);
+    }
+    await opened.close();
   });
 
   it('gw-db-02 lets several processes migrate at once', async () => {
-    const url = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
+    const url = await createDatabase(server);
     const databases = Array.from({ length: 8 }, () => openPostgres(url, 2));
     await Promise.all(databases.map((db) => db.migrate()));
     const [db] = databases;
@@ -57,7 +61,7 @@ describe('PostgreSQL', () => {
   });
 
   it('gw-db-08 prepares each statement once a connection, and none where the URL forbids it', async () => {
-    const url = new URL(await createDatabase(process.env.TEST_DATABASE_URL ?? ''));
+    const url = new URL(await createDatabase(server));
     for (const [prepare, expected] of [
       ['true', 1],
       ['false', 0],

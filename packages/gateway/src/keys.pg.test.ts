@@ -1,5 +1,3 @@
-import { useTestServer } from './testing/useTestServer.ts';
-
 /** Every test of the embedded wallet's keys that needs a database, once more on a PostgreSQL server. */
 import './kernel/createEmbeddedWallet.test.ts';
 import './keys/devices.test.ts';
@@ -8,5 +6,3 @@ import './keys/release.test.ts';
 import './keys/rotation.test.ts';
 import './keys/storedShares.test.ts';
 import './keys/wallets.test.ts';
-
-useTestServer();

@@ -61,7 +61,9 @@ describe('a device link', () => {
     await answer({ token, answer: 'approve', number });
     const mallory = drawDevice();
     expect((await site.send(`/flows/${flowId}/mail`, {}, { device: mallory })).status).toBe(403);
+    const asked = site.mailer.letters.length;
     expect((await site.start(email, { device: mallory })).body.action).toBe('VERIFY_DEVICE');
+    await site.letterAfter(asked);
     const sent = site.mailer.letters.length;
     await site.send(`/flows/${flowId}/mail`, {});
     const code = codeIn(await site.letterAfter(sent));

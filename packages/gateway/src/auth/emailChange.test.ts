@@ -231,12 +231,13 @@ describe('another address', () => {
   it('auth-28 is over an hour after it began, however often a code is asked for', async () => {
     const { flowId } = await begin();
     const mail = () => send(`/email/${flowId}/mail`, {});
-    for (let count = 0; count < 2; count += 1) {
+    let text = '';
+    for (let count = 0; count < 3; count += 1) {
       site.past(9 * 60_000);
-      expect((await mail()).status).toBe(200);
+      const asked = await next(email, mail);
+      expect(asked.status).toBe(200);
+      text = asked.text;
     }
-    site.past(9 * 60_000);
-    const { text } = await next(email, mail);
     const confirmed = await next(newEmail, () => send(`/email/${flowId}/primary`, { code: codeIn(text) }));
     expect(confirmed.status).toBe(200);
     for (let count = 0; count < 3; count += 1) {

@@ -45,8 +45,11 @@ export interface AuthRequest {
  * Whoever opened the database closes it.
  */
 export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
-  const tables = ['users', 'devices', 'flows', 'codes', 'letters', 'counters'].map((name) => `auth_${name}`);
-  await db.queries.execute(sql.raw(`truncate ${tables.join(', ')} cascade`));
+  const emptied = ['codes', 'letters', 'counters', 'flows', 'devices', 'users'].map(
+    (name) => `delete from auth_${name};`,
+  );
+  // Rows are few: to truncate makes new files, which takes a server ten times as long.
+  await db.queries.execute(sql.raw(`do $$ begin ${emptied.join(' ')} end $$`));
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
   const own = drawDevice();
   const lines: { message: string; fields: LogFields }[] = [];
