@@ -17,7 +17,10 @@ import { withNetwork, withoutNetwork } from './rules.ts';
 import { updateOptions } from './updateOptions.ts';
 import { updateRemoteFeatures } from './updateRemoteFeatures.ts';
 
-/** Requests one more network of a family. @throws FoyerError `INVALID_CAIP_NETWORK_ID` when it is of another family, or no network. */
+/** An id that no EVM chain has; findFaults.ts tells the same of the set-up, in code that must not share a file with this. */
+const noChain = /^eip155:(?![1-9]\d*$)/;
+
+/** Requests one more network of a family. @throws FoyerError `INVALID_CAIP_NETWORK_ID` when it is of another family, no network, or of an id that no chain has. */
 function addNetwork(context: Context, namespace: Namespace, input: NetworkInput): void {
   // A page without types may pass anything.
   const { id, name } = Object(input);
@@ -26,7 +29,7 @@ function addNetwork(context: Context, namespace: Namespace, input: NetworkInput)
     throw new FoyerError('INVALID_CAIP_NETWORK_ID', { value: id });
   }
   const network = toNetwork({ chainNamespace: namespace, ...input }, context.options.customRpcUrls);
-  if (network.chainNamespace !== namespace) {
+  if (network.chainNamespace !== namespace || noChain.test(network.caipNetworkId)) {
     throw new FoyerError('INVALID_CAIP_NETWORK_ID', { value: network.caipNetworkId });
   }
   update(context, (state) => ({ network: withNetwork(state, network) }));

@@ -43,6 +43,15 @@ describe('host: networks', () => {
     expect(names(foyer)).toEqual(['Ethereum', 'Base']);
   });
 
+  it.each(['abc', -1, 0, '0x1'])('instance-06 refuses an id that no chain has: %s', async (id) => {
+    const { foyer } = startFoyer();
+    await expect(foyer.addNetwork('eip155', { ...chain(1, 'Abc'), id })).rejects.toMatchObject({
+      code: 'INVALID_CAIP_NETWORK_ID',
+      context: { value: `eip155:${id}` },
+    });
+    expect(names(foyer)).toEqual(['Ethereum', 'Base']);
+  });
+
   it('instance-06 refuses a network of another family', async () => {
     const { foyer } = startFoyer();
     const solana = { ...chain(1, 'Solana'), caipNetworkId: 'solana:main' as const };

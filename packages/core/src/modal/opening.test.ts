@@ -7,8 +7,7 @@ import { useEmbedded } from '../testing/useEmbedded.ts';
 
 const start = useEmbedded();
 
-const emptied = (view: string) =>
-  `warn open: there is nothing to show in view "${view}" (see docs/options.md).`;
+const emptied = (view: string) => `warn open: nothing to show in view "${view}": docs/options.md lists them.`;
 
 const sun = {
   ...chain(1, 'Solana'),

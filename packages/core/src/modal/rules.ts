@@ -93,7 +93,7 @@ function whyClosed(
 ): string | undefined {
   const isView = Object.hasOwn(openable, view);
   if (isView && openable[view](state, namespace)) return undefined;
-  return `open: there is ${isView ? 'nothing to show in' : 'no'} view "${view}" (see docs/options.md).`;
+  return `open: ${isView ? 'nothing to show in' : 'no'} view "${view}": docs/options.md lists them.`;
 }
 
 /** Whether a view waits for a wallet. */

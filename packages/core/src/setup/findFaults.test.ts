@@ -39,6 +39,11 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
     { networks: [mainnet, mute, bare, unset] },
     ['Mute (eip155:5), Bare (eip155:6), Unset (eip155:7)', '`rpcUrls'],
   ],
+  [
+    'UNKNOWN_VALUE',
+    { networks: [mainnet, { ...chain(1, 'Abc'), id: 'abc' }, chain(-1, 'Less'), chain(0, 'None')] },
+    ['`eip155:abc` in networks, `eip155:-1` in networks, `eip155:0` in networks'],
+  ],
   ['DEFAULT_NETWORK_UNKNOWN', { defaultNetwork: chain(9, 'Nine') }, ['Nine (eip155:9)', '`networks`']],
   ['UNKNOWN_VALUE', { featuredWalletIds: 'io.metamask' as never }, ['`featuredWalletIds`, which is no list']],
   ['UNKNOWN_VALUE', { allWallets: 'show' as never }, ['`show` in allWallets (is `SHOW` meant?)']],

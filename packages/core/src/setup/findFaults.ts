@@ -72,11 +72,13 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
   const ids = all.map(({ caipNetworkId }) => caipNetworkId);
   const wanted = defaultNetwork?.name && toNetwork(defaultNetwork);
   const mute = all.filter(({ rpcUrls }) => !rpcUrls.default.some(Boolean));
+  const strange = ids.filter((id) => /^eip155:(?![1-9]\d*$)/.test(id));
   const named = ({ name, caipNetworkId }: { name: string; caipNetworkId: string }) =>
     `${name} (${caipNetworkId})`;
   return [
     ...about('DUPLICATE_NETWORK', repeated(ids)),
     ...about('NETWORK_WITHOUT_RPC', mute, named),
+    ...about('UNKNOWN_VALUE', strange, (id) => `${quote(id)} in networks`),
     ...toFault(
       'DEFAULT_NETWORK_UNKNOWN',
       wanted && !ids.includes(wanted.caipNetworkId) && { names: named(wanted) },
