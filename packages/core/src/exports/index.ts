@@ -52,7 +52,7 @@ export type {
   SocialProvider,
   WalletFeature,
 } from '../features/FeatureOptions.ts';
-export type { RemoteFeatures } from '../features/RemoteFeatures.ts';
+export type { RemoteChanges, RemoteFeatures } from '../features/RemoteFeatures.ts';
 export type { FeatureSources, FeaturesState } from '../features/state.ts';
 export type { ChangeableOptions, ListOptions } from '../host/ChangeableOptions.ts';
 export { findConnector, type WantedWallet } from '../host/findConnector.ts';

@@ -14,3 +14,8 @@ export interface RemoteFeatures {
   /** The "built with" badge. */
   readonly branding: boolean;
 }
+
+/** Values to put in the place of the gateway's; undefined takes one back. */
+export type RemoteChanges = {
+  readonly [Name in keyof RemoteFeatures]?: RemoteFeatures[Name] | undefined;
+};

@@ -10,7 +10,7 @@ describe('host: the features that the gateway decides', () => {
     expect([email, socials]).toEqual([true, ['google', 'x']]);
     await foyer.updateRemoteFeatures({ email: false, socials: ['apple'], activity: false });
     expect(foyer.getRemoteFeatures()).toMatchObject({ email: false, socials: ['apple'], activity: false });
-    await foyer.updateRemoteFeatures({ email: undefined, socials: undefined } as never);
+    await foyer.updateRemoteFeatures({ email: undefined, socials: undefined });
     expect(foyer.getRemoteFeatures()).toMatchObject({ email, socials, activity: false });
   });
 

@@ -1,5 +1,5 @@
 import { settle } from '../features/actions.ts';
-import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
+import type { RemoteChanges, RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { Context } from '../kernel/Context.ts';
 import { isText } from '../wallets/isNamed.ts';
 import { takeable } from './takeable.ts';
@@ -17,7 +17,7 @@ const kinds = {
  * Puts values in the place of the gateway's, also before its answer; undefined takes one back. What there is no such feature
  * for, or is of another type, is told and stays.
  */
-export function updateRemoteFeatures(context: Context, changes: Partial<RemoteFeatures>): void {
+export function updateRemoteFeatures(context: Context, changes: RemoteChanges): void {
   const advice = 'Correct the name.';
   const taken = takeable(context, { verb: 'updateRemoteFeatures', kinds, fits, advice }, changes);
   if (!taken) return;

@@ -3,7 +3,7 @@ import type { FoyerError } from '@foyer/protocol/errors';
 import type { Balance } from '../balance/state.ts';
 import type { DoctorReport } from '../doctor/DoctorReport.ts';
 import type { ConnectMethod, FeatureOptions, WalletFeature } from '../features/FeatureOptions.ts';
-import type { RemoteFeatures } from '../features/RemoteFeatures.ts';
+import type { RemoteChanges, RemoteFeatures } from '../features/RemoteFeatures.ts';
 import type { ChangeableOptions } from '../host/ChangeableOptions.ts';
 import type { WantedWallet } from '../host/findConnector.ts';
 import type { AdapterList, NetworkList, ProviderOf, WantedOf } from '../host/HostTypes.ts';
@@ -91,7 +91,7 @@ export interface FoyerHostVerbs {
   updateOptions(changes: ChangeableOptions): Promise<void>;
   updateFeatures(features: FeatureOptions): Promise<void>;
   /** Puts values in the place of those the gateway decides, undefined takes one back; what is no such value is told and stays. */
-  updateRemoteFeatures(features: Partial<RemoteFeatures>): Promise<void>;
+  updateRemoteFeatures(features: RemoteChanges): Promise<void>;
   setTermsConditionsUrl(url: string | undefined): Promise<void>;
   setPrivacyPolicyUrl(url: string | undefined): Promise<void>;
   setConnectMethodsOrder(order: readonly ConnectMethod[]): Promise<void>;

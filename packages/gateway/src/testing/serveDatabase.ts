@@ -18,8 +18,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? undefined : await startPostgres();
   const url = given ?? own?.url ?? '';
-  project.provide('testServer', { url, template: await makeTemplate(url) });
-  return async () => own?.stop();
+  const stop = async () => own?.stop();
+  try {
+    project.provide('testServer', { url, template: await makeTemplate(url) });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
 
 /** To copy a database takes half of the time that its tables take to make. @returns Its name. */
