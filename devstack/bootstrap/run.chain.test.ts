@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { layCluster } from '../../packages/gateway/src/testing/layCluster.ts';
+import { gatewayDir } from '../src/storage/dataDir.ts';
 
 const program = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const anyPort = [
@@ -75,6 +77,9 @@ describe('npm start', { timeout: 90_000 }, () => {
     return run;
   };
 
+  /** A data folder whose database is set up: one test sees that it is where there is none. */
+  const layGateway = () => layCluster(gatewayDir(folder));
+
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-start-'));
   });
@@ -102,6 +107,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   });
 
   it('devstack-16 prints nothing else with --json', async () => {
+    await layGateway();
     const run = start('--json');
     const ready = await run.ready;
     run.child.kill('SIGTERM');
@@ -110,6 +116,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   });
 
   it('devstack-14 leaves no child when it is killed outright', async () => {
+    await layGateway();
     const run = start('--json');
     await run.ready;
     const children = childrenOf(run.child).filter(isAlive);
@@ -120,6 +127,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   });
 
   it('devstack-14 leaves no child when the npm that started it is killed', async () => {
+    await layGateway();
     const npm = watch(
       spawn('npm', ['start', '--silent', '--', '--json', '--data-dir', folder, ...anyPort], {
         cwd: fileURLToPath(new URL('../..', import.meta.url)),

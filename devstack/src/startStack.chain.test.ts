@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestClient, http, parseEther, publicActions } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layCluster } from '../../packages/gateway/src/testing/layCluster.ts';
 import { writeTestSite } from '../../packages/gateway/src/testing/writeTestSite.ts';
 import { urlTable } from './cli/readyText.ts';
 import type { Stack, StackOptions } from './Stack.ts';
 import type { Step } from './Step.ts';
 import { startStack } from './startStack.ts';
+import { gatewayDir } from './storage/dataDir.ts';
 
 const nobody = '0x00000000000000000000000000000000000000AA';
 
@@ -49,6 +51,13 @@ describe('the stack', () => {
     const stack = await startStack({ demo: false, ...options });
     started.push(stack);
     return stack;
+  };
+
+  /** A data folder that is kept, whose database is set up already. */
+  const layDataDir = async (): Promise<string> => {
+    const dataDir = join(folder, 'data');
+    await layCluster(gatewayDir(dataDir));
+    return dataDir;
   };
 
   beforeEach(() => {
@@ -110,7 +119,7 @@ describe('the stack', () => {
   });
 
   it('devstack-09 finds its blocks, balances and contracts again; devstack-10 until they are cleared', async () => {
-    const dataDir = join(folder, 'data');
+    const dataDir = await layDataDir();
     const first = await start({ dataDir });
     await chainOf(first, 1).setBalance({ address: nobody, value: parseEther('3') });
     await chainOf(first, 1).mine({ blocks: 5 });
@@ -140,7 +149,7 @@ describe('the stack', () => {
   });
 
   it('devstack-12 refuses a second stack on the same folder and leaves the first alone', async () => {
-    const dataDir = join(folder, 'data');
+    const dataDir = await layDataDir();
     const first = await start({ dataDir });
     await expect(startStack({ dataDir, demo: false, reset: true })).rejects.toMatchObject({
       step: 'Open the data folder',
@@ -188,7 +197,7 @@ describe('the stack', () => {
   });
 
   it('devstack-20 stops what had started when a later step fails', async () => {
-    const dataDir = join(folder, 'data');
+    const dataDir = await layDataDir();
     const attempt = startStack({ dataDir, demo: join(folder, 'nothing') });
     await expect(attempt).rejects.toMatchObject({
       step: 'Serve the demo',
@@ -201,7 +210,7 @@ describe('the stack', () => {
 
   it('devstack-20 stops what had started when it is interrupted', async () => {
     const controller = new AbortController();
-    const dataDir = join(folder, 'data');
+    const dataDir = await layDataDir();
     const titles: string[] = [];
     const attempt = startStack({
       dataDir,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { layCluster } from '../../../packages/gateway/src/testing/layCluster.ts';
 import { buildProgram, type Program } from './testing/buildProgram.ts';
 import { startProgram } from './testing/startProgram.ts';
 
@@ -10,6 +11,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-main-'));
+  await layCluster(join(folder, 'data'));
   program = await buildProgram();
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Queries } from '../../ports/Db.ts';
+import { layCluster } from '../../testing/layCluster.ts';
 import { writeOut } from './keepHouse.ts';
 import { openPglite } from './openPglite.ts';
 import { overPglite } from './overPglite.ts';
@@ -40,6 +41,7 @@ describe('a database that stays open', { timeout: 60_000 }, () => {
   it('gw-db-11 is written out by itself while it is open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
+      await layCluster(directory);
       const { queries, close } = await openPglite(directory);
       await queries.execute(sql`create table notes (text text)`);
       await queries.execute(sql`insert into notes select repeat('x', 1000) from generate_series(1, 6000)`);
@@ -63,6 +65,7 @@ describe('a database that stays open', { timeout: 60_000 }, () => {
   });
 
   it('gw-db-11 closes while a transaction is open', async () => {
+    await layCluster(directory);
     const { queries, close } = await openPglite(directory);
     let end = () => {};
     const open = new Promise<void>((resolve) => {
