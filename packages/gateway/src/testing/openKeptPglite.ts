@@ -1,17 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { migrationsFolder } from '../drivers/migrationsFolder.ts';
 import { overPglite } from '../drivers/pglite/overPglite.ts';
 import type { Db } from '../ports/Db.ts';
-import { keptPlace } from './keptPlace.ts';
+import { type Beginning, keptPlace } from './keptPlace.ts';
 
 /** Small segments and little memory: every test reads all of it, and the usual 128 MB, laid out anew by each start, take a fifth of that. */
 const recipe = { walSegmentMb: 1, sharedBuffers: '16MB' } as const;
-
-/** What is in a database at the beginning: nothing, or the tables of every migration. */
-export type Beginning = 'empty' | 'migrated';
 
 /**
  * An embedded PostgreSQL in memory. To set a cluster up and to make its tables takes seconds, to copy one does not: the
@@ -23,26 +19,13 @@ export async function openKeptPglite(beginning: Beginning): Promise<Db> {
 
 /** The same, before anything is laid over it. */
 export async function openKeptClient(beginning: Beginning): Promise<PGlite> {
-  const file = await clusterFile(beginning);
+  const made = `-${recipe.walSegmentMb}-${recipe.sharedBuffers}`;
+  const file = `${await keptPlace(beginning, made)}.tar`;
   const cluster = await readFile(file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return makeCluster(beginning, file);
   });
   return PGlite.create('memory://', { loadDataDir: new Blob([new Uint8Array(cluster)]) });
-}
-
-/** Named after what it is made by, and after its migrations too. */
-async function clusterFile(beginning: Beginning): Promise<string> {
-  const made = `-${recipe.walSegmentMb}-${recipe.sharedBuffers}`;
-  return `${await keptPlace(beginning === 'empty' ? made : `${made}-${await digestMigrations()}`)}.tar`;
-}
-
-async function digestMigrations(): Promise<string> {
-  const hash = createHash('sha256');
-  const folder = migrationsFolder();
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const name of files) hash.update(name).update(await readFile(join(folder, name)));
-  return hash.digest('hex').slice(0, 16);
 }
 
 async function makeCluster(beginning: Beginning, file: string): Promise<Uint8Array> {
