@@ -1,5 +1,6 @@
 import type { Adapter, AdapterHost } from '@foyer/core';
 import { FoyerError, isFoyerError } from '@foyer/protocol/errors';
+import { checksumAddress } from '../address/checksumAddress.ts';
 import { switchNetwork } from '../chain/switchNetwork.ts';
 import type { Discovery } from '../discovery/createDiscovery.ts';
 import { request } from '../provider/request.ts';
@@ -18,6 +19,9 @@ export interface Verbs
   /** Ends the session without a word to the wallet. */
   stop(): void;
 }
+
+/** A first checksum takes a slow phone several times as long as the next one does: not once the wallet has answered. */
+const nobody = `0x${'0'.repeat(40)}` as const;
 
 /** How long a wallet may take to give up the site's permission, in ms. */
 const revokeLimit = 2000;
@@ -60,6 +64,7 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     },
 
     prepare(connectorId) {
+      if (!connectorId) checksumAddress(nobody);
       const wallet = connectorId && discovery.find(connectorId);
       if (wallet && !session && !isStopped) early.ask(wallet);
     },
