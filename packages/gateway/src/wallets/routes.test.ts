@@ -69,6 +69,26 @@ describe('the wallet list', () => {
     expect((await list({ search: 'metamask' })).data[0]?.id).toBe('io.metamask');
   });
 
+  it.each([
+    ['meta mask', 'MetaMask'],
+    ['trustwallet', 'Trust Wallet'],
+    ['Crypto com', 'Crypto.com Onchain'],
+  ])('gw-wallets-14 finds "%s" by its letters where no name has it as it was typed', async (search, name) => {
+    const typed = search.toLowerCase();
+    expect(all.filter((wallet) => wallet.name.toLowerCase().includes(typed))).toEqual([]);
+    expect((await listAll({ search })).map((wallet) => wallet.name)).toContain(name);
+  });
+
+  it('gw-wallets-14 takes a name that has the text over those that only have its letters', async () => {
+    const found = (await listAll({ search: 'trust wallet' })).map(({ name }) => name.toLowerCase());
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((name) => !name.includes('trust wallet'))).toEqual([]);
+  });
+
+  it('gw-wallets-14 finds nothing by signs alone', async () => {
+    expect(await list({ search: '?!' })).toEqual({ data: [], count: 0 });
+  });
+
   it('gw-wallets-05 answers nothing for a name nobody has', async () => {
     expect(await list({ search: 'no such wallet' })).toEqual({ data: [], count: 0 });
   });

@@ -11,6 +11,8 @@ export const listBudgets: Budgets = {
 export interface RegistryEntry {
   readonly wallet: Wallet;
   readonly searchName: string;
+  /** The same, letters and digits alone. */
+  readonly searchLetters: string;
   /** CAIP-2 namespaces of its chains. */
   readonly families: ReadonlySet<string>;
 }
@@ -20,25 +22,37 @@ export function selectWallets(entries: readonly RegistryEntry[], query: WalletsQ
   const included = new Set(query.include);
   const excluded = new Set(query.exclude);
   const families = new Set(query.chains.map(familyOf));
-  const search = toSearchText(query.search);
-  const matches = entries.filter(
-    ({ wallet, searchName, families: own }) =>
-      (included.size === 0 || included.has(wallet.id)) &&
-      !excluded.has(wallet.id) &&
-      (families.size === 0 || [...families].some((family) => own.has(family))) &&
-      (query.badge_type === undefined || (wallet.badge_type ?? 'none') === query.badge_type) &&
-      searchName.includes(search),
+  const matches = findNamed(
+    entries.filter(
+      ({ wallet, families: own }) =>
+        (included.size === 0 || included.has(wallet.id)) &&
+        !excluded.has(wallet.id) &&
+        (families.size === 0 || [...families].some((family) => own.has(family))) &&
+        (query.badge_type === undefined || (wallet.badge_type ?? 'none') === query.badge_type),
+    ),
+    query.search,
   );
   const start = (query.page - 1) * query.entries;
   const data = matches.slice(start, start + query.entries).map(({ wallet }) => wallet);
   return { data, count: matches.length };
 }
 
+/** Those whose name has the text; where none has, those that have its letters, however it was divided: "meta mask". */
+function findNamed(entries: readonly RegistryEntry[], text: string): readonly RegistryEntry[] {
+  const search = toSearchText(text);
+  const named = entries.filter(({ searchName }) => searchName.includes(search));
+  const letters = toLetters(search);
+  if (named.length > 0 || !letters) return named;
+  return entries.filter(({ searchLetters }) => searchLetters.includes(letters));
+}
+
 /** Prepares a wallet for `selectWallets`. */
 export function toRegistryEntry(wallet: Wallet): RegistryEntry {
+  const searchName = toSearchText(wallet.name);
   return {
     wallet,
-    searchName: toSearchText(wallet.name),
+    searchName,
+    searchLetters: toLetters(searchName),
     families: new Set((wallet.chains ?? []).map(familyOf)),
   };
 }
@@ -46,6 +60,10 @@ export function toRegistryEntry(wallet: Wallet): RegistryEntry {
 /** Text as it is compared: without case, accents and needless spaces. */
 function toSearchText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function toLetters(searchText: string): string {
+  return searchText.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /**
