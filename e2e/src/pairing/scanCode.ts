@@ -11,14 +11,14 @@ interface Picture {
 
 /**
  * Reads the QR code that `page` shows as a phone's camera would: by what is on the screen, with a decoder of another
- * maker. A camera looks again and again; this one does for as long as a person would hold it still.
+ * maker. A camera looks again and again, and so does this one: on a busy machine one look takes seconds.
  */
 export async function scanCode(page: Page): Promise<string> {
   await page
     .getByRole('dialog')
     .getByRole('img', { name: /^QR code for/ })
     .waitFor();
-  return vi.waitFor(() => readScreen(page), { timeout: 3000, interval: 100 });
+  return vi.waitFor(() => readScreen(page), { timeout: 30_000, interval: 100 });
 }
 
 async function readScreen(page: Page): Promise<string> {
