@@ -22,27 +22,27 @@ export function selectWallets(entries: readonly RegistryEntry[], query: WalletsQ
   const included = new Set(query.include);
   const excluded = new Set(query.exclude);
   const families = new Set(query.chains.map(familyOf));
-  const matches = findNamed(
-    entries.filter(
-      ({ wallet, families: own }) =>
-        (included.size === 0 || included.has(wallet.id)) &&
-        !excluded.has(wallet.id) &&
-        (families.size === 0 || [...families].some((family) => own.has(family))) &&
-        (query.badge_type === undefined || (wallet.badge_type ?? 'none') === query.badge_type),
-    ),
-    query.search,
+  const matches = findNamed(entries, query.search).filter(
+    ({ wallet, families: own }) =>
+      (included.size === 0 || included.has(wallet.id)) &&
+      !excluded.has(wallet.id) &&
+      (families.size === 0 || [...families].some((family) => own.has(family))) &&
+      (query.badge_type === undefined || (wallet.badge_type ?? 'none') === query.badge_type),
   );
   const start = (query.page - 1) * query.entries;
   const data = matches.slice(start, start + query.entries).map(({ wallet }) => wallet);
   return { data, count: matches.length };
 }
 
+/** Fewer letters than these are in too many names to mean one. */
+const fewestLetters = 2;
+
 /** Those whose name has the text; where none has, those that have its letters, however it was divided: "meta mask". */
 function findNamed(entries: readonly RegistryEntry[], text: string): readonly RegistryEntry[] {
   const search = toSearchText(text);
   const named = entries.filter(({ searchName }) => searchName.includes(search));
   const letters = toLetters(search);
-  if (named.length > 0 || !letters) return named;
+  if (named.length > 0 || letters.length < fewestLetters) return named;
   return entries.filter(({ searchLetters }) => searchLetters.includes(letters));
 }
 
