@@ -6,8 +6,8 @@ type Sponge = BigUint64Array;
 
 /**
  * Keccak-256 as Ethereum uses it (the padding from before FIPS 202), of ASCII text: 32 bytes.
- * Only checksums hang on it, never a signature: these lines weigh a fifth of a library. They run once or twice and so
- * unoptimised, while a visitor waits: bigint takes half of the steps that halves of 32 bits take, which are faster once
+ * Only checksums hang on it, never a signature: these lines weigh a fifth of a library. They run a few times and so
+ * unoptimised, on a slow phone: bigint takes half of the steps that halves of 32 bits take, which are faster once
  * the browser has optimised them, from the third address on. Lanes have their low byte first, as memory has wherever a
  * browser runs; a server has no address to check.
  */

@@ -20,8 +20,7 @@ export interface Verbs
   stop(): void;
 }
 
-/** A first checksum takes a slow phone several times as long as the next one does: not once the wallet has answered. */
-const nobody = `0x${'0'.repeat(40)}` as const;
+const zeroAddress = `0x${'0'.repeat(40)}` as const;
 
 /** How long a wallet may take to give up the site's permission, in ms. */
 const revokeLimit = 2000;
@@ -30,6 +29,7 @@ const revokeLimit = 2000;
 export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
   let session: Session | undefined;
   let isStopped = false;
+  let hasHashed = false;
   const early = createEarly(host);
 
   const found = <Found>(connectorId: string, it: Found | undefined): Found => {
@@ -64,7 +64,11 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     },
 
     prepare(connectorId) {
-      if (!connectorId) checksumAddress(nobody);
+      // A slow phone takes longest for the first checksum: not once a wallet has answered.
+      if (!connectorId && !hasHashed) {
+        hasHashed = true;
+        checksumAddress(zeroAddress);
+      }
       const wallet = connectorId && discovery.find(connectorId);
       if (wallet && !session && !isStopped) early.ask(wallet);
     },
