@@ -77,7 +77,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     return run;
   };
 
-  /** A data folder whose database is set up: one test sees that it is where there is none. */
+  /** Sets the gateway's database up ahead; the first test sees that a start does it too. */
   const layGateway = () => layCluster(gatewayDir(folder));
 
   beforeEach(() => {

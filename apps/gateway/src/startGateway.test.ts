@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layCluster } from '../../../packages/gateway/src/testing/layCluster.ts';
 import type { GatewaySettings, RunningGateway } from './GatewaySettings.ts';
 import { listen } from './listen.ts';
 import { startGateway } from './startGateway.ts';
@@ -26,7 +25,6 @@ describe('a gateway that listens', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));
-    for (const name of ['data', 'other', 'unmade']) await layCluster(join(folder, name));
     await listen(node, { host: '127.0.0.1', port: 0 });
     settings = {
       port: 0,

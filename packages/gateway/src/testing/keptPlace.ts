@@ -10,7 +10,7 @@ export type Beginning = 'empty' | 'migrated';
 
 /**
  * Where a cluster of the embedded PostgreSQL is kept: named after the version that wrote it, as another may not read it, and
- * after its migrations.
+ * after the migrations that made its tables.
  * @param made How it was made, where that is not the usual way.
  */
 export async function keptPlace(beginning: Beginning, made = ''): Promise<string> {
@@ -24,6 +24,7 @@ async function digestMigrations(): Promise<string> {
   const hash = createHash('sha256');
   const folder = migrationsFolder();
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const name of files) hash.update(name).update(await readFile(join(folder, name)));
+  for (const name of [...files, 'meta/_journal.json'])
+    hash.update(name).update(await readFile(join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }
