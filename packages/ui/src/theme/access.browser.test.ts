@@ -21,6 +21,14 @@ function styleOf(part: Locator, name: string): Promise<string> {
   return part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 }
 
+/** What the system's colour of this name is now. */
+function systemColour(page: Page, name: string): Promise<string> {
+  return page.evaluate((colour) => {
+    document.body.style.setProperty('background-color', colour);
+    return getComputedStyle(document.body).backgroundColor;
+  }, name);
+}
+
 describe('forced colours', () => {
   it('ui-theme-10 leave every control and the card an outline, and say what is chosen', async () => {
     const page = await open({ fake: ({ fixtures }) => ({ state: fixtures.connectedState }) });
@@ -43,6 +51,21 @@ describe('forced colours', () => {
     await goTo(page, 'WhatIsAWallet');
     expect(await styleOf(page.locator('.fy-btn.primary'), 'border-top-style')).toBe('solid');
   });
+
+  it.each(['light', 'dark'] as const)(
+    'ui-theme-10 draw a switch in their own colours, on in another than off, in %s',
+    async (colorScheme) => {
+      const page = await open({ calm: true });
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await goTo(page, 'AllWallets');
+      const ground = () => styleOf(page.locator('.fy-switch'), 'background-color');
+      expect(await ground()).toBe(await systemColour(page, 'ButtonFace'));
+      await page.getByRole('switch', { checked: false }).click();
+      await page.getByRole('switch', { checked: true }).waitFor();
+      expect(await ground()).toBe(await systemColour(page, 'Highlight'));
+      expect(await ground()).not.toBe(await systemColour(page, 'ButtonFace'));
+    },
+  );
 
   it('ui-theme-10 keep icons as readable as the text beside them', async () => {
     const page = await open();
