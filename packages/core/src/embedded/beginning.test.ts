@@ -70,7 +70,7 @@ it('emailwallet-33 rejects where not even the code that tells of it comes, and t
     tries += 1;
     return Promise.reject(new Error('offline'));
   });
-  const { embedded } = bindActions(context, connections);
+  const { embedded } = bindActions({ ...context, withConnections: connections.run });
   await expect(embedded.prepare()).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED', context: {} });
   await expect(embedded.submitEmail(email)).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED' });
   expect(tries).toBe(2);

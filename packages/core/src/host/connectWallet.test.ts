@@ -45,6 +45,19 @@ describe('host: connecting one wallet', () => {
     expect(core.getState().network.activeNamespace).toBe('solana');
   });
 
+  it('instance-18 keeps the connection as one from the list: another network is told, leaving is at once', async () => {
+    const { core, adapter, foyer } = startFoyer();
+    adapter.wallet.connect = async ({ connectorId }) =>
+      adapter.connection(connectorId, [alice], 'eip155:999');
+    await foyer.connectWallet({ id: harbor.id });
+    expect(core.getState()).toMatchObject({ modal: { open: true }, router: { view: 'UnsupportedChain' } });
+    const leaving = foyer.disconnect();
+    expect(foyer.getAccount().status).toBe('disconnected');
+    await foyer.connectWallet({ id: harbor.id });
+    await leaving;
+    expect(foyer.getAccount().status).toBe('connected');
+  });
+
   it.each([undefined, null, 'io.metamask', {}, { id: '' }, { id: 7 }])(
     'instance-16 knows no wallet without an id, and forgets the failure before it: %j',
     async (wanted) => {

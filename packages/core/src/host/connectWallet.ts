@@ -2,9 +2,9 @@ import type { CaipAddress, Namespace } from '@foyer/protocol/caip';
 import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
 import type { Wallet } from '@foyer/protocol/http';
 import { selectCaipAddress } from '../account/state.ts';
-import { connect } from '../connection/actions/connect.ts';
 import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
+import type { connectionVerbs } from '../kernel/createConnections.ts';
 import { hasGateway } from '../kernel/gatewayAddress.ts';
 import { patch, watch } from '../kernel/Instance.ts';
 import type { State } from '../kernel/State.ts';
@@ -12,12 +12,13 @@ import { open } from '../modal/actions.ts';
 import { isPaired } from '../pairing/isPaired.ts';
 import { pairingId } from '../pairing/rules.ts';
 import { push } from '../router/actions.ts';
-import { choose } from '../wallets/actions/choose.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import { fetchByIds } from '../wallets/fetchWallets.ts';
 import { isText } from '../wallets/isNamed.ts';
 import { registryWallets } from '../wallets/state.ts';
 import { findConnector, type WantedWallet } from './findConnector.ts';
+
+type Verbs = typeof connectionVerbs;
 
 /**
  * Connects one wallet without showing the list: asks the one that is here; for another the registry is asked once, and
@@ -53,18 +54,24 @@ export async function connectWallet(
 /** Asks the wallet that is here; any other is paired, or shown how to get. */
 async function reach(context: Context, wanted: WantedWallet): Promise<CaipAddress | undefined> {
   const { id, namespace, isHeadless } = wanted;
+  // From here on connections are kept: what follows one, such as another network, holds for this one too.
+  const verbs = await context.withConnections((loaded) => loaded);
   const state = context.store.getState();
   const connector = findConnector(state, wanted);
   const isCode = connector !== undefined && isPaired(context, connector.chain, connector.id);
-  if (connector && (!isCode || isHeadless)) return ask(context, connector);
+  if (connector && (!isCode || isHeadless)) return ask(context, verbs, connector);
   const record = isCode ? undefined : (findRecord(state, id) ?? (await fetchRecord(context, id)));
   const code = isHeadless && findConnector(state, { id: pairingId, namespace });
-  if (!code) return showHow(context, record, namespace);
+  if (!code) return showHow(context, verbs, record, namespace);
   patch(context, 'pairing', { wallet: record });
-  return ask(context, code);
+  return ask(context, verbs, code);
 }
 
-async function ask(context: Context, connector: Connector): Promise<CaipAddress | undefined> {
+async function ask(
+  context: Context,
+  { connect }: Verbs,
+  connector: Connector,
+): Promise<CaipAddress | undefined> {
   await connect(context, connector);
   const state = context.store.getState();
   const { byNamespace, attempt } = state.connection;
@@ -93,6 +100,7 @@ async function fetchRecord(context: Context, id: string): Promise<Wallet> {
 /** Shows the wallet's code, or how to get it, and waits until it is connected or the modal is closed. */
 async function showHow(
   context: Context,
+  { choose }: Verbs,
   record: Wallet | undefined,
   namespace?: Namespace,
 ): Promise<CaipAddress | undefined> {

@@ -1,6 +1,7 @@
 import type { Journal } from '../doctor/Journal.ts';
 import type { Alert } from '../notices/state.ts';
 import type { registryVerbs } from '../wallets/actions/registryVerbs.ts';
+import type { connectionVerbs } from './createConnections.ts';
 import type { Emitter } from './createEmitter.ts';
 import type { Jobs } from './createJobs.ts';
 import type { Once } from './createOnce.ts';
@@ -13,6 +14,8 @@ export interface Context extends Instance {
   readonly jobs: Jobs;
   readonly timers: Timers;
   readonly once: Once;
+  /** With the verbs of the connections, which are kept from the first use on. */
+  readonly withConnections: WithCode<typeof connectionVerbs>;
   /** With the verbs of who looks further than Connect, which the first use loads. */
   readonly withRegistry: WithCode<typeof registryVerbs>;
   /** Fires when the visitor does something that Foyer was asked to act on. */

@@ -11,21 +11,10 @@ import { reportError, reporting } from '../telemetry/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
 import { failRegistry } from '../wallets/actions/failRegistry.ts';
 import type { Connector } from '../wallets/Connector.ts';
+import { bindLate, quietly } from './bindLate.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
-import type { connectionVerbs } from './createConnections.ts';
-import type { ConnectionsHolder } from './holdConnections.ts';
 import { patch, watch } from './Instance.ts';
-import { logFailure } from './logFailure.ts';
-
-type Verbs = typeof connectionVerbs;
-type Verb = (context: Context, ...parameters: readonly unknown[]) => unknown;
-type Late<Name extends keyof Verbs> = Verbs[Name] extends (
-  context: Context,
-  ...rest: infer Rest
-) => infer Result
-  ? (...parameters: Rest) => Result
-  : never;
 
 /** The verbs that need an engine; those that need none are in deferActions. */
 export type BoundActions = Omit<Actions, 'modal' | 'connection' | 'theme' | 'locale' | 'telemetry'> & {
@@ -34,14 +23,11 @@ export type BoundActions = Omit<Actions, 'modal' | 'connection' | 'theme' | 'loc
 };
 
 /** Binds each of them to one instance; what a verb throws is reported, then rethrown. Those of the connections may be loaded first. */
-export function bindActions(context: Context, connections: ConnectionsHolder): BoundActions {
+export function bindActions(context: Context): BoundActions {
   const bind = <Parameters extends unknown[], Result>(
     verb: (context: Context, ...parameters: Parameters) => Result,
   ) => reporting(context, (...parameters: Parameters) => verb(context, ...parameters));
-  const late = <Name extends keyof Verbs>(name: Name): Late<Name> =>
-    reporting(context, (...parameters: unknown[]) =>
-      connections.run((verbs) => (verbs[name] as Verb)(context, ...parameters)),
-    ) as Late<Name>;
+  const late = bindLate(context);
   const callEmbedded = late('callEmbedded');
   return {
     modal: {
@@ -59,7 +45,7 @@ export function bindActions(context: Context, connections: ConnectionsHolder): B
     },
     connection: {
       prepare: quietly(context, late('prepare')),
-      connect: (connector) => connectWhileShown(context, connections, connector),
+      connect: (connector) => connectWhileShown(context, connector),
       retryMissed: late('retryMissed'),
       disconnect: late('disconnect'),
       signMessage: late('signMessage'),
@@ -109,16 +95,6 @@ function failing<Parameters extends unknown[]>(
   return (...parameters) => run(...parameters).catch(() => failRegistry(context));
 }
 
-/** A verb nobody waits for: what goes wrong is logged. */
-function quietly<Parameters extends unknown[]>(
-  { ports }: Context,
-  verb: (...parameters: Parameters) => unknown,
-): (...parameters: Parameters) => void {
-  return (...parameters) => {
-    new Promise((resolve) => resolve(verb(...parameters))).catch((error) => logFailure(ports, error));
-  };
-}
-
 /** A verb that makes a code: where it could not be loaded there is none, and the view says so. */
 function offering<Parameters extends unknown[]>(
   context: Context,
@@ -135,17 +111,13 @@ function offering<Parameters extends unknown[]>(
  * Asks the wallet, unless its code came so late that the visitor has left the view that waits for it. Connecting itself
  * never rejects: what does is its code, which could not be loaded, and who still waits is told so.
  */
-async function connectWhileShown(
-  context: Context,
-  connections: ConnectionsHolder,
-  connector: Connector,
-): Promise<void> {
+async function connectWhileShown(context: Context, connector: Connector): Promise<void> {
   let isLeft = false;
   const stop = watch(context, isAttemptShown, (state) => {
     isLeft = !isAttemptShown(state);
   });
   try {
-    await connections.run(({ connect }) => {
+    await context.withConnections(({ connect }) => {
       // From here on an effect of the connections watches the view.
       stop();
       return isLeft ? undefined : connect(context, connector);

@@ -8,6 +8,7 @@ import type { requestRpc } from '../rpc/actions.ts';
 import { sendEvents } from '../telemetry/effects.ts';
 import { fillList } from '../wallets/effects.ts';
 import { type BoundActions, bindActions } from './bindActions.ts';
+import { bindLate, quietly } from './bindLate.ts';
 import type { Context } from './Context.ts';
 import type { connectionVerbs } from './createConnections.ts';
 import { createEmitter } from './createEmitter.ts';
@@ -17,7 +18,6 @@ import { createTimers } from './createTimers.ts';
 import { holdCode } from './holdCode.ts';
 import { holdConnections } from './holdConnections.ts';
 import type { Instance } from './Instance.ts';
-import { logFailure } from './logFailure.ts';
 import { logListener } from './logListener.ts';
 
 const effects = [keepJournal, followFeatures, fillList, offerPairing, sendEvents];
@@ -55,6 +55,7 @@ export function createEngine(instance: Instance): Engine {
     jobs: createJobs(),
     timers: createTimers(ports.clock),
     once: createOnce(),
+    withConnections: (use) => connections.run(use),
     withRegistry: holdCode(async () => (await import('../wallets/actions/registryVerbs.ts')).registryVerbs),
     acts: createEmitter((error) => logListener(ports, error)),
     alerted: new Set(),
@@ -63,17 +64,12 @@ export function createEngine(instance: Instance): Engine {
   const stops = effects.map((effect) => effect(context));
   if (!context.options.projectId) showAlert(context, 'PROJECT_ID_NOT_CONFIGURED');
   const connections = holdConnections(context);
-  const tell =
-    <Name extends keyof Verbs>(name: Name): Told<Name> =>
-    (...parameters) => {
-      const run = (verbs: Verbs) =>
-        (verbs[name] as (context: Context, ...rest: readonly unknown[]) => unknown)(context, ...parameters);
-      // The wallet's next word tries again what could not be loaded.
-      new Promise((resolve) => resolve(connections.run(run))).catch((error) => logFailure(ports, error));
-    };
+  const late = bindLate(context);
+  // The wallet's next word tries again what could not be loaded.
+  const tell = <Name extends keyof Verbs>(name: Name): Told<Name> => quietly(context, late(name));
   const isDue = !context.store.getState().connection.restored;
   return {
-    actions: bindActions(context, connections),
+    actions: bindActions(context),
     restored: isDue ? connections.restored() : Promise.resolve(),
     takeConnection: tell('takeConnection'),
     changeAccounts: tell('changeAccounts'),
@@ -81,7 +77,7 @@ export function createEngine(instance: Instance): Engine {
     takeChoice: tell('takeChoice'),
     dropConnection: tell('dropConnection'),
     requestRpc: async <Result>(...call: Tail<typeof requestRpc<Result>>) =>
-      connections.run((verbs) => verbs.requestRpc<Result>(context, ...call)),
+      context.withConnections((verbs) => verbs.requestRpc<Result>(context, ...call)),
     dispose() {
       for (const stop of stops) stop();
       connections.dispose();

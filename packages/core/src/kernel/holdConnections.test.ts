@@ -7,7 +7,7 @@ import { flush, startCore, storedSession } from '../testing/startCore.ts';
 import { bindActions } from './bindActions.ts';
 import type { Context } from './Context.ts';
 import { createRecords } from './createRecords.ts';
-import { type ConnectionsHolder, holdConnections } from './holdConnections.ts';
+import { holdConnections } from './holdConnections.ts';
 
 /** A context in a page that has gone offline since the engine came. */
 function offline(stored: Readonly<Record<string, string>> = {}) {
@@ -26,7 +26,12 @@ function offline(stored: Readonly<Record<string, string>> = {}) {
     tries += 1;
     return Promise.reject(new Error('offline'));
   });
-  return { context, connections, errors, tries: () => tries };
+  return {
+    context: { ...context, withConnections: connections.run },
+    connections,
+    errors,
+    tries: () => tries,
+  };
 }
 
 describe('kernel: connections', () => {
@@ -70,8 +75,8 @@ describe('kernel: connections', () => {
   });
 
   it('kernel-23 a wallet whose code cannot be loaded shows as a failed attempt', async () => {
-    const { context, connections } = offline();
-    const { connection } = bindActions(context, connections);
+    const { context } = offline();
+    const { connection } = bindActions(context);
     const harbor = connectorOf('Harbor');
     await connection.connect(harbor);
     expect(context.store.getState().connection.attempt).toMatchObject({
@@ -83,7 +88,7 @@ describe('kernel: connections', () => {
   });
 
   it('kernel-23 nobody is told of a wallet whose view was left before its code failed to load', async () => {
-    const { context, connections } = offline();
+    const { context } = offline();
     const { store } = context;
     const show = (view: 'Connect' | 'ConnectingExternal') =>
       store.setState((state) => ({
@@ -91,23 +96,20 @@ describe('kernel: connections', () => {
         router: { ...state.router, view },
       }));
     show('ConnectingExternal');
-    const connecting = bindActions(context, connections).connection.connect(connectorOf('Harbor'));
+    const connecting = bindActions(context).connection.connect(connectorOf('Harbor'));
     show('Connect');
     await connecting;
     expect(store.getState().connection.attempt).toEqual({ step: 'idle' });
   });
 
   it('kernel-24 what goes wrong in a verb nobody waits for is logged, and a failed load only once', async () => {
-    const { context, connections, errors } = offline();
-    bindActions(context, connections).connection.prepare();
+    const { context, errors } = offline();
+    bindActions(context).connection.prepare();
     await expect.poll(() => errors).toHaveLength(1);
-    const thrown: ConnectionsHolder = {
-      ...connections,
-      run: () => {
-        throw new Error('broken verb');
-      },
+    const withConnections = (): never => {
+      throw new Error('broken verb');
     };
-    bindActions(context, thrown).connection.prepare();
+    bindActions({ ...context, withConnections }).connection.prepare();
     await expect.poll(() => errors[1]).toBe('broken verb');
   });
 });
