@@ -47,6 +47,20 @@ describe('kernel: the modal', () => {
     expect(foyer.getState()).toMatchObject({ loading: true, open: false });
   });
 
+  it('kernel-29 opening and closing go in the order of the calls, whether the code is here or comes', async () => {
+    const { foyer } = startFoyer();
+    for (let visit = 0; visit < 2; visit += 1) {
+      const opening = foyer.open();
+      foyer.close();
+      await opening;
+      expect(foyer.isOpen()).toBe(false);
+      const openings = [foyer.open(), foyer.close(), foyer.open()];
+      await Promise.all(openings);
+      expect(foyer.isOpen()).toBe(true);
+      foyer.close();
+    }
+  });
+
   it('kernel-22 complaint 13: loading is one stretch, from the press until the modal is there', async () => {
     const { foyer } = startFoyer();
     const heard: string[] = [];

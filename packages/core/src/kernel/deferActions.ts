@@ -35,9 +35,11 @@ export function deferActions(instance: Instance, engine: EngineHolder): Actions 
         if (engine.loaded() || instance.store.getState().modal.loading) close();
       },
       async open(parameters) {
-        if (!engine.loaded()) patch(instance, 'modal', { loading: true });
+        const loaded = engine.loaded();
+        if (!loaded) patch(instance, 'modal', { loading: true });
         try {
-          const { actions } = await engine.load();
+          // At once where it is here: a close that follows is the later one.
+          const { actions } = loaded ?? (await engine.load());
           await actions.modal.open(parameters);
         } catch (error) {
           const isAway = isFoyerError(error, 'MODAL_LOAD_FAILED');
