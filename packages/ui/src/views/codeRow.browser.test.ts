@@ -15,8 +15,8 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-async function show(fake?: StartOptions['fake']): Promise<Started['page']> {
-  current = await openModal(bench, fake ? { fake } : {});
+async function show(fake?: StartOptions['fake'], width?: number): Promise<Started['page']> {
+  current = await openModal(bench, { ...(fake && { fake }), ...(width && { width }) });
   return current.page;
 }
 
@@ -99,15 +99,37 @@ describe('the row of the code', () => {
     expect(await page.getByRole('button', { name: 'Show QR code' }).count()).toBe(0);
   });
 
-  it('view-all-wallets-05 is what a search without result leads to', async () => {
-    const page = await show(listed(false));
+  /** Searches in vain. */
+  async function findNothing(page: Started['page']): Promise<void> {
     await page.evaluate(() => {
       const { wallets } = window.fake.core.getState();
       const found = { status: 'ready', search: 'harbour one', wallets: [], page: 1, count: 0 } as const;
       window.fake.set({ wallets: { ...wallets, found } });
     });
     await page.getByRole('button', { name: 'All wallets' }).click();
-    await page.getByText('No wallet called “harbour one”').waitFor();
+    await page.locator('.fy-empty .title', { hasText: 'No wallet called “harbour one”' }).waitFor();
+  }
+
+  it('view-all-wallets-23 keeps its words whole beside those of the way back, in a long language too', async () => {
+    const page = await show(listed(false), 320);
+    await page.evaluate(() => {
+      const words = { 'all.noneAct': 'Показать все кошельки', 'head.qr': 'Показать QR-код' };
+      window.fake.set({ locale: { choice: { lang: 'ru', words }, words: {} } });
+    });
+    await findNothing(page);
+    const lines = page.locator('.fy-empty .acts button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button.lastChild ?? button);
+        return new Set([...words.getClientRects()].map(({ bottom }) => bottom)).size;
+      }),
+    );
+    expect(await lines).toEqual([1, 1]);
+  });
+
+  it('view-all-wallets-05 is what a search without result leads to', async () => {
+    const page = await show(listed(false));
+    await findNothing(page);
     await page.getByRole('button', { name: 'Show QR code' }).click();
     await page.getByRole('heading', { name: 'Scan with phone' }).waitFor();
     expect(await current.calls('pairing.start')).toEqual([{ platform: 'qrcode' }]);

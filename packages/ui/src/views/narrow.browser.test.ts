@@ -26,6 +26,14 @@ const cutOff = (page: Page, selector: string): Promise<readonly (string | null)[
     return elements.filter(isCut).map(({ textContent }) => textContent);
   });
 
+/** Runs in the page: what reaches past the sides of the card. */
+function sticksOut(card: Element): readonly (string | null)[] {
+  const { left, right } = card.getBoundingClientRect();
+  return [...card.querySelectorAll('p, button, .label, .title')]
+    .filter((part) => part.getBoundingClientRect().left < left || part.getBoundingClientRect().right > right)
+    .map(({ textContent }) => textContent);
+}
+
 describe('narrow windows', () => {
   it.each([fa, de])('view-account-10 cuts nothing that a row says ($lang)', async (catalogue) => {
     const page = await openNarrow(catalogue, ({ fixtures: { connectedState } }) => ({
@@ -120,6 +128,42 @@ describe('narrow windows', () => {
         .locator(`.fy-threshold[data-state="${step === 'waiting' ? 'waiting' : 'failed'}"]`)
         .waitFor();
       expect(await cutOff(page, '.fy-status > *, .fy-head .title')).toEqual([]);
+    },
+  );
+
+  it.each(['waiting', 'missing'] as const)(
+    'view-connecting-11 keeps a name without a space within the card while %s',
+    async (step) => {
+      const page = await open({
+        width: 320,
+        fake: ({ fixtures: { connector, startState } }) => ({
+          state: {
+            router: {
+              view: 'ConnectingExternal',
+              history: ['ConnectingExternal'],
+              data: { connector: connector('Supercalifragilisticexpialidocious'.repeat(3)) },
+              direction: 'none',
+            },
+            wallets: startState.wallets,
+          },
+        }),
+      });
+      await page.evaluate((step) => {
+        const { connection, router } = window.fake.core.getState();
+        const { connector } = router.data;
+        if (!connector) return;
+        const { id: connectorId, chain: namespace, name } = connector;
+        if (step === 'missing') {
+          const wallet = { id: connectorId, name, homepage: 'https://long.example' };
+          window.fake.core.actions.router.replace('ConnectingExternal', { wallet });
+          return;
+        }
+        const attempt = { step, connectorId, namespace } as typeof connection.attempt;
+        window.fake.set({ connection: { ...connection, attempt } });
+      }, step);
+      await page.locator('.fy-status .title', { hasText: 'Supercali' }).waitFor();
+      expect(await cutOff(page, '.fy-status > *, .fy-head .title, .fy-foot .fy-btn')).toEqual([]);
+      expect(await page.locator('.fy-modal').evaluate(sticksOut)).toEqual([]);
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Say } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/Words.tsx';
 import { Body } from '../../primitives/Body.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -44,7 +45,6 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
   const say = useSay();
   const { wallets, status, searched, certified } = props;
   const isBare = wallets.length === 0 && status !== 'loading';
-  const found = searched !== undefined && status === 'ready' && wallets.length > 0;
   return (
     <Body bleed steady>
       <div className="fy-finder">
@@ -60,8 +60,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
       )}
       {isBare ? <Nothing {...props} /> : <Wallets {...props} />}
       <span className="fy-hide" role="status">
-        {status === 'loading' && wallets.length === 0 && say('status.loading')}
-        {found && say('all.found', { count: Math.max(wallets.length, props.total ?? 0) })}
+        {newsOf(props, say)}
       </span>
     </Body>
   );
@@ -95,30 +94,43 @@ function Wallets(props: AllWalletsViewProps): ReactElement {
   );
 }
 
+/** What has come of a search or a load, for who does not see the list. */
+function newsOf(props: AllWalletsViewProps, say: Say): string | undefined {
+  const { wallets, total = 0, status, searched } = props;
+  if (wallets.length === 0) return status === 'loading' ? say('status.loading') : nothingTitle(props, say);
+  if (status === 'failed') return say('all.failMore');
+  if (status === 'loading' || searched === undefined) return undefined;
+  return say('all.found', { count: Math.max(wallets.length, total) });
+}
+
+/** Why there is nothing, in short. */
+function nothingTitle({ status, searched, certified }: AllWalletsViewProps, say: Say): string {
+  if (status === 'failed') return say('all.failTitle');
+  if (searched !== undefined) return say('all.noneTitle', { search: searched });
+  return say(certified ? 'all.noneCertified' : 'all.emptyTitle');
+}
+
 /** Nothing to list: the registry failed, has nothing, or has nothing of that name. */
 function Nothing(props: AllWalletsViewProps): ReactElement {
   const { status, searched, certified, onSearch, onCertified, onRetry, onCode } = props;
   const say = useSay();
+  const title = nothingTitle(props, say);
   if (status === 'failed') {
     return (
-      <Empty icon={walletIcon} title={say('all.failTitle')} text={say('all.failText')}>
+      <Empty icon={walletIcon} title={title} text={say('all.failText')}>
         <Button kind="secondary" small icon={refreshIcon} label={say('act.retry')} onClick={onRetry} />
       </Empty>
     );
   }
   if (searched === undefined && !certified) {
-    return <Empty icon={walletIcon} title={say('all.emptyTitle')} text={say('all.emptyText')} />;
+    return <Empty icon={walletIcon} title={title} text={say('all.emptyText')} />;
   }
   const showAll = (): void => {
     if (certified) onCertified(false);
     if (searched !== undefined) onSearch('');
   };
   return (
-    <Empty
-      icon={searchIcon}
-      title={searched === undefined ? say('all.noneCertified') : say('all.noneTitle', { search: searched })}
-      text={say(certified ? 'all.noneCertifiedText' : 'all.noneText')}
-    >
+    <Empty icon={searchIcon} title={title} text={say(certified ? 'all.noneCertifiedText' : 'all.noneText')}>
       <Button kind="secondary" small label={say('all.noneAct')} onClick={showAll} />
       {onCode && searched !== undefined && (
         <Button kind="ghost" small icon={qrIcon} label={say('head.qr')} onClick={onCode} />
