@@ -73,6 +73,7 @@ describe('the wallet list', () => {
     ['meta mask', 'MetaMask'],
     ['trustwallet', 'Trust Wallet'],
     ['Crypto com', 'Crypto.com Onchain'],
+    ['rainbow wallet', 'Rainbow'],
   ])('gw-wallets-14 finds "%s" by its letters where no name has it as it was typed', async (search, name) => {
     const typed = search.toLowerCase();
     expect(all.filter((wallet) => wallet.name.toLowerCase().includes(typed))).toEqual([]);

@@ -37,13 +37,21 @@ export function selectWallets(entries: readonly RegistryEntry[], query: WalletsQ
 /** Fewer letters than these are in too many names to mean one. */
 const fewestLetters = 2;
 
-/** Those whose name has the text; where none has, those that have its letters, however it was divided: "meta mask". */
+/**
+ * Those whose name has the text; where none has, those that have its letters, however it was divided ("meta mask"), then
+ * without the word that all of them are ("rainbow wallet").
+ */
 function findNamed(entries: readonly RegistryEntry[], text: string): readonly RegistryEntry[] {
   const search = toSearchText(text);
   const named = entries.filter(({ searchName }) => searchName.includes(search));
+  if (named.length > 0) return named;
   const letters = toLetters(search);
-  if (named.length > 0 || letters.length < fewestLetters) return named;
-  return entries.filter(({ searchLetters }) => searchLetters.includes(letters));
+  for (const wanted of [letters, letters.replace(/wallet$/, '')]) {
+    if (wanted.length < fewestLetters) break;
+    const found = entries.filter(({ searchLetters }) => searchLetters.includes(wanted));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Prepares a wallet for `selectWallets`. */
