@@ -18,6 +18,7 @@ describe('kernel: options', () => {
     { networks: [undefined] },
     { networks: [mainnet, undefined] },
     { networks: [mainnet, 8453] },
+    { networks: [{ ...mainnet, name: 5 }] },
     { networks: ['base'] },
   ])('kernel-01 throws NO_NETWORKS with %j', (options) => {
     expect(() => startCore({ options: options as unknown as Partial<Options> })).toThrow(

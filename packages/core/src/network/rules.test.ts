@@ -64,6 +64,12 @@ describe('network: completing', () => {
     expect(network.rpcUrls.default).toEqual(['https://rpc.example/10']);
   });
 
+  it('network-01 takes an address that is in no list for a list of one', () => {
+    const http = 'https://rpc.example/10' as never;
+    const rpcUrls = toNetwork({ ...chain(10, 'Ten'), rpcUrls: { default: { http } } }).rpcUrls;
+    expect(rpcUrls).toEqual({ default: [http], chainDefault: [http] });
+  });
+
   it('network-12 finds a network by either name, the active family first', () => {
     const sun = toNetwork({ ...chain(1, 'Sun'), chainNamespace: 'solana' });
     const one = toNetwork(chain(1, 'One'));

@@ -5,8 +5,8 @@ import type { Network, NetworkInput } from './Network.ts';
 /** Completes what a host passed: no namespace means eip155 (behaviour.md §1.1); custom endpoints come first. */
 export function toNetwork(input: NetworkInput, customRpcUrls?: Options['customRpcUrls']): Network {
   const caipNetworkId = toNetworkId(input);
-  const chainDefault = input.rpcUrls?.chainDefault?.http ?? input.rpcUrls?.default?.http ?? [];
-  // What a page without types gives in place of a list, or in it, is no endpoint.
+  // What a page without types gives in place of a list is one of them, if anything.
+  const chainDefault = [input.rpcUrls?.chainDefault?.http ?? input.rpcUrls?.default?.http ?? []].flat();
   const custom = [customRpcUrls?.[caipNetworkId]].flat().flatMap((endpoint) => endpoint?.url ?? []);
   const explorer = input.blockExplorers?.default ?? Object.values(input.blockExplorers ?? {})[0];
   return {

@@ -97,7 +97,10 @@ function namingFaults(options: GivenOptions): readonly Fault[] {
 /** What judges values is loaded where there is one to judge; where it does not come the other mistakes are told all the same. */
 async function valueFaults(options: GivenOptions, knows?: KnowsStyle): Promise<readonly Fault[]> {
   const kinds = Object.entries(optionKinds);
-  if (!kinds.some(([name, kind]) => isSuspect(options[name as keyof GivenOptions], kind))) return [];
+  const isNamed = kinds.some(([name, kind]) => isSuspect(options[name as keyof GivenOptions], kind));
+  // A page without types may give anything.
+  const isPriced = options.networks?.every(({ nativeCurrency }) => nativeCurrency?.decimals >= 0) ?? true;
+  if (!isNamed && isPriced) return [];
   const { variables, values } = await import('./judgeValues.ts')
     .then(({ judgeValues }) => judgeValues(options, knows))
     .catch(() => ({ variables: [], values: [] }));

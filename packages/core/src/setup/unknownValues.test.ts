@@ -9,6 +9,8 @@ const keyless = '`customRpcUrls` with a key that is no id of a network, such as 
 const endpoint = (place: number) =>
   `\`customRpcUrls[eip155:1][${place}]\`, which is no \`{ url }\` with an address`;
 
+const currency = '`nativeCurrency` of Ethereum, which takes a `symbol` and `decimals`';
+
 describe('setup: other values', () => {
   it.each([
     [{ allWallets: 'ONLY_MOBILE' }, []],
@@ -37,6 +39,9 @@ describe('setup: other values', () => {
     [{ customRpcUrls: 'https://rpc.example/key' }, [keyless]],
     [{ defaultNetwork: mainnet }, []],
     [{ defaultNetwork: 1 }, ['`defaultNetwork`, which is no network']],
+    [{ networks: [mainnet] }, []],
+    [{ networks: [{ ...mainnet, nativeCurrency: { symbol: 'ETH', decimals: 'x' } }] }, [currency]],
+    [{ networks: [{ ...mainnet, nativeCurrency: undefined }] }, [currency]],
     [{ includeWalletIds: 'own' }, ['`includeWalletIds`, which is no list']],
     [{ excludeWalletIds: 'own' }, ['`excludeWalletIds`, which is no list']],
     // One that cannot be read takes nothing from the others.
