@@ -21,7 +21,8 @@ export interface PairingUri {
  * field given twice.
  */
 export function parseUri(text: string): PairingUri | undefined {
-  if (text.length > longestUri) return undefined;
+  // A page's own script hands in anything: an empty field's value, nothing.
+  if (typeof text !== 'string' || text.length > longestUri) return undefined;
   const [, topic, query] = /^wc:(?:\/\/)?([^@]+)@2\?(\S+)$/.exec(unwrap(text.trim())) ?? [];
   if (!isTopic(topic) || query === undefined) return undefined;
   const fields = new URLSearchParams(query);

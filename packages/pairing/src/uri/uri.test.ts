@@ -96,6 +96,10 @@ describe('uri', () => {
     ['too much', `${uri}&x=${'y'.repeat(4096)}`],
   ])('uri-03 refuses %s', (_what, text) => expect(parseUri(text)).toBeUndefined());
 
+  it('uri-03 refuses what is no text', () => {
+    for (const value of [undefined, null, 7, {}]) expect(parseUri(value as never)).toBeUndefined();
+  });
+
   it('uri-03 throws at no text, and takes none that is not a whole URI', () => {
     fc.assert(
       fc.property(

@@ -16,6 +16,7 @@ describe('startAnvil', () => {
 
   it('testkit-29 says why a chain does not come up', async () => {
     await expect(startAnvil({ binary: '/nowhere/anvil' })).rejects.toThrow(/31337 did not start: .*ENOENT/);
-    await expect(startAnvil({ chainId: -1 })).rejects.toThrow(/-1 did not start: error: unexpected argument/);
+    const binary = process.execPath;
+    await expect(startAnvil({ binary })).rejects.toThrow(/31337 did not start: .*bad option: --port/);
   });
 });

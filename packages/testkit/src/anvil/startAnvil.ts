@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { checkOptions } from '../wallet/checkOptions.ts';
+import { chainId as chainIdRule, text } from '../wallet/optionRules.ts';
 
 /** A running local chain. */
 export interface AnvilChain {
@@ -16,11 +18,12 @@ const startDeadline = 20_000;
 /**
  * Starts a fresh local chain on a free port, with the accounts of the public test phrase funded.
  * `binary` defaults to the program of the installed `@foundry-rs/anvil` package.
- * @throws Error with the chain's own words when it does not come up.
+ * @throws TypeError that names the option which is wrong or unknown; Error with the chain's own words when it does not come up.
  */
-export function startAnvil(
+export async function startAnvil(
   parameters: { readonly chainId?: number; readonly binary?: string } = {},
 ): Promise<AnvilChain> {
+  checkOptions('startAnvil', parameters, { chainId: chainIdRule, binary: text });
   const { chainId: id = 31337, binary = anvilBinary() } = parameters;
   const child = spawn(binary, ['--port', '0', '--chain-id', String(id)], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,11 @@
 import type { Session, WalletClient } from '@foyer/pairing';
+import { checkOptions } from '../wallet/checkOptions.ts';
 import { createWallet } from '../wallet/createWallet.ts';
 import { createMemory } from '../wallet/memory.ts';
 import type { Wallet } from '../wallet/Wallet.ts';
 import { waitForRequest } from '../wallet/waitForRequest.ts';
 import { createAnswers } from './answers.ts';
+import { eventRules } from './appRules.ts';
 import { type AppState, createAppState } from './appState.ts';
 import type { NetworkSwitch } from './networkSwitch.ts';
 import { createOutbox } from './outbox.ts';
@@ -48,10 +50,13 @@ export function createApp(
     waitForSession: () => waitForSession(state),
     pair: (uri) => client.pair(uri),
     ...createUserVerbs(wallet, answers.answered, outbox.flushed),
-    emit: ({ name, data, chainId = wallet.getState().chainId }, topic) =>
-      toSessions(topic, (session) =>
+    async emit(event, topic) {
+      checkOptions('emit', event, eventRules, ['name']);
+      const { name, data, chainId = wallet.getState().chainId } = event;
+      await toSessions(topic, (session) =>
         client.emit(session.topic, { chainId: `eip155:${chainId}`, name, data }),
-      ),
+      );
+    },
     extend: (topic) => toSessions(topic, (session) => client.extend(session.topic)),
     disconnect: (topic) => toSessions(topic, (session) => client.disconnect(session.topic)),
     async goOffline() {

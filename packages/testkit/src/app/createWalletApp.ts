@@ -1,4 +1,6 @@
 import { createPorts, createWalletClient, type PeerMetadata } from '@foyer/pairing';
+import { checkOptions } from '../wallet/checkOptions.ts';
+import { appRules } from './appRules.ts';
 import { createApp } from './createApp.ts';
 import { createNetworkSwitch } from './networkSwitch.ts';
 import type { WalletApp } from './WalletApp.ts';
@@ -13,9 +15,15 @@ const itself: PeerMetadata = {
 
 /**
  * Makes a wallet app with real keys that sites reach over pairing: in Node, or in a page of its own.
- * @throws Error when the options hold no usable key.
+ * @throws TypeError that names the option which is wrong, missing or unknown.
  */
 export function createWalletApp(options: WalletAppOptions): WalletApp {
+  const hasSocket = typeof globalThis.WebSocket === 'function';
+  checkOptions('createWalletApp', options, appRules, [
+    'chains',
+    'relayUrl',
+    ...(hasSocket ? [] : ['WebSocket']),
+  ]);
   const { relayUrl, projectId = 'local', storageName = 'foyer-testkit-app', WebSocket, records } = options;
   const ports = createPorts({ ...(records ? { records } : {}), ...(WebSocket ? { WebSocket } : {}) });
   const network = createNetworkSwitch(ports);

@@ -1,5 +1,7 @@
+import { checkOptions } from '../wallet/checkOptions.ts';
 import { createWallet } from '../wallet/createWallet.ts';
 import { createMemory } from '../wallet/memory.ts';
+import { milliseconds, walletRules } from '../wallet/optionRules.ts';
 import { createUuid } from '../wallet/uuid.ts';
 import type { Wallet } from '../wallet/Wallet.ts';
 import type { WalletOptions } from '../wallet/WalletOptions.ts';
@@ -14,12 +16,18 @@ import type { WalletHandle } from './WalletHandle.ts';
  * Installs a scriptable wallet in a Playwright page, or in every page of a context, before the first navigation.
  * The wallet itself (keys, permissions, chain access) lives in the test process: it survives reloads, is bound by no
  * page's content security policy, and adds only a few lines to the page.
- * @throws Error when the options hold no usable key.
+ * @throws TypeError that names the option which is wrong, missing or unknown.
  */
 export async function installTestWallet(
   pageOrContext: PlaywrightPage,
   options: WalletOptions,
 ): Promise<WalletHandle> {
+  if (typeof pageOrContext?.exposeBinding !== 'function') {
+    throw new TypeError(
+      'installTestWallet: the first argument must be a Playwright page or browser context.',
+    );
+  }
+  checkOptions('installTestWallet', options, walletRules, ['chains']);
   const channel = `__foyerTestkit_${createUuid().replaceAll('-', '')}`;
   const wallet = createWallet(options, createMemory(undefined, ''));
   const frames = createFrames(channel);
@@ -81,7 +89,10 @@ function createHandle(wallet: Wallet, frames: Frames): WalletHandle {
     forget: verb(wallet.forget),
     goOffline: verb(wallet.goOffline),
     goOnline: verb(wallet.goOnline),
-    announce: verb((ms = 0) => frames.deliver({ kind: 'announce', ms })),
+    announce: verb((ms = 0) => {
+      checkOptions('announce', { ms }, { ms: milliseconds });
+      frames.deliver({ kind: 'announce', ms });
+    }),
     waitForRequest: (method) => waitForRequest(wallet.log, method),
   };
 }

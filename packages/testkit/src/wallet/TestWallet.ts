@@ -36,7 +36,7 @@ export interface WalletVerbs {
   manual(): void;
   /** Later requests get no answer and are not shown. `approve()` or `reject()` ends it, for those too. */
   hang(): void;
-  /** Thinks `ms` before each later answer that needs the user. */
+  /** Thinks `ms` before each later answer that needs the user. @throws TypeError when that is no time. */
   delay(ms: number): void;
   /** Sites see no account until `unlock()`; a connect request waits for it. */
   lock(): void;

@@ -1,16 +1,19 @@
 import { createAnnouncer } from './announcer.ts';
+import { checkOptions } from './checkOptions.ts';
 import { createProvider } from './createProvider.ts';
 import { createWallet } from './createWallet.ts';
 import { createMemory, watchStorage } from './memory.ts';
+import { milliseconds, testWalletRules } from './optionRules.ts';
 import type { TestWallet, TestWalletOptions, WalletWindow } from './TestWallet.ts';
 import { createUuid } from './uuid.ts';
 import type { WalletStorage } from './WalletOptions.ts';
 
 /**
  * Makes a scriptable wallet with real keys that lives here: in the page that calls it, or in Node with a `window` of the caller's.
- * @throws Error when the options hold no usable key.
+ * @throws TypeError that names the option which is wrong, missing or unknown.
  */
 export function createTestWallet(options: TestWalletOptions): TestWallet {
+  checkOptions('createTestWallet', options, testWalletRules, ['chains']);
   const target = options.window ?? ownWindow();
   const rdns = options.rdns ?? 'id.foyer.testwallet';
   const storage = options.storage ?? pageStorage(target);
@@ -37,7 +40,10 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     info,
     provider,
     requests: log.records,
-    announce: announcer.announce,
+    announce(ms) {
+      checkOptions('announce', { ms }, { ms: milliseconds });
+      announcer.announce(ms);
+    },
     dispose() {
       stopEvents();
       stopWatching();

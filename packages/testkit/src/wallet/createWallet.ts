@@ -20,7 +20,7 @@ const ownMethods: Methods = { ...accountMethods, ...chainMethods, ...signingMeth
 const plainSquare =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%235b5bd6'/%3E%3C/svg%3E";
 
-/** Makes a wallet that remembers in `memory` and has `more` methods. @throws Error when its keys cannot be made. */
+/** Makes a wallet that remembers in `memory` and has `more` methods. Its options have been checked. */
 export function createWallet(options: WalletOptions, memory: Memory, more: Methods = {}): Wallet {
   const keys = createKeys(options);
   const store = createStore(initialState(options, keys, memory.load()));

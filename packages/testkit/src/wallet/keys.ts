@@ -5,7 +5,7 @@ import type { WalletOptions } from './WalletOptions.ts';
 /** The public phrase that local test chains fund. Worthless anywhere else. */
 const publicTestMnemonic = 'test test test test test test test test test test test junk';
 
-/** The wallet's signing accounts, in order. @throws Error when the key, phrase or count is not usable. */
+/** The wallet's signing accounts, in order. */
 export function createKeys(
   options: Pick<WalletOptions, 'privateKey' | 'mnemonic' | 'count'>,
 ): readonly [LocalAccount, ...LocalAccount[]] {
@@ -14,7 +14,6 @@ export function createKeys(
     const [first, ...rest] = typeof privateKey === 'string' ? [privateKey] : privateKey;
     return [privateKeyToAccount(first), ...rest.map((key) => privateKeyToAccount(key))];
   }
-  if (!Number.isInteger(count) || count < 1 || count > 100) throw new RangeError('count must be 1 to 100');
   // Stretching the phrase takes long: it is done once, for the parent of all accounts.
   const parent = mnemonicToAccount(mnemonic, { path: "m/44'/60'/0'/0" }).getHdKey();
   const derive = (index: number) =>

@@ -1,4 +1,6 @@
 import type { Approvals } from './approvals.ts';
+import { checkOptions } from './checkOptions.ts';
+import { milliseconds } from './optionRules.ts';
 import type { Store } from './store.ts';
 import type { WalletVerbs } from './TestWallet.ts';
 import type { WalletChain } from './WalletOptions.ts';
@@ -18,7 +20,10 @@ export function createVerbs(
     reject: (id) => settle(false, id),
     manual: () => store.set({ mode: 'manual' }),
     hang: () => store.set({ mode: 'hang' }),
-    delay: (ms) => store.set({ delay: ms }),
+    delay(ms) {
+      checkOptions('delay', { ms }, { ms: milliseconds }, ['ms']);
+      store.set({ delay: ms });
+    },
     lock: () => store.set({ locked: true }),
     unlock: () => store.set({ locked: false }),
     changeAccount(index) {
