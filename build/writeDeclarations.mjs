@@ -101,9 +101,9 @@ function withJsEndings(text) {
   return text.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*?)\.tsx?(['"])/g, '$1.js$2');
 }
 
-/** @param {string} dist */
+/** Empties `dist` of declarations; a stylesheet's is written with the stylesheet. @param {string} dist */
 async function removeDeclarations(dist) {
   const names = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
-  const old = names.filter((entry) => entry.isFile() && entry.name.endsWith('.d.ts'));
+  const old = names.filter((entry) => entry.isFile() && /(?<!\.css)\.d\.ts$/.test(entry.name));
   await Promise.all(old.map((entry) => rm(join(entry.parentPath, entry.name))));
 }

@@ -1,3 +1,4 @@
+import '@foyer/react/buttons.css';
 import { evm } from '@foyer/evm';
 import {
   AccountButton,

@@ -20,6 +20,7 @@ export function checkTypes(folder: string): string[] {
       ...resolution,
       strict: true,
       exactOptionalPropertyTypes: true,
+      noUncheckedSideEffectImports: true,
       noEmit: true,
       target: ts.ScriptTarget.ES2022,
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
