@@ -7,11 +7,13 @@ import { Card } from '../parts/Card.tsx';
 import { Note } from '../parts/Note.tsx';
 import { cutLine } from '../revealUnseen.ts';
 import { ApprovalContent } from './ApprovalContent.tsx';
-import { type Hold, isSameView, markChanged, movesValue } from './rules.ts';
+import { Refused } from './Refused.tsx';
+import { type Hold, isSameView, markChanged, movesValue, type Refusal } from './rules.ts';
 import { useApprovalVisit, type VisitView, type WindowAsk } from './useApprovalVisit.ts';
 import { useHold } from './useHold.ts';
 import { useQuiet } from './useQuiet.ts';
 import { useRead } from './useRead.ts';
+import { useRefusal } from './useRefusal.ts';
 import { useSight } from './useSight.ts';
 import { WindowAnswers } from './WindowAnswers.tsx';
 import { YesButton } from './YesButton.tsx';
@@ -51,6 +53,7 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
     isRead,
     lacksConsent: view.needsConsent && consent !== view,
   });
+  const [refusal, noteRefusal] = useRefusal(hold);
   useEffect(() => {
     if (view !== first) body.current?.scrollTo({ top: 0 });
   }, [view, first]);
@@ -72,12 +75,18 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
       cardRef={card}
       bodyRef={body}
       isTwo={!isRisky && !isUnseen}
-      over={isUnread && <ReadOn body={body} />}
+      over={
+        <>
+          {isUnread && <ReadOn body={body} />}
+          <Refused why={refusal} />
+        </>
+      }
       foot={
         <Answers
           {...{ view, hold, ask, isBusy, isRisky, isUnseen, fault, onLeave }}
           visit={props.elsewhere && visit}
           onYes={() => void answer()}
+          onRefused={noteRefusal}
         />
       }
     >
@@ -112,11 +121,12 @@ interface AnswersProps {
   readonly visit: VisitView | undefined;
   readonly fault: boolean;
   readonly onYes: () => void;
+  readonly onRefused: (why: Refusal | undefined) => void;
   readonly onLeave: () => void;
 }
 
 function Answers(props: AnswersProps): ReactElement {
-  const { view, hold, ask, isBusy, isRisky, isUnseen, visit, fault, onYes, onLeave } = props;
+  const { view, hold, ask, isBusy, isRisky, isUnseen, visit, fault, onYes, onRefused, onLeave } = props;
   const say = useSay();
   const reasonId = useId();
   if (isUnseen && visit) return <WindowAnswers visit={visit} onLeave={onLeave} />;
@@ -136,7 +146,7 @@ function Answers(props: AnswersProps): ReactElement {
       {!isUnseen && (
         <YesButton
           label={yesLabel(say, view, isRisky)}
-          {...{ isRisky, isBusy, hold, ask, reasonId, onYes }}
+          {...{ isRisky, isBusy, hold, ask, reasonId, onYes, onRefused }}
         />
       )}
     </>

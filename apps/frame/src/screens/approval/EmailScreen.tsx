@@ -4,8 +4,10 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Note } from '../parts/Note.tsx';
 import { revealUnseen } from '../revealUnseen.ts';
+import { Refused } from './Refused.tsx';
 import { useHold } from './useHold.ts';
 import { useQuiet } from './useQuiet.ts';
+import { useRefusal } from './useRefusal.ts';
 import { useSight } from './useSight.ts';
 import { YesButton } from './YesButton.tsx';
 
@@ -35,6 +37,7 @@ export function EmailScreen({ siteOrigin, email, isFramed, onYes, onLeave }: Ema
     isRead: true,
     lacksConsent: false,
   });
+  const [refusal, noteRefusal] = useRefusal(hold);
   const facts = [
     ['approval.email.new', email],
     ['approval.asks', siteOrigin],
@@ -46,6 +49,7 @@ export function EmailScreen({ siteOrigin, email, isFramed, onYes, onLeave }: Ema
       cardRef={card}
       bodyRef={body}
       isTwo
+      over={<Refused why={refusal} />}
       foot={
         <>
           {hold && (
@@ -59,6 +63,7 @@ export function EmailScreen({ siteOrigin, email, isFramed, onYes, onLeave }: Ema
             isRisky={false}
             isBusy={isSaid}
             {...{ hold, ask, reasonId }}
+            onRefused={noteRefusal}
             onYes={() => {
               setSaid(true);
               onYes();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, useRef } from 'react';
 import { Spinner } from '../parts/Spinner.tsx';
-import type { Hold } from './rules.ts';
+import type { Hold, Refusal } from './rules.ts';
 
 export interface YesButtonProps {
   readonly label: string;
@@ -13,6 +13,8 @@ export interface YesButtonProps {
   /** Id of the words that say why it is off. */
   readonly reasonId: string;
   readonly onYes: () => void;
+  /** A press that did nothing, and why; undefined with the next one. */
+  readonly onRefused: (why: Refusal | undefined) => void;
 }
 
 /** A pointer that went down on the button while it was on. */
@@ -23,17 +25,20 @@ interface Press {
 
 /**
  * The button that cannot be taken back. A pointer must go down and up on it while it is on; Enter, that a page may have
- * made the user press, does nothing; Space and the click of a screen reader count. It is never focused by itself.
+ * made the user press, does nothing, and says so; Space and the click of a screen reader count. It is never focused by itself.
  */
 export function YesButton(props: YesButtonProps): ReactElement {
-  const { label, isRisky, isBusy, hold, ask, reasonId, onYes } = props;
+  const { label, isRisky, isBusy, hold, ask, reasonId, onYes, onRefused } = props;
   const pressed = useRef<Press | undefined>(undefined);
   const isOff = hold !== undefined || isBusy;
   const release = (): void => {
     pressed.current = undefined;
   };
   const onPointerDown = (event: PointerEvent): void => {
-    const counts = event.isTrusted && event.isPrimary && event.button === 0 && !isBusy && ask() === undefined;
+    const isPress = event.isTrusted && event.isPrimary && event.button === 0 && !isBusy;
+    const why = ask();
+    const counts = isPress && why === undefined;
+    if (isPress) onRefused(why);
     pressed.current = counts ? { pointerId: event.pointerId, isLifted: false } : undefined;
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
@@ -47,7 +52,10 @@ export function YesButton(props: YesButtonProps): ReactElement {
     if (!pressed.current?.isLifted) release();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') event.preventDefault();
+    const isEnter = event.key === 'Enter';
+    if (isEnter) event.preventDefault();
+    const isPress = event.isTrusted && !isBusy && (isEnter || event.key === ' ');
+    if (isPress) onRefused(ask() ?? (isEnter ? 'enter' : undefined));
   };
   const onClick = (event: MouseEvent): void => {
     const { pointerId, pointerType } = event.nativeEvent as globalThis.PointerEvent;
@@ -68,6 +76,7 @@ export function YesButton(props: YesButtonProps): ReactElement {
       onPointerLeave={onPointerLeave}
       onPointerCancel={release}
       onKeyDown={onKeyDown}
+      onBlur={() => onRefused(undefined)}
       onClick={onClick}
     >
       {isBusy && <Spinner />}

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOff, outcomes, type Place, settled, show, toBeOn, yes } from '../testing/approvalScreen.ts';
+import {
+  isOff,
+  outcomes,
+  type Place,
+  readAll,
+  settled,
+  show,
+  toBeOn,
+  yes,
+} from '../testing/approvalScreen.ts';
 import { openBench, type ScreensBench } from '../testing/openBench.ts';
 
 /** Counts how often the yes is turned off: it may be on again before a test looks. */
@@ -35,6 +44,37 @@ describe('an approval that came just now, or moved', () => {
     await settled(frame);
     expect(await outcomes(frame)).toMatchObject([{ name: 'approve' }]);
     expect((await outcomes(frame))[0]).not.toHaveProperty('error');
+    await page.context().close();
+  });
+
+  it('screens-28 says why a press did nothing: a moment too early, by Enter, without the tick', async () => {
+    const page = await bench.top();
+    const told = page.locator('.fy-refused');
+    await show(page, 'message');
+    const box = await page.locator(yes).boundingBox();
+    if (!box) throw new Error('The button is nowhere');
+    await page.mouse.click(box.x + 20, box.y + 20);
+    await told.getByText('Ready in a moment').waitFor();
+    await toBeOn(page);
+    await page.waitForFunction(() => document.querySelector('.fy-refused')?.textContent === '');
+    await page.locator(yes).focus();
+    await page.keyboard.press('Enter');
+    await told.getByText('Press the space bar to confirm').waitFor();
+    expect((await page.locator(yes).boundingBox())?.y).toBe(box.y);
+    await page.keyboard.press('Shift+Tab');
+    await page.waitForFunction(() => document.querySelector('.fy-refused')?.textContent === '');
+    await page.locator(yes).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await settled(page);
+    expect((await outcomes(page))[0]).not.toHaveProperty('error');
+    await show(page, 'risk');
+    await readAll(page);
+    await expect.poll(() => page.locator(yes).getAttribute('aria-describedby')).toBeTruthy();
+    await page.locator(yes).click({ force: true });
+    await told.getByText('Tick the box above first').waitFor();
+    await page.getByRole('checkbox').check();
+    await page.waitForFunction(() => document.querySelector('.fy-refused')?.textContent === '');
     await page.context().close();
   });
 

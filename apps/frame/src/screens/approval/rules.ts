@@ -20,6 +20,9 @@ export type Sight = 'unneeded' | 'unprovable' | 'looking' | 'covered' | 'whole';
 /** Why the yes is off. */
 export type Hold = 'unseen' | 'covered' | 'read' | 'consent' | 'settling';
 
+/** Why a press for the yes did nothing. */
+export type Refusal = Hold | 'enter';
+
 export interface GuardFacts {
   readonly now: number;
   /** Since nothing moved. */

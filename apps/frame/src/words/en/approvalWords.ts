@@ -29,6 +29,7 @@ export const approvalWords = {
   'approval.consent': 'I understand what this does and that nobody can undo it.',
   'approval.changed': 'Read this again. The result changed while you were reading.',
   'approval.hold.settling': 'Ready in a moment',
+  'approval.hold.enter': 'Press the space bar to confirm',
   'approval.hold.read': 'Read to the end',
   'approval.hold.consent': 'Tick the box above first',
   'approval.hold.covered':

@@ -40,6 +40,7 @@ export const ar: Catalogue = {
     'approval.consent': 'أفهم ما يفعله هذا، وأن لا أحد يستطيع التراجع عنه.',
     'approval.changed': 'اقرأ هذا مرة أخرى. تغيّرت النتيجة أثناء قراءتك.',
     'approval.hold.settling': 'جاهز بعد لحظة',
+    'approval.hold.enter': 'اضغط مفتاح المسافة للتأكيد',
     'approval.hold.read': 'اقرأ حتى النهاية',
     'approval.hold.consent': 'ضع العلامة في المربع أعلاه أولًا',
     'approval.hold.covered':

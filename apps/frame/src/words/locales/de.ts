@@ -45,6 +45,7 @@ export const de: Catalogue = {
     'approval.consent': 'Ich verstehe, was das bewirkt und dass es niemand rückgängig machen kann.',
     'approval.changed': 'Lesen Sie noch einmal. Das Ergebnis hat sich geändert, während Sie gelesen haben.',
     'approval.hold.settling': 'Gleich bereit',
+    'approval.hold.enter': 'Zum Bestätigen die Leertaste drücken',
     'approval.hold.read': 'Bis zum Ende lesen',
     'approval.hold.consent': 'Setzen Sie zuerst oben das Häkchen',
     'approval.hold.covered':

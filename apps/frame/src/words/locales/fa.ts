@@ -41,6 +41,7 @@ export const fa: Catalogue = {
     'approval.consent': 'می‌فهمم که این چه می‌کند و هیچ‌کس نمی‌تواند آن را برگرداند.',
     'approval.changed': 'دوباره بخوانید. هنگام خواندن شما نتیجه تغییر کرد.',
     'approval.hold.settling': 'تا لحظه‌ای دیگر آماده است',
+    'approval.hold.enter': 'برای تأیید کلید فاصله را بزنید',
     'approval.hold.read': 'تا پایان بخوانید',
     'approval.hold.consent': 'نخست کادر بالا را علامت بزنید',
     'approval.hold.covered':

@@ -44,6 +44,7 @@ export const fr: Catalogue = {
     'approval.consent': 'Je comprends ce que cela fait et que personne ne peut l’annuler.',
     'approval.changed': 'Relisez ceci. Le résultat a changé pendant votre lecture.',
     'approval.hold.settling': 'Prêt dans un instant',
+    'approval.hold.enter': 'Appuyez sur la barre d’espace pour confirmer',
     'approval.hold.read': 'Lire jusqu’à la fin',
     'approval.hold.consent': 'Cochez d’abord la case ci-dessus',
     'approval.hold.covered':

@@ -40,6 +40,7 @@ export const he: Catalogue = {
     'approval.consent': 'ברור לי מה זה עושה ושאיש לא יכול לבטל זאת.',
     'approval.changed': 'יש לקרוא שוב. התוצאה השתנתה בזמן הקריאה.',
     'approval.hold.settling': 'מוכן עוד רגע',
+    'approval.hold.enter': 'לאישור, יש להקיש על מקש הרווח',
     'approval.hold.read': 'יש לקרוא עד הסוף',
     'approval.hold.consent': 'קודם יש לסמן את התיבה למעלה',
     'approval.hold.covered': 'משהו בדף מכסה, חותך או משנה את המסך הזה. אי אפשר לאשר עד שהוא שוב שלם.',

@@ -40,6 +40,7 @@ export const hi: Catalogue = {
     'approval.consent': 'मैं समझता हूँ कि यह क्या करता है और कोई इसे वापस नहीं कर सकता।',
     'approval.changed': 'इसे फिर पढ़ें। आपके पढ़ते समय नतीजा बदल गया।',
     'approval.hold.settling': 'बस एक पल',
+    'approval.hold.enter': 'पुष्टि के लिए स्पेस बार दबाएँ',
     'approval.hold.read': 'अंत तक पढ़ें',
     'approval.hold.consent': 'पहले ऊपर के बॉक्स पर निशान लगाएँ',
     'approval.hold.covered':

@@ -42,6 +42,7 @@ export const id: Catalogue = {
     'approval.consent': 'Saya memahami apa yang dilakukan ini dan bahwa tidak ada yang dapat membatalkannya.',
     'approval.changed': 'Baca lagi. Hasilnya berubah saat Anda membaca.',
     'approval.hold.settling': 'Siap sebentar lagi',
+    'approval.hold.enter': 'Tekan spasi untuk mengonfirmasi',
     'approval.hold.read': 'Baca sampai akhir',
     'approval.hold.consent': 'Centang dulu kotak di atas',
     'approval.hold.covered':

@@ -42,6 +42,7 @@ export const ja: Catalogue = {
     'approval.consent': 'これが何をするか、そして誰にも取り消せないことを理解しました。',
     'approval.changed': 'もう一度読んでください。読んでいる間に結果が変わりました。',
     'approval.hold.settling': 'まもなく押せます',
+    'approval.hold.enter': 'スペースキーを押すと確定します',
     'approval.hold.read': '最後まで読む',
     'approval.hold.consent': '先に上の欄にチェックを入れてください',
     'approval.hold.covered':

@@ -41,6 +41,7 @@ export const ko: Catalogue = {
     'approval.consent': '이것이 무엇을 하는지, 아무도 되돌릴 수 없다는 것을 이해합니다.',
     'approval.changed': '다시 읽어 보세요. 읽는 동안 결과가 바뀌었습니다.',
     'approval.hold.settling': '잠시 후 가능',
+    'approval.hold.enter': '스페이스 바를 눌러 확인하세요',
     'approval.hold.read': '끝까지 읽기',
     'approval.hold.consent': '먼저 위의 상자에 표시하세요',
     'approval.hold.covered':

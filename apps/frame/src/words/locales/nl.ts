@@ -42,6 +42,7 @@ export const nl: Catalogue = {
     'approval.consent': 'Ik begrijp wat dit doet en dat niemand het kan terugdraaien.',
     'approval.changed': 'Lees dit nog eens. Het resultaat veranderde terwijl je las.',
     'approval.hold.settling': 'Zo klaar',
+    'approval.hold.enter': 'Druk op de spatiebalk om te bevestigen',
     'approval.hold.read': 'Lees tot het einde',
     'approval.hold.consent': 'Vink eerst het vakje hierboven aan',
     'approval.hold.covered':

@@ -43,6 +43,7 @@ export const pl: Catalogue = {
     'approval.consent': 'Rozumiem, co to robi i że nikt nie może tego cofnąć.',
     'approval.changed': 'Przeczytaj jeszcze raz. Wynik zmienił się podczas czytania.',
     'approval.hold.settling': 'Za chwilę gotowe',
+    'approval.hold.enter': 'Naciśnij spację, aby potwierdzić',
     'approval.hold.read': 'Przeczytaj do końca',
     'approval.hold.consent': 'Najpierw zaznacz pole powyżej',
     'approval.hold.covered':

@@ -43,6 +43,7 @@ export const ptBR: Catalogue = {
     'approval.consent': 'Entendo o que isto faz e que ninguém pode desfazê-lo.',
     'approval.changed': 'Leia de novo. O resultado mudou enquanto você lia.',
     'approval.hold.settling': 'Pronto em instantes',
+    'approval.hold.enter': 'Pressione a barra de espaço para confirmar',
     'approval.hold.read': 'Leia até o fim',
     'approval.hold.consent': 'Marque primeiro a caixa acima',
     'approval.hold.covered':

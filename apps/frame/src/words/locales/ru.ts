@@ -42,6 +42,7 @@ export const ru: Catalogue = {
     'approval.consent': 'Я понимаю, что это делает и что никто не сможет это отменить.',
     'approval.changed': 'Прочитайте ещё раз. Результат изменился, пока вы читали.',
     'approval.hold.settling': 'Сейчас будет готово',
+    'approval.hold.enter': 'Нажмите пробел, чтобы подтвердить',
     'approval.hold.read': 'Прочитайте до конца',
     'approval.hold.consent': 'Сначала поставьте отметку выше',
     'approval.hold.covered':

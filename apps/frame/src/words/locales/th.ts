@@ -40,6 +40,7 @@ export const th: Catalogue = {
     'approval.consent': 'ฉันเข้าใจว่าสิ่งนี้ทำอะไรและไม่มีใครย้อนกลับได้',
     'approval.changed': 'อ่านอีกครั้ง ผลลัพธ์เปลี่ยนไประหว่างที่คุณอ่าน',
     'approval.hold.settling': 'พร้อมในอีกสักครู่',
+    'approval.hold.enter': 'กดแป้นเว้นวรรคเพื่อยืนยัน',
     'approval.hold.read': 'อ่านจนจบ',
     'approval.hold.consent': 'ทำเครื่องหมายในช่องด้านบนก่อน',
     'approval.hold.covered': 'มีบางอย่างในหน้านี้บัง ตัด หรือเปลี่ยนหน้าจอนี้ จะอนุมัติไม่ได้จนกว่าหน้าจอจะครบถ้วนอีกครั้ง',

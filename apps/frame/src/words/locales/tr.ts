@@ -41,6 +41,7 @@ export const tr: Catalogue = {
     'approval.consent': 'Bunun ne yaptığını ve kimsenin geri alamayacağını anlıyorum.',
     'approval.changed': 'Bunu yeniden okuyun. Siz okurken sonuç değişti.',
     'approval.hold.settling': 'Birazdan hazır',
+    'approval.hold.enter': 'Onaylamak için boşluk tuşuna basın',
     'approval.hold.read': 'Sonuna kadar okuyun',
     'approval.hold.consent': 'Önce yukarıdaki kutuyu işaretleyin',
     'approval.hold.covered':

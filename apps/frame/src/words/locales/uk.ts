@@ -43,6 +43,7 @@ export const uk: Catalogue = {
     'approval.consent': 'Я розумію, що це робить і що ніхто не зможе це скасувати.',
     'approval.changed': 'Прочитайте ще раз. Результат змінився, поки ви читали.',
     'approval.hold.settling': 'Зараз буде готово',
+    'approval.hold.enter': 'Натисніть пробіл, щоб підтвердити',
     'approval.hold.read': 'Прочитайте до кінця',
     'approval.hold.consent': 'Спершу поставте позначку вище',
     'approval.hold.covered':

@@ -41,6 +41,7 @@ export const ur: Catalogue = {
     'approval.consent': 'میں سمجھتا ہوں کہ یہ کیا کرتا ہے اور کوئی اسے واپس نہیں کر سکتا۔',
     'approval.changed': 'اسے دوبارہ پڑھیں۔ آپ کے پڑھنے کے دوران نتیجہ بدل گیا۔',
     'approval.hold.settling': 'ایک لمحے میں تیار',
+    'approval.hold.enter': 'تصدیق کے لیے اسپیس بار دبائیں',
     'approval.hold.read': 'آخر تک پڑھیں',
     'approval.hold.consent': 'پہلے اوپر والے خانے پر نشان لگائیں',
     'approval.hold.covered':

@@ -42,6 +42,7 @@ export const vi: Catalogue = {
     'approval.consent': 'Tôi hiểu việc này làm gì và không ai có thể hoàn tác.',
     'approval.changed': 'Hãy đọc lại. Kết quả đã thay đổi trong lúc bạn đọc.',
     'approval.hold.settling': 'Sẵn sàng trong giây lát',
+    'approval.hold.enter': 'Nhấn phím cách để xác nhận',
     'approval.hold.read': 'Đọc đến hết',
     'approval.hold.consent': 'Trước tiên hãy đánh dấu ô ở trên',
     'approval.hold.covered':

@@ -40,6 +40,7 @@ export const zhCN: Catalogue = {
     'approval.consent': '我明白这会做什么，也明白没有人能撤销它。',
     'approval.changed': '请再读一遍。在您阅读时结果发生了变化。',
     'approval.hold.settling': '马上就好',
+    'approval.hold.enter': '按空格键确认',
     'approval.hold.read': '请读到末尾',
     'approval.hold.consent': '请先勾选上方的方框',
     'approval.hold.covered': '页面上有内容遮挡、截断或更改了此界面。在它恢复完整之前无法批准。',

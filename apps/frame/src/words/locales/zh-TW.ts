@@ -40,6 +40,7 @@ export const zhTW: Catalogue = {
     'approval.consent': '我明白這會做什麼，也明白沒有人能復原。',
     'approval.changed': '請再讀一遍。在你閱讀時結果發生了變化。',
     'approval.hold.settling': '馬上就好',
+    'approval.hold.enter': '按空白鍵確認',
     'approval.hold.read': '請讀到最後',
     'approval.hold.consent': '請先勾選上方的方框',
     'approval.hold.covered': '頁面上有內容遮住、截斷或更改了此畫面。在它恢復完整之前無法核准。',
