@@ -125,7 +125,7 @@ describe('networks', () => {
     expect(focused).toBe('Arbitrum One');
   });
 
-  it('view-unsupported-chain-03 view-unsupported-chain-05 names the network and refuses to close', async () => {
+  it('view-unsupported-chain-03 view-unsupported-chain-05 view-unsupported-chain-06 names the network, refuses to close, and says why', async () => {
     const page = await show(at('UnsupportedChain', 'refuseClose: true,'));
     await page.evaluate(() => {
       const { network } = window.fake.core.getState();
@@ -138,15 +138,23 @@ describe('networks', () => {
         const { modal } = window.fake.core.getState();
         window.fake.set({ modal: { ...modal, shake: false } });
       });
+    const outline = () => page.locator('.fy-note').evaluate((note) => getComputedStyle(note).outlineStyle);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const ask of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close' }).click(),
       () => page.mouse.click(5, 5),
     ]) {
+      const said = await page.getByRole('alert').elementHandle();
       await ask();
       await shake.waitFor();
+      expect(await outline()).toBe('solid');
+      // Another element with the same words: only what comes anew is read out again.
+      expect(await said?.evaluate((element) => element.isConnected)).toBe(false);
+      await page.getByRole('alert').getByText('Meadow doesn’t work on this network').waitFor();
       await calm();
       await shake.waitFor({ state: 'detached' });
+      expect(await outline()).toBe('none');
     }
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });

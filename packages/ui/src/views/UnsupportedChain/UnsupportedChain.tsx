@@ -9,11 +9,13 @@ import { activePlace } from '../activePlace.ts';
 import { siteOf } from '../site.ts';
 import { useDisconnect } from '../useDisconnect.ts';
 import { UnsupportedChainView } from './UnsupportedChainView.tsx';
+import { useRefusals } from './useRefusals.ts';
 
 function UnsupportedChain({ data: { swapNetworkIds } }: { data: RouterData }): ReactElement {
   const { core, state } = useKit();
   const { networks, activeNamespace } = state.network;
   const [isLeaving, leave] = useDisconnect();
+  const refusals = useRefusals(state.modal.shake);
   const serves = ({ chainNamespace, caipNetworkId }: Network): boolean =>
     swapNetworkIds ? swapNetworkIds.includes(caipNetworkId) : chainNamespace === activeNamespace;
   return (
@@ -29,6 +31,7 @@ function UnsupportedChain({ data: { swapNetworkIds } }: { data: RouterData }): R
         isDisabled: !selectIsReachable(state, network),
         onChoose: () => core.actions.network.chooseNetwork(network),
       }))}
+      refusals={refusals}
       isLeaving={isLeaving}
       onDisconnect={leave}
     />

@@ -21,6 +21,7 @@ const meta: StoryMeta<UnsupportedChainViewProps> = {
       isDisabled: false,
       onChoose: nothing,
     })),
+    refusals: 0,
     isLeaving: false,
     onDisconnect: nothing,
   },

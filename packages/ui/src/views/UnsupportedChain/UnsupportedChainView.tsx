@@ -14,6 +14,8 @@ export interface UnsupportedChainViewProps {
   readonly networkName: string | undefined;
   /** Those that would do. */
   readonly networks: readonly NetworkChoice[];
+  /** How often closing was refused: what stands in the way is said again each time. */
+  readonly refusals: number;
   readonly isLeaving: boolean;
   readonly onDisconnect: () => void;
 }
@@ -21,20 +23,22 @@ export interface UnsupportedChainViewProps {
 /** The wallet is on a network that does not serve: choose one that does, or leave. */
 export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactElement {
   const say = useSay();
-  const { siteName, cause, networkName, networks, isLeaving } = props;
+  const { siteName, cause, networkName, networks, refusals, isLeaving } = props;
   const isNowhere = cause === 'swaps' && networks.length === 0;
   const way = networkName ? say('unsupported.textOn', { network: networkName }) : say('unsupported.text');
   return (
     <>
       <Body bleed>
-        <Note
-          tone="warning"
-          title={
-            cause === 'swaps' ? say('unsupported.swapNote') : say('unsupported.note', { site: siteName })
-          }
-        >
-          {isNowhere ? say('unsupported.swapNone') : way}
-        </Note>
+        <div role="alert" key={refusals}>
+          <Note
+            tone="warning"
+            title={
+              cause === 'swaps' ? say('unsupported.swapNote') : say('unsupported.note', { site: siteName })
+            }
+          >
+            {isNowhere ? say('unsupported.swapNone') : way}
+          </Note>
+        </div>
         {networks.length > 0 && <NetworkRows networks={networks} />}
       </Body>
       <Foot>
