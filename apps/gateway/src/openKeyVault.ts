@@ -1,5 +1,6 @@
 import { createLocalKeyVault, createTransitKeyVault, type KeyVault, systemClock } from '@foyer/gateway';
 import type { GatewaySettings, KeySettings } from './GatewaySettings.ts';
+import { nameVariable } from './nameVariable.ts';
 
 /**
  * The key vault that the settings name.
@@ -26,12 +27,4 @@ export async function openKeyVault(
       log,
     }),
   );
-}
-
-async function nameVariable(name: string, open: () => Promise<KeyVault>): Promise<KeyVault> {
-  try {
-    return await open();
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
 }

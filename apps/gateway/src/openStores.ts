@@ -15,7 +15,10 @@ import {
   type RateLimit,
   systemClock,
 } from '@foyer/gateway';
+import { explainFolder } from './explainFolder.ts';
+import { explainServer } from './explainServer.ts';
 import type { GatewaySettings } from './GatewaySettings.ts';
+import { nameVariable } from './nameVariable.ts';
 
 /** Where a gateway keeps what it knows. */
 export interface Stores {
@@ -32,19 +35,33 @@ export interface Stores {
  * @throws Error when the database cannot be opened; nothing stays open then.
  */
 export async function openStores(settings: GatewaySettings): Promise<Stores> {
-  const { databaseUrl, dataDirectory, redisUrl, relayLimits, log } = settings;
+  const { redisUrl, relayLimits, log } = settings;
   const { room } = { ...defaultRelayLimits, ...relayLimits };
-  const db = databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDirectory, log);
+  const db = await openDb(settings);
   if (redisUrl === undefined) {
     const mailbox = createDbMailbox({ db, clock: systemClock, room });
     return { db, rateLimit: createMemoryRateLimit(), mailbox, bus: createLocalBus(), close: async () => {} };
   }
   const redis = openRedis(redisUrl, log);
+  const mailbox = createRedisMailbox({ redis, clock: systemClock, room, log });
+  const open = () => nameVariable('REDIS_URL', mailbox.open, explainServer(redisUrl));
   return {
     db,
     rateLimit: createRedisRateLimit(redis),
-    mailbox: createRedisMailbox({ redis, clock: systemClock, room, log }),
+    mailbox: { ...mailbox, open },
     bus: createRedisBus(redis),
     close: () => redis.close(),
   };
+}
+
+/** The database; its first words with a server are the migration's, and those of a folder are its opening. */
+async function openDb({ databaseUrl, dataDirectory, log }: GatewaySettings): Promise<Db> {
+  if (databaseUrl) {
+    const db = openPostgres(databaseUrl);
+    const migrate = () => nameVariable('DATABASE_URL', db.migrate, explainServer(databaseUrl));
+    return { ...db, migrate };
+  }
+  if (dataDirectory === undefined) return openPglite(undefined, log);
+  const open = () => openPglite(dataDirectory, log);
+  return nameVariable('FOYER_DATA_DIR', open, explainFolder(dataDirectory));
 }

@@ -11,20 +11,15 @@ import type { GatewaySettings } from './GatewaySettings.ts';
 import { type Environment, parseVariable } from './parseVariable.ts';
 import { portSchema } from './portSchema.ts';
 import { readWalletSettings } from './readWalletSettings.ts';
+import { serverUrl } from './serverUrl.ts';
 
 const flag = v.pipe(
   v.picklist(['', '0', '1', 'false', 'true'], 'expected 1 or 0'),
   v.transform((text) => text === '1' || text === 'true'),
 );
 const count = v.pipe(v.string(), v.regex(/^\d$/, 'expected 0 to 9'), v.transform(Number));
-const database = v.pipe(
-  v.string(),
-  v.regex(/^postgres(ql)?:\/\/./, 'expected postgres://user:password@host:port/database'),
-);
-const redis = v.pipe(
-  v.string(),
-  v.regex(/^rediss?:\/\/./, 'expected redis://user:password@host:port/database'),
-);
+const database = serverUrl('postgres', /^postgres(ql)?:\/\/./);
+const redis = serverUrl('redis', /^rediss?:\/\/./);
 const webSocketUrls = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),

@@ -17,6 +17,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import { clientAddress } from './clientAddress.ts';
 import type { GatewaySettings, RunningGateway } from './GatewaySettings.ts';
 import { listen, stopListening } from './listen.ts';
+import { nameVariable } from './nameVariable.ts';
 import { openKeyVault } from './openKeyVault.ts';
 import { openStores, type Stores } from './openStores.ts';
 
@@ -42,8 +43,8 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   const siteServer = site && serve(site, settings);
   try {
     await gateway.ready();
-    await listen(server, settings);
-    if (siteServer && wallet) await listen(siteServer, { host, port: wallet.port });
+    await listen(server, settings, 'PORT');
+    if (siteServer && wallet) await listen(siteServer, { host, port: wallet.port }, 'FOYER_WALLET_PORT');
   } catch (error) {
     if (server.listening) await stopListening(server);
     await gateway.close();
@@ -100,7 +101,8 @@ async function openSite(
   if (!wallet) return undefined;
   const projects = createProjects({ db, clock: systemClock, config: { development } });
   const { folder, gatewayUrl, trustedSites, url } = wallet;
-  return createWalletSite({ folder, projects, rateLimit, gatewayUrl, trustedSites, walletUrl: url });
+  const site = { folder, projects, rateLimit, gatewayUrl, trustedSites, walletUrl: url };
+  return nameVariable('FOYER_WALLET_DIR', () => createWalletSite(site));
 }
 
 /** What signs users in and keeps their shares; undefined without embedded wallets. */

@@ -3,7 +3,7 @@ import type { Db } from '../ports/Db.ts';
 import type { Log } from '../ports/Log.ts';
 
 export interface Health {
-  /** Runs the start once; after a failure the next call tries again. */
+  /** Runs the start once; after a failure the next call tries again. @throws what failed: whoever starts tells of it. */
   start(): Promise<void>;
   readonly isStarted: boolean;
   /** From now on the check says that the gateway goes; what is asked is answered as before. */
@@ -23,7 +23,6 @@ export function createHealth({ db, log }: { db: Db; log: Log }, prepare: () => P
       reason = undefined;
     } catch (error) {
       reason = 'the database could not be brought up to date';
-      log.error('start failed', { reason: String(error) });
       starting = undefined;
       throw error;
     }

@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
-import type { Log } from '../../ports/Log.ts';
 import { withDeadline } from '../withDeadline.ts';
+import type { Loss } from './createLoss.ts';
 
 /** How long a try to connect may take, in ms. */
 const connectMs = 2000;
@@ -24,21 +24,17 @@ export interface RedisLink {
 }
 
 /** @param onReady Called at each connection, before any other command is sent. */
-export function keepClient(url: string, log: Log, onReady: (client: RedisClient) => void): RedisLink {
+export function keepClient(url: string, loss: Loss, onReady: (client: RedisClient) => void): RedisLink {
+  const link = Symbol('link');
   let isClosed = false;
-  let isLost = false;
   let client = open();
   const timer = setInterval(() => void look(), lookMs).unref();
 
   function open(): RedisClient {
     const opened = makeClient(url);
-    opened.on('error', (error: Error) => {
-      if (!isLost) log.error('redis lost', { reason: error.name });
-      isLost = true;
-    });
+    opened.on('error', (error: Error) => loss.begin(link, error));
     opened.on('ready', () => {
-      if (isLost) log.info('redis is back');
-      isLost = false;
+      loss.end(link);
       onReady(opened);
     });
     // It tries until it is closed, and tells of each failure through `error`.
@@ -53,8 +49,7 @@ export function keepClient(url: string, log: Log, onReady: (client: RedisClient)
       await withDeadline(looked.ping());
     } catch {
       if (isClosed || looked !== client || !looked.isReady) return;
-      if (!isLost) log.error('redis lost', { reason: 'no answer' });
-      isLost = true;
+      loss.begin(link, new Error('no answer'));
       looked.destroy();
       client = open();
     }
@@ -69,6 +64,7 @@ export function keepClient(url: string, log: Log, onReady: (client: RedisClient)
     },
     close() {
       isClosed = true;
+      loss.forget(link);
       clearInterval(timer);
       client.destroy();
     },

@@ -121,7 +121,7 @@ describe('a relay whose Redis is lost', () => {
     two.onNote((_, text) => void heard.push(text));
     two.onGap(() => void heard.push('gap'));
     await server.kill();
-    await expect.poll(() => lines.filter((line) => line.startsWith('redis lost')).length).toBe(4);
+    await expect.poll(() => lines.filter((line) => line.startsWith('redis lost')).length).toBe(2);
     one.tell('a', 'lost');
     await expect(two.join('b')).rejects.toThrow();
     await server.start();

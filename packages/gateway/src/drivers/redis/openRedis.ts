@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '../../ports/Log.ts';
 import { withDeadline } from '../withDeadline.ts';
+import { createLoss } from './createLoss.ts';
 import { keepClient, type RedisClient, type RedisLink } from './keepClient.ts';
 
 /** How long the first connection may take, in ms. */
@@ -17,7 +18,7 @@ export interface Redis {
   readonly client: RedisClient;
   /** Another connection, for listening to channels. @param onReady Called whenever it is connected. */
   listen(onReady: (client: RedisClient) => void): RedisLink;
-  /** Resolves once it is connected. @throws Error after five seconds. */
+  /** Resolves once it is connected. @throws Error after five seconds, with what stood in the way as its cause. */
   ready(): Promise<void>;
   /** Rejects when Redis does not answer within two seconds. */
   ping(): Promise<void>;
@@ -33,7 +34,8 @@ export function openRedis(url: string, log: Log): Redis {
   /** sha1 by text. */
   const scripts = new Map<string, string>();
   const links: RedisLink[] = [];
-  const link = keepClient(url, log, (client) => {
+  const loss = createLoss(log);
+  const link = keepClient(url, loss, (client) => {
     for (const script of scripts.keys()) load(client, script);
   });
   return {
@@ -50,11 +52,17 @@ export function openRedis(url: string, log: Log): Redis {
       return withDeadline(client.evalSha(sha1, { keys: [], arguments: parameters.map(String) }));
     },
     listen(onReady) {
-      const other = keepClient(url, log, onReady);
+      const other = keepClient(url, loss, onReady);
       links.push(other);
       return other;
     },
-    ready: () => withDeadline(link.ready(), openMs),
+    async ready() {
+      try {
+        await withDeadline(link.ready(), openMs);
+      } catch (error) {
+        throw loss.cause ? new Error('Redis does not answer.', { cause: loss.cause }) : error;
+      }
+    },
     async ping() {
       await withDeadline(link.client.ping());
     },

@@ -1,0 +1,15 @@
+import { messageOf } from './nameVariable.ts';
+
+/** Why a folder cannot hold the data, and what to do. */
+export function explainFolder(folder: string): (error: unknown) => string {
+  return (error) => {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOTDIR')
+      return `${folder} is no folder (${code}). Name a folder that this user may write.`;
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code))
+      return `${folder} cannot be written (${code}). Name a folder that this user may write.`;
+    if (code === 'ENOSPC')
+      return `the disk of ${folder} is full (${code}). Make room, or name another folder.`;
+    return messageOf(error);
+  };
+}
