@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDefaultUpstreams } from '@foyer/gateway';
@@ -33,7 +33,7 @@ describe('gw-app-01 settings from the environment', () => {
       FOYER_PROJECTS: '[{"id":"shop","name":"Shop","allowedOrigins":["https://shop.example"]}]',
       FOYER_UPSTREAMS: '{"eip155:31337":["http://127.0.0.1:8545"]}',
       FOYER_TRUSTED_PROXIES: '2',
-      FOYER_RELAY_URLS: 'wss://relay.example.org, https://gateway.example/foyer',
+      FOYER_RELAY_URLS: 'wss://relay.example.org, ws://gateway.example/foyer',
       FOYER_RELAY_LIMITS: '{"sockets":5}',
       FOYER_METRICS_TOKEN: 'sixteen letters!',
     };
@@ -46,7 +46,7 @@ describe('gw-app-01 settings from the environment', () => {
       projects: [{ id: 'shop', name: 'Shop', allowedOrigins: ['https://shop.example'] }],
       upstreams: { 'eip155:31337': ['http://127.0.0.1:8545'] },
       trustedProxies: 2,
-      relayUrls: ['wss://relay.example.org', 'https://gateway.example/foyer'],
+      relayUrls: ['wss://relay.example.org', 'ws://gateway.example/foyer'],
       relayLimits: { sockets: 5 },
       metricsToken: 'sixteen letters!',
     });
@@ -61,7 +61,17 @@ describe('gw-app-01 settings from the environment', () => {
     ['FOYER_DEVELOPMENT', 'yes', 'FOYER_DEVELOPMENT: expected 1 or 0'],
     ['FOYER_TRUSTED_PROXIES', '-1', 'FOYER_TRUSTED_PROXIES: expected 0 to 9'],
     ['FOYER_UPSTREAMS', '{"eip155:1":[]}', 'FOYER_UPSTREAMS (at eip155:1): expected one URL or more'],
-    ['FOYER_RELAY_URLS', 'relay.example.org', 'FOYER_RELAY_URLS (at 0): expected URLs'],
+    ['FOYER_RELAY_URLS', 'relay.example.org', 'FOYER_RELAY_URLS (at 0): expected wss://'],
+    [
+      'FOYER_RELAY_URLS',
+      'wss://a.example,http://x',
+      'FOYER_RELAY_URLS (at 1): expected wss:// or ws://, as in',
+    ],
+    [
+      'FOYER_PROJECTS',
+      '[{"id":"a","name":"A","allowedOrigins":[]},{"id":"b","name":"B","allowedOrigins":[]},{"id":"a","name":"C","allowedOrigins":[]}]',
+      'FOYER_PROJECTS: expected each id once, "a" is there again',
+    ],
     ['FOYER_RELAY_LIMITS', '{"sockets":0}', 'FOYER_RELAY_LIMITS (at sockets): 1 or more'],
     ['FOYER_RELAY_LIMITS', '{"socket":1}', 'FOYER_RELAY_LIMITS (at socket): '],
     ['FOYER_METRICS_TOKEN', 'short', 'FOYER_METRICS_TOKEN: expected 16 characters or more'],
@@ -78,6 +88,32 @@ describe('gw-app-01 settings from the environment', () => {
     ],
   ])('name %s when it is %s', (name, value, message) => {
     expect(() => readSettings({ [name]: value }, log)).toThrow(message);
+  });
+
+  it('gw-app-11 warn of each FOYER_ variable that is not known, with the name it may mean, and go on', () => {
+    const lines: unknown[] = [];
+    const heard = { ...log, warn: (...line: unknown[]) => void lines.push(line) };
+    const wrong = { FOYER_PROJECT: '[]', FOYER_RELAY_URL: '', FOYER_COLOUR: 'red', COLOUR: 'red' };
+    expect(readSettings({ ...wrong, FOYER_DEVELOPMENT: '1' }, heard).projects).toEqual([]);
+    expect(lines).toEqual([
+      ['a variable is not known', { variable: 'FOYER_PROJECT', nearest: 'FOYER_PROJECTS' }],
+      ['a variable is not known', { variable: 'FOYER_RELAY_URL', nearest: 'FOYER_RELAY_URLS' }],
+      ['a variable is not known', { variable: 'FOYER_COLOUR', nearest: undefined }],
+    ]);
+  });
+
+  it('gw-app-11 know every variable that the README and .env.example name', async () => {
+    const lines: unknown[] = [];
+    const heard = { ...log, warn: (...line: unknown[]) => void lines.push(line) };
+    const named = await Promise.all(
+      ['../../../packages/gateway/README.md', '../.env.example'].map(async (file) => {
+        const text = await readFile(new URL(file, import.meta.url), 'utf8');
+        return text.match(/FOYER_[A-Z_]+[A-Z]/g) ?? [];
+      }),
+    );
+    expect(named.flat().length).toBeGreaterThan(20);
+    readSettings(Object.fromEntries(named.flat().map((name) => [name, ''])), heard);
+    expect(lines).toEqual([]);
   });
 
   it('gw-app-02 read JSON from a file', async () => {

@@ -12,6 +12,7 @@ import { type Environment, parseVariable } from './parseVariable.ts';
 import { portSchema } from './portSchema.ts';
 import { readWalletSettings } from './readWalletSettings.ts';
 import { serverUrl } from './serverUrl.ts';
+import { warnOfUnknown } from './warnOfUnknown.ts';
 
 const flag = v.pipe(
   v.picklist(['', '0', '1', 'false', 'true'], 'expected 1 or 0'),
@@ -26,19 +27,28 @@ const webSocketUrls = v.pipe(
   v.array(
     v.pipe(
       v.string(),
-      v.regex(/^(wss?|https?):\/\/[^/?#]+[^?#]*$/, 'expected URLs such as wss://relay.example.org'),
+      v.regex(/^wss?:\/\/[^/?#]+[^?#]*$/, 'expected wss:// or ws://, as in wss://relay.example.org'),
     ),
   ),
+);
+const projectSeeds = v.pipe(
+  v.array(projectSeedSchema),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const ids = dataset.typed ? dataset.value.map(({ id }) => id) : [];
+    const again = ids.find((id, index) => ids.indexOf(id) < index);
+    if (again !== undefined) addIssue({ message: `expected each id once, "${again}" is there again` });
+  }),
 );
 const secret = v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'));
 
 /**
- * The settings that the environment asks for; README.md lists the variables.
+ * The settings that the environment asks for; README.md lists the variables. The log is warned of those nobody knows.
  * @throws Error naming the variable that is wrong and what was expected.
  */
 export function readSettings(environment: Environment, log: Log): GatewaySettings {
   const read = <Schema extends v.GenericSchema>(name: string, schema: Schema, fallback: string) =>
     parseVariable(name, environment[name] || fallback, schema);
+  warnOfUnknown(environment, log);
   const databaseUrl = environment.DATABASE_URL;
   const redisUrl = environment.REDIS_URL;
   const upstreams = environment.FOYER_UPSTREAMS;
@@ -57,7 +67,7 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
     ...(redisUrl ? { redisUrl: parseVariable('REDIS_URL', redisUrl, redis) } : {}),
     development,
     projects: projects
-      ? parseVariable('FOYER_PROJECTS', readJson('FOYER_PROJECTS', projects), v.array(projectSeedSchema))
+      ? parseVariable('FOYER_PROJECTS', readJson('FOYER_PROJECTS', projects), projectSeeds)
       : [],
     upstreams: upstreams
       ? parseVariable('FOYER_UPSTREAMS', readJson('FOYER_UPSTREAMS', upstreams), upstreamsSchema)

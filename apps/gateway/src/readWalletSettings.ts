@@ -4,8 +4,8 @@ import type { KeySettings, WalletSettings } from './GatewaySettings.ts';
 import { type Environment, parseVariable } from './parseVariable.ts';
 import { portSchema } from './portSchema.ts';
 
-/** What only a gateway with embedded wallets reads. */
-const walletVariables = [
+/** What only a gateway with embedded wallets takes. */
+export const walletVariables: readonly string[] = [
   'FOYER_WALLET_PORT',
   'FOYER_WALLET_DIR',
   'FOYER_MASTER_KEY',
