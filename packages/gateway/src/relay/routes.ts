@@ -3,7 +3,7 @@ import { relayLimits } from '@foyer/protocol/relay';
 import { Hono } from 'hono';
 import type { HttpContext, HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
-import { readText } from '../kernel/readText.ts';
+import { readBody } from '../kernel/readBody.ts';
 import { formatFault } from './frames.ts';
 import { hashText } from './hashText.ts';
 import { relayPath } from './listAudiences.ts';
@@ -18,11 +18,7 @@ export function relayRoutes(relay: Relay, started: HttpMiddleware, metricsToken:
   return new Hono<HttpEnv>()
     .post(`${relayPath}/rpc`, started, async (context) => {
       const caller = await requireClient(relay, context);
-      const text = await readText(context.req.raw.body, relayLimits.frameBytes);
-      if (text === undefined) {
-        throw new HttpFailure('BODY_TOO_LARGE', { reason: `at most ${relayLimits.frameBytes} bytes` });
-      }
-      const frame = readFrame(text);
+      const frame = readFrame(await readBody(context, relayLimits.frameBytes));
       const json =
         frame.kind === 'call'
           ? await relay.answer(caller, frame)
