@@ -1,3 +1,4 @@
+import { describeIssue } from '@foyer/gateway';
 import * as v from 'valibot';
 
 /** The variables of a process, by name. */
@@ -16,5 +17,5 @@ export function parseVariable<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  throw new Error(`${name}${path === null ? '' : ` (at ${path})`}: ${issue.message}`);
+  throw new Error(`${name}${path === null ? '' : ` (at ${path})`}: ${describeIssue(schema, issue)}`);
 }

@@ -72,8 +72,18 @@ describe('gw-app-01 settings from the environment', () => {
       '[{"id":"a","name":"A","allowedOrigins":[]},{"id":"b","name":"B","allowedOrigins":[]},{"id":"a","name":"C","allowedOrigins":[]}]',
       'FOYER_PROJECTS: expected each id once, "a" is there again',
     ],
-    ['FOYER_RELAY_LIMITS', '{"sockets":0}', 'FOYER_RELAY_LIMITS (at sockets): 1 or more'],
-    ['FOYER_RELAY_LIMITS', '{"socket":1}', 'FOYER_RELAY_LIMITS (at socket): '],
+    ['FOYER_RELAY_LIMITS', '{"sockets":0}', 'FOYER_RELAY_LIMITS (at sockets): expected 1 or more'],
+    [
+      'FOYER_RELAY_LIMITS',
+      '{"socket":1}',
+      'FOYER_RELAY_LIMITS (at socket): it is unknown; known are connects',
+    ],
+    ['FOYER_PROJECTS', '{}', 'FOYER_PROJECTS: expected a list of projects, [{ … }]'],
+    [
+      'FOYER_PROJECTS',
+      '[{"id":"a","name":"A","allowedOrigins":[],"feature":[]}]',
+      'FOYER_PROJECTS (at 0.feature): it is unknown; known are id, name, allowedOrigins, features',
+    ],
     ['FOYER_METRICS_TOKEN', 'short', 'FOYER_METRICS_TOKEN: expected 16 characters or more'],
     ['FOYER_UPSTREAMS', '{', 'FOYER_UPSTREAMS: expected JSON ('],
     [

@@ -32,7 +32,7 @@ const webSocketUrls = v.pipe(
   ),
 );
 const projectSeeds = v.pipe(
-  v.array(projectSeedSchema),
+  v.array(projectSeedSchema, 'expected a list of projects, [{ … }]'),
   v.rawCheck(({ dataset, addIssue }) => {
     const ids = dataset.typed ? dataset.value.map(({ id }) => id) : [];
     const again = ids.find((id, index) => ids.indexOf(id) < index);

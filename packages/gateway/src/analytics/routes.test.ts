@@ -98,6 +98,13 @@ describe('events', () => {
     },
   );
 
+  it('gw-analytics-03 gw-http-19 says what is expected of a time', async () => {
+    const response = await post(event({}, { timestamp: 'now' }));
+    expect((await response.json()).error.message).toMatch(
+      / timestamp: expected milliseconds since 1970 or an ISO 8601 time, before the year 2100$/,
+    );
+  });
+
   it('gw-analytics-03 refuses what is no object', async () => {
     for (const body of [null, [], 'x', 1]) expect((await post(body)).status).toBe(400);
   });

@@ -1,5 +1,6 @@
 import type { GatewayFailureCode } from '@foyer/protocol/http';
 import * as v from 'valibot';
+import { describeIssue } from './describeIssue.ts';
 import type { HttpContext } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
 
@@ -32,11 +33,9 @@ export function parseInput<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = v.getDotPath(issue);
-  const missing = issue.input === undefined && field !== null;
-  // A field that is missing altogether is told by its object, not by its own schema's wording.
-  throw field === null
-    ? new HttpFailure(code, { reason: 'expected a JSON object' })
-    : invalid(code, field, missing ? 'it is missing' : `expected ${issue.message}`);
+  // What the whole should be, a schema of fields does not say.
+  if (field === null) throw new HttpFailure(code, { reason: 'expected a JSON object' });
+  throw invalid(code, field, describeIssue(schema, issue));
 }
 
 function invalid(code: GatewayFailureCode, field: string, reason: string): HttpFailure {

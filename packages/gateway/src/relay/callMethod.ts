@@ -1,5 +1,6 @@
 import { relayParams } from '@foyer/protocol/relayParams';
 import * as v from 'valibot';
+import { describeIssue } from '../kernel/describeIssue.ts';
 import { publish } from './methods/publish.ts';
 import { fetchMessages, receive } from './methods/receive.ts';
 import { subscribe, unsubscribe } from './methods/subscribe.ts';
@@ -71,6 +72,6 @@ function callNamed<Of extends Name>(context: RelayContext, asking: Asking, name:
   if (result.success) return methods[name](context, asking, result.output);
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  const detail = issue.input === undefined ? 'is missing' : `expected ${issue.message}`;
-  throw new RelayFault(-32602, path === null ? 'expected an object' : `${path} ${detail}`);
+  const detail = describeIssue(relayParams[name], issue);
+  throw new RelayFault(-32602, path === null ? 'expected an object' : `${path}: ${detail}`);
 }

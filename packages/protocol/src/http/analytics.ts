@@ -9,7 +9,7 @@ export const eventBodySchema = v.object({
   url: v.pipe(v.string('text'), v.maxLength(2048, 'at most 2048 characters')),
   domain: v.pipe(v.string('text'), v.maxLength(255, 'at most 255 characters')),
   timestamp: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.isoTimestamp())], time),
+    v.union([v.number(), v.pipe(v.string(), v.isoTimestamp(time))], time),
     v.check((value) => isInTime(new Date(value).getTime()), time),
   ),
   props: v.looseObject(
