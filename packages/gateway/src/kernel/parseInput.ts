@@ -32,10 +32,11 @@ export function parseInput<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
+  const words = describeIssue(schema, issue);
   const field = v.getDotPath(issue);
-  // What the whole should be, a schema of fields does not say.
-  if (field === null) throw new HttpFailure(code, { reason: 'expected a JSON object' });
-  throw invalid(code, field, describeIssue(schema, issue));
+  // A place in a list that is the whole body: `[3].method`.
+  if (field !== null) throw invalid(code, field.replace(/^\d+/, '[$&]'), words);
+  throw new HttpFailure(code, { reason: words });
 }
 
 function invalid(code: GatewayFailureCode, field: string, reason: string): HttpFailure {

@@ -76,21 +76,42 @@ describe('the RPC address', () => {
     expect(await (await post([call(5)])).json()).toEqual([{ jsonrpc: '2.0', id: 5, result: '0x7a69' }]);
   });
 
-  it.each([
-    ['nothing', null],
-    ['an empty batch', []],
-    ['a batch over 1000', Array(1001).fill(call(1))],
-    ['JSON-RPC 1.0', { id: 1, method: 'eth_chainId' }],
-    ['a notification', { jsonrpc: '2.0', method: 'eth_chainId' }],
-    ['a null id', call(null)],
-    ['no method', { jsonrpc: '2.0', id: 1 }],
-    ['text as parameters', { ...call(1), params: 'x' }],
-    ['a strange method', call(1, 'eth_chainId\n')],
-    ['one wrong call among good ones', [call(1), { jsonrpc: '2.0' }]],
-  ])('gw-rpc-10 refuses %s', async (_, body) => {
+  it.each<[string, unknown, string | undefined, string]>([
+    ['nothing', null, undefined, 'expected a JSON-RPC 2.0 call'],
+    ['text', 'eth_chainId', undefined, 'expected a JSON-RPC 2.0 call'],
+    ['an empty batch', [], undefined, 'expected 1 to 1000 calls'],
+    ['a batch over 1000', Array(1001).fill(call(1)), undefined, 'expected 1 to 1000 calls'],
+    ['JSON-RPC 1.0', { ...call(1), jsonrpc: '1.0' }, 'jsonrpc', 'jsonrpc: expected "2.0"'],
+    ['no version', { id: 1, method: 'eth_chainId' }, 'jsonrpc', 'jsonrpc: it is missing'],
+    ['a notification', { jsonrpc: '2.0', method: 'eth_chainId' }, 'id', 'id: it is missing'],
+    ['a null id', call(null), 'id', 'id: expected text or a number, received null'],
+    ['a long id', call('x'.repeat(129)), 'id', 'id: expected 128 characters or less'],
+    ['no method', { jsonrpc: '2.0', id: 1 }, 'method', 'method: it is missing'],
+    [
+      'text as parameters',
+      { ...call(1), params: 'x' },
+      'params',
+      'params: expected a list or an object, received text',
+    ],
+    [
+      'a strange method',
+      call(1, 'eth_chainId\n'),
+      'method',
+      'method: expected 1 to 64 letters, digits or "_"',
+    ],
+    [
+      'one wrong call among good ones',
+      [call(1), { jsonrpc: '2.0', id: 2 }],
+      '[1].method',
+      '[1].method: it is',
+    ],
+    ['what is no call among good ones', [call(1), 5], '[1]', '[1]: expected a JSON-RPC 2.0 call'],
+  ])('gw-rpc-10 refuses %s, and names it', async (_, body, field, words) => {
     const response = await post(body);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: { code: 'INVALID_BODY' } });
+    const { error } = await response.json();
+    expect(error).toMatchObject({ code: 'INVALID_BODY', message: expect.stringContaining(`: ${words}`) });
+    expect(error.field).toBe(field);
   });
 
   it('gw-rpc-13 counts the calls of each visitor', async () => {

@@ -1,10 +1,9 @@
 import { rpcBodySchema, rpcQuerySchema, type SupportedChainsReply } from '@foyer/protocol/http';
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import type { HttpContext, HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { limit } from '../kernel/limit.ts';
-import { parseQuery } from '../kernel/parseInput.ts';
+import { parseInput, parseQuery } from '../kernel/parseInput.ts';
 import { readJson } from '../kernel/readJson.ts';
 import { spend } from '../kernel/spend.ts';
 import { tagAnswer } from '../kernel/tagAnswer.ts';
@@ -21,7 +20,7 @@ export function rpcRoutes(caller: HttpMiddleware, rpc: Rpc, rateLimit: RateLimit
     const networkId = readNetworkId(context, rpc);
     // Reading is work too: whoever has nothing left does not get that far.
     await spend(context, rateLimit, budgets, 1);
-    const body = await readCalls(context);
+    const body = parseInput(await readJson(context, maxRpcBodyBytes), rpcBodySchema, 'INVALID_BODY');
     const calls = Array.isArray(body) ? body : [body];
     if (calls.length > 1) await spend(context, rateLimit, budgets, calls.length - 1);
     const { answers, reached } = await rpc.answer(networkId, calls, context.req.raw.signal);
@@ -45,12 +44,4 @@ function readNetworkId(context: HttpContext, rpc: Rpc): string {
   if (networkId) return networkId;
   const reason = 'chainId: expected the CAIP-2 id of a chain in /v1/supported-chains';
   throw new HttpFailure('INVALID_QUERY', { field: 'chainId', reason });
-}
-
-async function readCalls(context: HttpContext) {
-  const result = v.safeParse(rpcBodySchema, await readJson(context, maxRpcBodyBytes));
-  if (result.success) return result.output;
-  throw new HttpFailure('INVALID_BODY', {
-    reason: 'expected a JSON-RPC 2.0 call with an id, or 1 to 1000 of them',
-  });
 }

@@ -4,20 +4,27 @@ import * as v from 'valibot';
 export const maxRpcBatch = 1000;
 
 /** One JSON-RPC 2.0 call. Notifications (no `id`) are not taken: no chain node answers or needs them. */
-export const rpcCallSchema = v.object({
-  jsonrpc: v.literal('2.0'),
-  method: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,64}$/)),
-  params: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
-  id: v.union([v.pipe(v.string(), v.maxLength(128)), v.pipe(v.number(), v.finite())]),
-});
+export const rpcCallSchema = v.object(
+  {
+    jsonrpc: v.literal('2.0'),
+    method: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,64}$/, '1 to 64 letters, digits or "_"')),
+    params: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
+    id: v.union([v.pipe(v.string(), v.maxLength(128)), v.pipe(v.number(), v.finite())]),
+  },
+  'a JSON-RPC 2.0 call',
+);
 
 export type RpcCall = v.InferOutput<typeof rpcCallSchema>;
 
-/** The body of a JSON-RPC request: one call or a batch of them. */
-export const rpcBodySchema = v.union([
-  rpcCallSchema,
-  v.pipe(v.array(rpcCallSchema), v.minLength(1), v.maxLength(maxRpcBatch)),
-]);
+const batchSize = `1 to ${maxRpcBatch} calls`;
+const rpcBatchSchema = v.pipe(
+  v.array(rpcCallSchema),
+  v.minLength(1, batchSize),
+  v.maxLength(maxRpcBatch, batchSize),
+);
+
+/** The body of a JSON-RPC request: one call or a batch of them. What is wrong with it is told of the one that it is. */
+export const rpcBodySchema = v.lazy((body) => (Array.isArray(body) ? rpcBatchSchema : rpcCallSchema));
 
 /** The error of a JSON-RPC answer. */
 export const rpcErrorSchema = v.object({
