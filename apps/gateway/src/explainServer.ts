@@ -4,6 +4,8 @@ import { messageOf } from './nameVariable.ts';
 interface Fault {
   readonly code?: unknown;
   readonly port?: unknown;
+  /** OpenSSL's own words, without the places in its source that the message has. */
+  readonly reason?: unknown;
   readonly message: string;
 }
 
@@ -18,6 +20,7 @@ const remedies: readonly (readonly [said: RegExp, remedy: string])[] = [
   [/^28|^(WRONGPASS|NOAUTH|NOPERM)/, 'Correct the user or its password'],
   [/^3D000/, 'Create the database, or correct its name'],
   [/^42501/, 'Let the user make tables in this database, or name another user'],
+  [/^The store does not answer/, 'Correct the address, or look after the server'],
   [/^(53|57P)/, 'Start the gateway again when the server has room'],
 ];
 
@@ -38,7 +41,7 @@ export function explainServer(url: string): (error: unknown) => string {
     if (unreachable.test(code))
       return `${place} cannot be reached (${code}). Correct the address, or let this machine through to it.`;
     if (untrusted.test(code))
-      return `no TLS with ${place}: ${fault.message} (${code}). Correct the address, or trust the certificate with NODE_EXTRA_CA_CERTS.`;
+      return `no TLS with ${place}: ${fault.reason ?? fault.message} (${code}). Correct the address, or trust the certificate with NODE_EXTRA_CA_CERTS.`;
     if (broken.test(code))
       return `${place} ended the connection (${code}). Look whether it is the server meant, and whether it speaks TLS.`;
     return explainRefusal(fault.message, code);
@@ -53,7 +56,7 @@ function hostOf(url: string): string {
 
 function explainRefusal(message: string, code: string): string {
   const [, remedy] = remedies.find(([said]) => said.test(code || message)) ?? [];
-  const told = sqlState.test(code) || remedy ? `the server says: ${message}` : message;
+  const told = sqlState.test(code) || /^[A-Z]+ /.test(message) ? `the server says: ${message}` : message;
   const where = code && ` (${code})`;
   const plain = `${told.replace(/\.$/, '')}${where}.`;
   return remedy ? `${plain} ${remedy}.` : plain;

@@ -47,10 +47,17 @@ describe('gw-app-10 what stands in the way of a start', { timeout: 60_000 }, () 
     expect(lines).toEqual([]);
   });
 
-  it('is a server that does not speak the language of its variable', async () => {
+  it('gw-db-12 is a server that does not speak the language of its variable', async () => {
     const database = `postgres://foyer:geheim@127.0.0.1:${taken.port}/foyer`;
     expect(await fail({ DATABASE_URL: `${database}?sslmode=require` })).toMatch(
       /^DATABASE_URL: 127\.0\.0\.1:\d+ ended the connection \(ECONNRESET\)\. .+ whether it speaks TLS\.$/,
+    );
+    expect(await fail({ REDIS_URL: `rediss://:geheim@127.0.0.1:${taken.port}` })).toMatch(
+      /^REDIS_URL: no TLS with 127\.0\.0\.1:\d+: [a-z ]+ \(ERR_SSL_\w+\)\. Correct the address/,
+    );
+    // It takes the connection, and ends it without a word that the client knows.
+    expect(await fail({ DATABASE_URL: database })).toBe(
+      'DATABASE_URL: The store does not answer. Correct the address, or look after the server.',
     );
   });
 

@@ -10,6 +10,9 @@ import { prepareAll } from './prepareAll.ts';
 /** "foyer" as a number: the advisory lock under which tables are changed. */
 const migrationLock = 0x666f7965;
 
+/** How long a server may take to give its first answer, in ms. */
+const firstAnswerMs = 10_000;
+
 /** `text[]` as PostgreSQL numbers it. */
 const textList = 1009;
 
@@ -44,6 +47,8 @@ export function openPostgres(url: string, connections = 10): Db {
       // One connection of its own: a lock belongs to a connection, and ends with it.
       const migrator = postgres(url, { ...options, max: 1 });
       try {
+        // A connection that is closed before its first answer, as by a proxy without a server, is made anew for ever.
+        await withDeadline(migrator`select 1`, firstAnswerMs);
         await migrator`select pg_advisory_lock(${migrationLock})`;
         await migrate(drizzle(migrator), { migrationsFolder: migrationsFolder() });
       } finally {
