@@ -11,7 +11,7 @@ import { reportError, reporting } from '../telemetry/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
 import { failRegistry } from '../wallets/actions/failRegistry.ts';
 import type { Connector } from '../wallets/Connector.ts';
-import { bindLate, quietly } from './bindLate.ts';
+import { type BindLate, bindLate, quietly } from './bindLate.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
 import { patch, watch } from './Instance.ts';
@@ -27,7 +27,9 @@ export function bindActions(context: Context): BoundActions {
   const bind = <Parameters extends unknown[], Result>(
     verb: (context: Context, ...parameters: Parameters) => Result,
   ) => reporting(context, (...parameters: Parameters) => verb(context, ...parameters));
-  const late = bindLate(context);
+  const bound = bindLate(context);
+  const late: BindLate = (name) =>
+    reporting(context, bound(name) as (...parameters: unknown[]) => unknown) as never;
   const callEmbedded = late('callEmbedded');
   return {
     modal: {

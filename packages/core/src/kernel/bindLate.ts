@@ -1,4 +1,3 @@
-import { reporting } from '../telemetry/actions.ts';
 import type { Context } from './Context.ts';
 import type { connectionVerbs } from './createConnections.ts';
 import { logFailure } from './logFailure.ts';
@@ -14,14 +13,13 @@ export type Late<Name extends keyof Verbs> = Verbs[Name] extends (
   ? (...parameters: Rest) => Result
   : never;
 
-/** Binds a verb of the connections, whose code may be loaded first, by its name. What it throws is reported, then rethrown. */
+/** Binds a verb of the connections, whose code may be loaded first, by its name. */
 export type BindLate = <Name extends keyof Verbs>(name: Name) => Late<Name>;
 
 export function bindLate(context: Context): BindLate {
   return <Name extends keyof Verbs>(name: Name) =>
-    reporting(context, (...parameters: unknown[]) =>
-      context.withConnections((verbs) => (verbs[name] as Verb)(context, ...parameters)),
-    ) as Late<Name>;
+    ((...parameters: unknown[]) =>
+      context.withConnections((verbs) => (verbs[name] as Verb)(context, ...parameters))) as Late<Name>;
 }
 
 /** A verb nobody waits for: what goes wrong is logged. */

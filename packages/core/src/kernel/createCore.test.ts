@@ -19,6 +19,7 @@ describe('kernel: options', () => {
     { networks: [mainnet, undefined] },
     { networks: [mainnet, 8453] },
     { networks: [{ ...mainnet, name: 5 }] },
+    { networks: [{ ...mainnet, name: ' ' }] },
     { networks: ['base'] },
   ])('kernel-01 throws NO_NETWORKS with %j', (options) => {
     expect(() => startCore({ options: options as unknown as Partial<Options> })).toThrow(

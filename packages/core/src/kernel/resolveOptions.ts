@@ -25,7 +25,7 @@ export function resolveOptions(
     siwx,
     siweConfig,
   } = Object(options) as Options;
-  if (!networks?.every?.((network) => network?.name?.trim) || !networks[0])
+  if (!networks?.every?.((network) => network?.name?.trim?.()) || !networks[0])
     throw new EarlyError('NO_NETWORKS');
   // No row of the error table, which is loaded again after the click: only a page without types gets here.
   if (!adapters?.every?.((adapter) => adapter?.start))

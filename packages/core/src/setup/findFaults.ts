@@ -4,6 +4,7 @@ import { knownMode } from '../theme/rules.ts';
 import { addressFault, relayFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
 import type { GivenOptions } from './GivenOptions.ts';
+import { isUnpriced } from './isUnpriced.ts';
 import { notBuilt } from './notBuilt.ts';
 import { isSuspect, optionKinds } from './optionKinds.ts';
 import { unknownNames } from './unknownNames.ts';
@@ -98,9 +99,7 @@ function namingFaults(options: GivenOptions): readonly Fault[] {
 async function valueFaults(options: GivenOptions, knows?: KnowsStyle): Promise<readonly Fault[]> {
   const kinds = Object.entries(optionKinds);
   const isNamed = kinds.some(([name, kind]) => isSuspect(options[name as keyof GivenOptions], kind));
-  // A page without types may give anything.
-  const isPriced = options.networks?.every(({ nativeCurrency }) => nativeCurrency?.decimals >= 0) ?? true;
-  if (!isNamed && isPriced) return [];
+  if (!isNamed && !options.networks?.some(isUnpriced)) return [];
   const { variables, values } = await import('./judgeValues.ts')
     .then(({ judgeValues }) => judgeValues(options, knows))
     .catch(() => ({ variables: [], values: [] }));

@@ -1,6 +1,7 @@
 import { knowsStyle } from '../drivers/knowsStyle.ts';
 import type { NetworkInput } from '../network/Network.ts';
 import type { GivenOptions } from './GivenOptions.ts';
+import { isUnpriced } from './isUnpriced.ts';
 import { otherTypes } from './otherTypes.ts';
 import type { KnowsStyle } from './unknownThemeValues.ts';
 import { unknownValues } from './unknownValues.ts';
@@ -18,9 +19,7 @@ export function judgeValues(options: GivenOptions, knows: KnowsStyle = knowsStyl
   };
 }
 
-/** A page without types may give anything: what is no number of decimals shows every balance as none. */
-function judgeCurrency({ name, nativeCurrency }: NetworkInput): readonly string[] {
-  const { symbol, decimals } = Object(nativeCurrency);
-  if (typeof symbol === 'string' && Number.isInteger(decimals)) return [];
-  return [`\`nativeCurrency\` of ${name}, which takes a \`symbol\` and \`decimals\``];
+function judgeCurrency(network: NetworkInput): readonly string[] {
+  const told = `\`nativeCurrency\` of ${network.name}, which takes a \`symbol\` and \`decimals\``;
+  return isUnpriced(network) ? [told] : [];
 }

@@ -42,6 +42,8 @@ describe('setup: other values', () => {
     [{ networks: [mainnet] }, []],
     [{ networks: [{ ...mainnet, nativeCurrency: { symbol: 'ETH', decimals: 'x' } }] }, [currency]],
     [{ networks: [{ ...mainnet, nativeCurrency: undefined }] }, [currency]],
+    [{ networks: [mainnet, { ...mainnet, id: 2, nativeCurrency: { decimals: 18 } }] }, [currency]],
+    [{ networks: [{ ...mainnet, nativeCurrency: { symbol: 'ETH', decimals: 1.5 } }] }, [currency]],
     [{ includeWalletIds: 'own' }, ['`includeWalletIds`, which is no list']],
     [{ excludeWalletIds: 'own' }, ['`excludeWalletIds`, which is no list']],
     // One that cannot be read takes nothing from the others.

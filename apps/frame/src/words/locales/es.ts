@@ -43,7 +43,7 @@ export const es: Catalogue = {
     'approval.consent': 'Entiendo lo que esto hace y que nadie puede deshacerlo.',
     'approval.changed': 'Léalo de nuevo. El resultado cambió mientras leía.',
     'approval.hold.settling': 'Listo en un momento',
-    'approval.hold.enter': 'Pulsa la barra espaciadora para confirmar',
+    'approval.hold.enter': 'Pulse la barra espaciadora para confirmar',
     'approval.hold.read': 'Lea hasta el final',
     'approval.hold.consent': 'Marque primero la casilla de arriba',
     'approval.hold.covered':

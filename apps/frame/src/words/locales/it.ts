@@ -42,7 +42,7 @@ export const it: Catalogue = {
     'approval.consent': 'Capisco che cosa fa e che nessuno può annullarlo.',
     'approval.changed': 'Legga di nuovo. Il risultato è cambiato mentre leggeva.',
     'approval.hold.settling': 'Pronto tra un momento',
-    'approval.hold.enter': 'Premi la barra spaziatrice per confermare',
+    'approval.hold.enter': 'Prema la barra spaziatrice per confermare',
     'approval.hold.read': 'Legga fino alla fine',
     'approval.hold.consent': 'Prima spunti la casella qui sopra',
     'approval.hold.covered':
