@@ -94,6 +94,7 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
       {view.needsConsent && !isUnseen && (
         <Consent
           isGiven={consent === view}
+          isMissed={refusal === 'consent'}
           isBusy={isBusy}
           onChange={(isGiven) => setConsent(isGiven ? view : undefined)}
         />
@@ -155,11 +156,13 @@ function Answers(props: AnswersProps): ReactElement {
 
 interface ConsentProps {
   readonly isGiven: boolean;
+  /** The yes was pressed without it. */
+  readonly isMissed: boolean;
   readonly isBusy: boolean;
   readonly onChange: (isGiven: boolean) => void;
 }
 
-function Consent({ isGiven, isBusy, onChange }: ConsentProps): ReactElement {
+function Consent({ isGiven, isMissed, isBusy, onChange }: ConsentProps): ReactElement {
   const say = useSay();
   return (
     <label className="fy-agree">
@@ -167,6 +170,7 @@ function Consent({ isGiven, isBusy, onChange }: ConsentProps): ReactElement {
         className="fy-check"
         type="checkbox"
         checked={isGiven}
+        aria-invalid={isMissed || undefined}
         disabled={isBusy}
         onChange={({ target }) => onChange(target.checked)}
       />

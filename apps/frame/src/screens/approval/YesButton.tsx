@@ -62,7 +62,11 @@ export function YesButton(props: YesButtonProps): ReactElement {
     const byPointer = pointerType !== '' && pointerType !== undefined;
     const isWhole = !byPointer || (pressed.current?.isLifted && pressed.current.pointerId === pointerId);
     release();
-    if (event.isTrusted && isWhole && !isBusy && ask() === undefined) onYes();
+    if (!event.isTrusted || isBusy) return;
+    const why = ask();
+    // A screen reader clicks without a pointer or a key: it is told here.
+    if (!byPointer) onRefused(why);
+    if (isWhole && why === undefined) onYes();
   };
   return (
     <button

@@ -73,7 +73,10 @@ describe('an approval that came just now, or moved', () => {
     await expect.poll(() => page.locator(yes).getAttribute('aria-describedby')).toBeTruthy();
     await page.locator(yes).click({ force: true });
     await told.getByText('Tick the box above first').waitFor();
-    await page.getByRole('checkbox').check();
+    const tick = page.getByRole('checkbox');
+    expect(await tick.getAttribute('aria-invalid')).toBe('true');
+    await tick.check();
+    expect(await tick.getAttribute('aria-invalid')).toBeNull();
     await page.waitForFunction(() => document.querySelector('.fy-refused')?.textContent === '');
     await page.context().close();
   });
