@@ -23,7 +23,7 @@ type Verbs = typeof connectionVerbs;
 /**
  * Connects one wallet without showing the list: asks the one that is here; for another the registry is asked once, and
  * the modal opens on its code, or on how to get it. Undefined when the visitor gave up or chose another.
- * @throws FoyerError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_NOT_FOUND`, or what the wallet answered.
+ * @throws FoyerError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_NOT_FOUND`, `MODAL_LOAD_FAILED`, or what the wallet answered.
  */
 export async function connectWallet(
   context: Context,
