@@ -10,11 +10,14 @@ import { amend, push, replace, reset } from '../router/actions.ts';
 import { reportError, reporting } from '../telemetry/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
 import { failRegistry } from '../wallets/actions/failRegistry.ts';
+import type { registryVerbs } from '../wallets/actions/registryVerbs.ts';
 import type { Connector } from '../wallets/Connector.ts';
-import { type BindLate, bindLate, quietly } from './bindLate.ts';
+import { type BindLate, bindLate, quietly, type Verb } from './bindLate.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
 import { patch, watch } from './Instance.ts';
+
+type RegistryVerbs = typeof registryVerbs;
 
 /** The verbs that need an engine; those that need none are in deferActions. */
 export type BoundActions = Omit<Actions, 'modal' | 'connection' | 'theme' | 'locale' | 'telemetry'> & {
@@ -56,10 +59,8 @@ export function bindActions(context: Context): BoundActions {
     network: { switchNetwork: late('switchNetwork'), chooseNetwork: quietly(context, late('chooseNetwork')) },
     balance: { refresh: late('refreshBalance') },
     wallets: {
-      loadMore: failing(context, async () => context.withRegistry(({ loadMore }) => loadMore(context))),
-      search: failing(context, async (...wanted) =>
-        context.withRegistry(({ search }) => search(context, ...wanted)),
-      ),
+      loadMore: listing(context, 'loadMore'),
+      search: listing(context, 'search'),
       choose: quietly(context, late('choose')),
       addRecent: bind(addRecent),
     },
@@ -88,13 +89,13 @@ export function bindActions(context: Context): BoundActions {
   };
 }
 
-/** A verb of the registry: what goes wrong is reported, and shows where its answer would. */
-function failing<Parameters extends unknown[]>(
-  context: Context,
-  verb: (...parameters: Parameters) => Promise<void>,
-): (...parameters: Parameters) => Promise<void> {
-  const run = reporting(context, verb);
-  return (...parameters) => run(...parameters).catch(() => failRegistry(context));
+/** A verb of the registry by its name: what goes wrong is reported, and shows where its answer would. */
+function listing<Name extends keyof RegistryVerbs>(context: Context, name: Name): Actions['wallets'][Name] {
+  const run = reporting(context, async (...parameters: unknown[]) =>
+    context.withRegistry((verbs) => (verbs[name] as Verb)(context, ...parameters)),
+  );
+  const told = (...parameters: unknown[]) => run(...parameters).catch(() => failRegistry(context));
+  return told as Actions['wallets'][Name];
 }
 
 /** A verb that makes a code: where it could not be loaded there is none, and the view says so. */

@@ -3,7 +3,8 @@ import type { connectionVerbs } from './createConnections.ts';
 import { logFailure } from './logFailure.ts';
 
 type Verbs = typeof connectionVerbs;
-type Verb = (context: Context, ...parameters: readonly unknown[]) => unknown;
+/** A verb as it stands in its feature. */
+export type Verb = (context: Context, ...parameters: readonly unknown[]) => unknown;
 
 /** A verb of the connections, without its context. */
 export type Late<Name extends keyof Verbs> = Verbs[Name] extends (
