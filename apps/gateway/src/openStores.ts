@@ -32,7 +32,7 @@ export interface Stores {
 
 /**
  * Opens the database, and Redis when one is named: then it holds what several nodes have in common.
- * @throws Error when the database cannot be opened; nothing stays open then.
+ * @throws Error when one of them cannot be opened; nothing stays open then.
  */
 export async function openStores(settings: GatewaySettings): Promise<Stores> {
   const { redisUrl, relayLimits, log } = settings;
@@ -42,7 +42,10 @@ export async function openStores(settings: GatewaySettings): Promise<Stores> {
     const mailbox = createDbMailbox({ db, clock: systemClock, room });
     return { db, rateLimit: createMemoryRateLimit(), mailbox, bus: createLocalBus(), close: async () => {} };
   }
-  const redis = openRedis(redisUrl, log);
+  const redis = await nameVariable('REDIS_URL', () => openRedis(redisUrl, log)).catch(async (error) => {
+    await db.close();
+    throw error;
+  });
   const mailbox = createRedisMailbox({ redis, clock: systemClock, room, log });
   const open = () => nameVariable('REDIS_URL', mailbox.open, explainServer(redisUrl));
   return {
@@ -57,7 +60,7 @@ export async function openStores(settings: GatewaySettings): Promise<Stores> {
 /** The database; its first words with a server are the migration's, and those of a folder are its opening. */
 async function openDb({ databaseUrl, dataDirectory, log }: GatewaySettings): Promise<Db> {
   if (databaseUrl) {
-    const db = openPostgres(databaseUrl);
+    const db = await nameVariable('DATABASE_URL', () => openPostgres(databaseUrl));
     const migrate = () => nameVariable('DATABASE_URL', db.migrate, explainServer(databaseUrl));
     return { ...db, migrate };
   }

@@ -57,7 +57,21 @@ describe('gw-app-01 settings from the environment', () => {
     ['PORT', 'http', 'PORT: expected a port from 0 to 65535'],
     ['PORT', '65536', 'PORT: expected a port from 0 to 65535'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: expected postgres://user:password@host:port/database'],
-    ['REDIS_URL', 'localhost:6379', 'REDIS_URL: expected redis://user:password@host:port/database'],
+    [
+      'REDIS_URL',
+      'localhost:6379',
+      'REDIS_URL: expected redis://user:password@host:port/0, where 0 is the number',
+    ],
+    [
+      'REDIS_URL',
+      'redis://a:6379/foyer',
+      'REDIS_URL: expected redis://user:password@host:port/0, where 0 is',
+    ],
+    [
+      'REDIS_URL',
+      'redis://a:6379,b:6379',
+      'REDIS_URL: expected redis://user:password@host:port/0, where 0 is',
+    ],
     ['FOYER_DEVELOPMENT', 'yes', 'FOYER_DEVELOPMENT: expected 1 or 0'],
     ['FOYER_TRUSTED_PROXIES', '-1', 'FOYER_TRUSTED_PROXIES: expected 0 to 9'],
     ['FOYER_UPSTREAMS', '{"eip155:1":[]}', 'FOYER_UPSTREAMS (at eip155:1): expected one URL or more'],

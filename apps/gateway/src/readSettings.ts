@@ -19,8 +19,16 @@ const flag = v.pipe(
   v.transform((text) => text === '1' || text === 'true'),
 );
 const count = v.pipe(v.string(), v.regex(/^\d$/, 'expected 0 to 9'), v.transform(Number));
-const database = serverUrl('postgres', /^postgres(ql)?:\/\/./);
-const redis = serverUrl('redis', /^rediss?:\/\/./);
+const database = serverUrl({
+  scheme: /^postgres(ql)?:\/\/./,
+  example: 'postgres://user:password@host:port/database',
+  takesHosts: true,
+});
+const redis = serverUrl({
+  scheme: /^rediss?:\/\/./,
+  example: 'redis://user:password@host:port/0, where 0 is the number of the database',
+  path: /^\/?\d*$/,
+});
 const webSocketUrls = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),

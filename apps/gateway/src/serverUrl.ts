@@ -1,20 +1,47 @@
 import * as v from 'valibot';
 
-/** The address of a server with user and password. @param scheme As `redis`; an optional part in parentheses. */
-export function serverUrl(scheme: string, schemes: RegExp) {
-  const expected = `expected ${scheme}://user:password@host:port/database`;
+/** What the address of a server looks like. */
+interface ServerUrlShape {
+  readonly scheme: RegExp;
+  /** As it is told, when another one was given. */
+  readonly example: string;
+  /** What its path may be. */
+  readonly path?: RegExp;
+  /** Whether it may name several hosts, separated by commas. */
+  readonly takesHosts?: boolean;
+}
+
+const letters = 'with / ? # @ % of user and password written as %2F %3F %23 %40 %25';
+
+/** The address of a server, with user and password. What is wrong with it is told without any of it. */
+export function serverUrl({ scheme, example, path, takesHosts = false }: ServerUrlShape) {
+  const expected = `expected ${example}`;
   return v.pipe(
     v.string(),
-    v.check((text) => schemes.test(text), expected),
-    v.check(isWhole, `${expected}, with / ? # of user and password written as %2F %3F %23`),
+    v.check((text) => scheme.test(text), expected),
+    v.check((text) => isWhole(text, takesHosts), `${expected}, ${letters}`),
+    v.check((text) => !path || path.test(new URL(text).pathname), expected),
   );
 }
 
-/** Whether user and password end at the `@`: a `/`, `?` or `#` in them would end them, and the rest pass for a name. */
-function isWhole(text: string): boolean {
+/**
+ * Whether user and password end at the `@`, and can be read: a `/`, `?` or `#` in them would end them, and what follows
+ * pass for a host or a name.
+ */
+function isWhole(text: string, takesHosts: boolean): boolean {
   const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(text) ?? [];
-  const isCut = rest.includes('@') && !authority.includes('@');
-  // A PostgreSQL client takes several hosts.
+  if (rest.includes('@') || !isDecodable(authority)) return false;
   const hosts = authority.slice(authority.lastIndexOf('@') + 1);
-  return !isCut && URL.canParse(text.replace(hosts, () => hosts.split(',')[0] ?? ''));
+  const [first = ''] = takesHosts ? hosts.split(',') : [hosts];
+  return URL.canParse(text.replace(hosts, () => first));
+}
+
+/** Whether each `%` begins a letter. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,13 +70,30 @@ describe('gw-app-10 what stands in the way of a start', { timeout: 60_000 }, () 
 
   it('is an address whose password has a letter that ends it, and nothing of it is told', async () => {
     for (const name of ['DATABASE_URL', 'REDIS_URL'])
-      for (const password of ['12/geheim', '12?geheim', '12#geheim', 'geheim/', 'ge#heim']) {
+      for (const password of [
+        '12/geheim',
+        '12?geheim',
+        '12#geheim',
+        'geheim/',
+        'ge#heim',
+        'p@geheim/x',
+        '100%geheim',
+      ]) {
         const scheme = name === 'REDIS_URL' ? 'redis' : 'postgres';
         const told = await fail({ [name]: `${scheme}://foyer:${password}@127.0.0.1:1/foyer` });
-        expect(told).toContain(`${name}: expected ${scheme}://user:password@host:port/database`);
-        expect(told).toContain('%2F');
+        expect(told).toContain(`${name}: expected ${scheme}://user:password@host:port/`);
+        expect(told).toContain('%2F %3F %23 %40 %25');
         expect(told).not.toContain('heim');
       }
+  });
+
+  it('is an address that a client refuses at once: its variable is told, and the data folder is free again', async () => {
+    const settings = readSettings({ PORT: '0', FOYER_DATA_DIR: join(folder, 'data') }, log);
+    const redisUrl = 'redis://foyer:100%geheim@127.0.0.1:1';
+    await expect(startGateway({ ...settings, redisUrl })).rejects.toThrow(/^REDIS_URL: URI malformed/);
+    expect(await readdir(join(folder, 'data'))).not.toContain('foyer.lock');
+    const databaseUrl = 'postgres://foyer:100%geheim@127.0.0.1:1/foyer';
+    await expect(startGateway({ ...settings, databaseUrl })).rejects.toThrow(/^DATABASE_URL: URI malformed/);
   });
 
   it('is a data folder that is none', async () => {
