@@ -10,8 +10,15 @@ import { prepareAll } from './prepareAll.ts';
 /** "foyer" as a number: the advisory lock under which tables are changed. */
 const migrationLock = 0x666f7965;
 
-/** How long a server may take to give its first answer, in ms. */
-const firstAnswerMs = 10_000;
+/** How long a server is waited for. */
+export interface ServerPatience {
+  /** By each connection, until the server has greeted it, in ms. */
+  readonly connectMs: number;
+  /** When the tables are brought up to date, until the first answer, however many connections that takes, in ms. */
+  readonly firstAnswerMs: number;
+}
+
+const patienceOfGateway: ServerPatience = { connectMs: 5000, firstAnswerMs: 10_000 };
 
 /** `text[]` as PostgreSQL numbers it. */
 const textList = 1009;
@@ -36,9 +43,14 @@ const ownTypes = {
  * Opens a PostgreSQL server (15 or later). Connections are made when first needed.
  * @param url `postgres://user:password@host:port/database`
  */
-export function openPostgres(url: string, connections = 10): Db {
+export function openPostgres(url: string, connections = 10, patience = patienceOfGateway): Db {
   // A server that is back is found within a second, however long it was away.
-  const options = { onnotice: () => {}, connect_timeout: 5, backoff: () => 1, ...ownTypes };
+  const options = {
+    onnotice: () => {},
+    connect_timeout: patience.connectMs / 1000,
+    backoff: () => 1,
+    ...ownTypes,
+  };
   const client = postgres(url, { ...options, max: connections, idle_timeout: 60 });
   let closing: Promise<void> | undefined;
   return {
@@ -46,13 +58,16 @@ export function openPostgres(url: string, connections = 10): Db {
     async migrate() {
       // One connection of its own: a lock belongs to a connection, and ends with it.
       const migrator = postgres(url, { ...options, max: 1 });
+      // Nothing is under way before the first answer.
+      let secondsToEnd = 0;
       try {
         // A connection that is closed before its first answer, as by a proxy without a server, is made anew for ever.
-        await withDeadline(migrator`select 1`, firstAnswerMs);
+        await withDeadline(migrator`select 1`, patience.firstAnswerMs);
+        secondsToEnd = 5;
         await migrator`select pg_advisory_lock(${migrationLock})`;
         await migrate(drizzle(migrator), { migrationsFolder: migrationsFolder() });
       } finally {
-        await migrator.end({ timeout: 5 });
+        await migrator.end({ timeout: secondsToEnd });
       }
     },
     async ping() {
