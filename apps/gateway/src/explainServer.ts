@@ -15,13 +15,23 @@ const broken = /^(ECONNRESET|EPIPE|CONNECTION_\w+)$/;
 const untrusted = /^(ERR_SSL_|ERR_TLS_|CERT_|UNABLE_|SELF_SIGNED|DEPTH_ZERO)/;
 const sqlState = /^[0-9A-Z]{5}$/;
 
+/** What to do about a certificate that should not be trusted as it is; any other may be. */
+const certificateRemedies: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'Renew the certificate of the server',
+  CERT_NOT_YET_VALID: 'Correct the clock of this machine or of the one that made the certificate',
+  CERT_REVOKED: 'Give the server another certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Write the host as its certificate has it',
+};
+const trustIt = 'Correct the address, or trust the certificate with NODE_EXTRA_CA_CERTS';
+
 /** What to do about what PostgreSQL (by SQLSTATE) or Redis (by the first word) says. */
 const remedies: readonly (readonly [said: RegExp, remedy: string])[] = [
   [/^28|^(WRONGPASS|NOAUTH|NOPERM)/, 'Correct the user or its password'],
   [/^3D000/, 'Create the database, or correct its name'],
   [/^42501/, 'Let the user make tables in this database, or name another user'],
   [/^The store does not answer/, 'Correct the address, or look after the server'],
-  [/^(53|57P)/, 'Start the gateway again when the server has room'],
+  [/^53/, 'Start the gateway again when the server has room'],
+  [/^57P/, 'Start the gateway again when the server is up'],
 ];
 
 /**
@@ -41,7 +51,7 @@ export function explainServer(url: string): (error: unknown) => string {
     if (unreachable.test(code))
       return `${place} cannot be reached (${code}). Correct the address, or let this machine through to it.`;
     if (untrusted.test(code))
-      return `no TLS with ${place}: ${fault.reason ?? fault.message} (${code}). Correct the address, or trust the certificate with NODE_EXTRA_CA_CERTS.`;
+      return `no TLS with ${place}: ${fault.reason ?? fault.message} (${code}). ${certificateRemedies[code] ?? trustIt}.`;
     if (broken.test(code))
       return `${place} ended the connection (${code}). Look whether it is the server meant, and whether it speaks TLS.`;
     return explainRefusal(fault.message, code);

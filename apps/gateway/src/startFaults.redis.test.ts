@@ -4,6 +4,19 @@ import { readSettings } from './readSettings.ts';
 import { startGateway } from './startGateway.ts';
 
 describe('gw-app-12 a gateway that starts while its Redis', { timeout: 60_000 }, () => {
+  it('gw-app-10 is not there ends: the loss is logged once, and told with its variable', async () => {
+    const lines: string[] = [];
+    const keep = (message: string, { reason }: { reason?: unknown } = {}) =>
+      void lines.push(`${message}: ${reason}`);
+    const log = { info: keep, warn: keep, error: keep };
+    const REDIS_URL = 'redis://foyer:geheim@127.0.0.1:1';
+    const { dataDirectory, ...settings } = readSettings({ PORT: '0', REDIS_URL }, log);
+    await expect(startGateway(settings)).rejects.toThrow(
+      /^REDIS_URL: nothing listens at 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start the server there, or correct the address\.$/,
+    );
+    expect(lines).toEqual(['redis lost: ECONNREFUSED']);
+  });
+
   let server: TestRedis;
   beforeAll(async () => {
     server = await startRedis(['--requirepass', 'geheim']);
