@@ -7,8 +7,8 @@ import { readText } from './readText.ts';
  * @throws HttpFailure `BODY_TOO_LARGE` past `maxBytes`, `INVALID_BODY` when it breaks off.
  */
 export async function readBody(context: HttpContext, maxBytes: number): Promise<string> {
-  // Reading fails when the client goes, which is no fault of the gateway's: anyone could fill its log with that.
-  const text = await readWithin(context, maxBytes).catch(() => {
+  const text = await readWithin(context, maxBytes).catch((error: unknown) => {
+    if (!isBrokenOff(context, error)) throw error;
     throw new HttpFailure('INVALID_BODY', { reason: 'it broke off' });
   });
   if (text === undefined) throw new HttpFailure('BODY_TOO_LARGE', { reason: `at most ${maxBytes} bytes` });
@@ -22,4 +22,10 @@ async function readWithin({ req }: HttpContext, maxBytes: number): Promise<strin
   // HTTP ends the body there: it need not be watched piece by piece.
   const text = await req.text();
   return Buffer.byteLength(text) > maxBytes ? undefined : text;
+}
+
+/** Whether the client has gone, which is no fault of the gateway's: anyone could fill its log with that. */
+function isBrokenOff({ req }: HttpContext, error: unknown): boolean {
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
+  return req.raw.signal.aborted || code === 'ECONNRESET' || name === 'AbortError';
 }

@@ -6,7 +6,8 @@ import { readJson } from './readJson.ts';
 
 const app = new Hono<HttpEnv>()
   .post('/', async (context) => context.json({ got: await readJson(context, 1000) }))
-  .onError(answerFailure({ info: () => {}, warn: () => {}, error: () => {} }));
+  .onError(answerFailure({ info: () => {}, warn: () => {}, error: (line) => void lines.push(line) }));
+const lines: string[] = [];
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   app.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
@@ -60,5 +61,18 @@ describe('reading a body', () => {
       },
     });
     expect(await (await post(halves)).json()).toEqual({ got: `${'x'.repeat(994)}é` });
+  });
+
+  it('gw-http-18 lays a body that broke off on the client, and any other fault of reading on the gateway', async () => {
+    const failing = (error: Error) => new ReadableStream({ pull: (controller) => controller.error(error) });
+    const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    const gone = { method: 'POST', body: failing(new Error('gone')), duplex: 'half' };
+    const signal = AbortSignal.abort();
+    lines.length = 0;
+    const broken = [await post(failing(reset)), await app.request('/', { ...gone, signal } as RequestInit)];
+    expect(broken.map(({ status }) => status)).toEqual([400, 400]);
+    expect(lines).toEqual([]);
+    expect((await post(failing(new Error('a fault of ours')))).status).toBe(500);
+    expect(lines).toEqual(['request failed']);
   });
 });
