@@ -28,22 +28,30 @@ export function describeIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknow
   }
   // A field that is missing altogether is told by its object, not by its own schema's wording.
   if (issue.input === undefined && issue.path) return 'it is missing';
-  // These words are the library's own.
-  if (/^Invalid [\w ]+: (Expected|Received) /.test(issue.message))
-    return `expected ${describeExpected(issue)}`;
+  // These words are the library's own, and quote the value.
+  if (/^Invalid [^:]+: /.test(issue.message)) return `expected ${describeExpected(issue)}`;
   return issue.message.startsWith('expected ') ? issue.message : `expected ${issue.message}`;
 }
 
-function describeExpected({ kind, type, expected, input }: v.BaseIssue<unknown>): string {
+function describeExpected({ kind, type, expected, input, message }: v.BaseIssue<unknown>): string {
   const byCheck = expectedByCheck[type];
   if (byCheck) return byCheck;
-  const [, sign, amount = ''] = /^([<>]=)(.+)$/.exec(expected ?? '') ?? [];
+  if (expected === null) return describeLabel(message);
+  if (type === 'non_empty') return `1${unitOf('min_length', input, '1')} or more`;
+  if (expected.startsWith('!')) return `anything but ${expected.slice(1)}`;
+  const [, sign, amount = ''] = /^([<>]=)(.+)$/.exec(expected) ?? [];
   if (sign) return `${amount}${unitOf(type, input, amount)} or ${sign === '<=' ? 'less' : 'more'}`;
   if (type === 'regex') return `text like ${expected}`;
-  const wanted = (expected ?? 'another value').replace(/^\((.*)\)$/, '$1').split(' | ');
+  const wanted = expected.replace(/^\((.*)\)$/, '$1').split(' | ');
   const words = wanted.map((name) => kinds[name] ?? name).join(' or ');
   const isOfValue = type === 'literal' || type === 'picklist';
   return kind === 'schema' && !isOfValue ? `${words}, received ${describeKind(input)}` : words;
+}
+
+/** What the library calls a check that names nothing it expects: `Invalid date-time: …`. */
+function describeLabel(message: string): string {
+  const [, label = ''] = /^Invalid ([^:]+): /.exec(message) ?? [];
+  return label === 'input' ? 'another value' : `a valid ${label}`;
 }
 
 function unitOf(type: string, input: unknown, amount: string): string {
