@@ -1,4 +1,4 @@
-import { messageOf } from './nameVariable.ts';
+import { deepestCause, messageOf } from './nameVariable.ts';
 
 /** What a client says of a server; the network's, OpenSSL's and PostgreSQL's words come with a code. */
 interface Fault {
@@ -72,9 +72,7 @@ function explainRefusal(message: string, code: string): string {
   return remedy ? `${plain} ${remedy}.` : plain;
 }
 
-/** The failure below a failed query or deadline. */
 function findFault(error: unknown): Fault {
-  let found: Fault = { message: messageOf(error) };
-  for (let told = error; told instanceof Error; told = told.cause) found = told;
-  return found;
+  const cause = deepestCause(error);
+  return cause instanceof Error ? cause : { message: messageOf(cause) };
 }

@@ -47,24 +47,31 @@ export async function openStores(settings: GatewaySettings): Promise<Stores> {
     throw error;
   });
   const mailbox = createRedisMailbox({ redis, clock: systemClock, room, log });
-  const open = () => nameVariable('REDIS_URL', mailbox.open, explainServer(redisUrl));
+  const bus = createRedisBus(redis);
+  const name = <Value>(begin: () => Promise<Value>) =>
+    nameVariable('REDIS_URL', begin, explainServer(redisUrl));
   return {
     db,
     rateLimit: createRedisRateLimit(redis),
-    mailbox: { ...mailbox, open },
-    bus: createRedisBus(redis),
+    mailbox: { ...mailbox, open: () => name(mailbox.open) },
+    bus: { ...bus, join: (channel) => name(() => bus.join(channel)) },
     close: () => redis.close(),
   };
 }
 
-/** The database; its first words with a server are the migration's, and those of a folder are its opening. */
+/** The database; a folder is opened here, and a server first asked when the gateway gets ready. */
 async function openDb({ databaseUrl, dataDirectory, log }: GatewaySettings): Promise<Db> {
-  if (databaseUrl) {
-    const db = await nameVariable('DATABASE_URL', () => openPostgres(databaseUrl));
-    const migrate = () => nameVariable('DATABASE_URL', db.migrate, explainServer(databaseUrl));
-    return { ...db, migrate };
-  }
+  if (databaseUrl) return nameVariable('DATABASE_URL', () => openPostgres(databaseUrl));
   if (dataDirectory === undefined) return openPglite(undefined, log);
   const open = () => openPglite(dataDirectory, log);
   return nameVariable('FOYER_DATA_DIR', open, explainFolder(dataDirectory));
+}
+
+/** Does what needs the database; what goes wrong there is told by the variable that says where it is. */
+export function nameDatabase<Value>(settings: GatewaySettings, begin: () => Promise<Value>): Promise<Value> {
+  const { databaseUrl, dataDirectory } = settings;
+  if (databaseUrl) return nameVariable('DATABASE_URL', begin, explainServer(databaseUrl));
+  return dataDirectory === undefined
+    ? begin()
+    : nameVariable('FOYER_DATA_DIR', begin, explainFolder(dataDirectory));
 }

@@ -38,6 +38,19 @@ describe('gw-app-10 a PostgreSQL server that refuses a gateway', () => {
     );
   };
 
+  it('is told by the name of the variable also where it takes no project, and nothing of the project', async () => {
+    const log = { info: keep, warn: keep, error: keep };
+    const FOYER_PROJECTS = '[{"id":"a","name":"geheim","allowedOrigins":[]}]';
+    const settings = readSettings({ PORT: '0', DATABASE_URL: server.url, FOYER_PROJECTS }, log);
+    await (await startGateway(settings)).close();
+    const db = openPostgres(server.url, 1);
+    await db.queries.execute('drop table projects cascade');
+    await db.close();
+    await expect(startGateway(settings)).rejects.toThrow(
+      /^DATABASE_URL: the server says: relation "projects" does not exist \(42P01\)\.$/,
+    );
+  });
+
   it('is told by the name of the variable, what the server says and what to do, and no password', async () => {
     const told = await fail((url) => {
       url.username = 'foyer';

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPglite } from '@foyer/gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layCluster } from '../../../packages/gateway/src/testing/layCluster.ts';
 import { readSettings } from './readSettings.ts';
@@ -88,6 +89,18 @@ describe('gw-app-10 what stands in the way of a start', { timeout: 60_000 }, () 
       );
     expect(await fail({ FOYER_DATA_DIR: '/sys/foyer' })).toMatch(
       /^FOYER_DATA_DIR: \/sys\/foyer cannot be written \(\w+\)\. Name a folder that this user may write\.$/,
+    );
+  });
+
+  it('is a database that takes no project: what it says is told, and not what it was to take', async () => {
+    const directory = join(folder, 'broken');
+    await layCluster(directory);
+    const db = await openPglite(directory);
+    await db.queries.execute('drop table projects cascade');
+    await db.close();
+    const FOYER_PROJECTS = '[{"id":"a","name":"geheim","allowedOrigins":[]}]';
+    expect(await fail({ FOYER_DATA_DIR: directory, FOYER_PROJECTS })).toBe(
+      `FOYER_DATA_DIR: the database in ${directory} says: relation "projects" does not exist (42P01).`,
     );
   });
 

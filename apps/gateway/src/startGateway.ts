@@ -19,7 +19,7 @@ import type { GatewaySettings, RunningGateway } from './GatewaySettings.ts';
 import { listen, stopListening } from './listen.ts';
 import { nameVariable } from './nameVariable.ts';
 import { openKeyVault } from './openKeyVault.ts';
-import { openStores, type Stores } from './openStores.ts';
+import { nameDatabase, openStores, type Stores } from './openStores.ts';
 
 type Bindings = HttpBindings | Http2Bindings;
 
@@ -42,7 +42,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   });
   const siteServer = site && serve(site, settings);
   try {
-    await gateway.ready();
+    await nameDatabase(settings, gateway.ready);
     await listen(server, settings, 'PORT');
     if (siteServer && wallet) await listen(siteServer, { host, port: wallet.port }, 'FOYER_WALLET_PORT');
   } catch (error) {
