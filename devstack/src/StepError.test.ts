@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { toStepError } from './StepError.ts';
 
@@ -8,7 +8,8 @@ const fix = 'Clear its database with "npm start -- --reset".';
 async function failToListen(): Promise<Error> {
   const first = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => first.once('listening', resolve));
-  const second = createServer().listen(first.address());
+  const { port } = first.address() as AddressInfo;
+  const second = createServer().listen({ host: '127.0.0.1', port });
   const error = await new Promise<Error>((resolve) => second.once('error', resolve));
   await new Promise((resolve) => first.close(resolve));
   return error;
@@ -17,9 +18,11 @@ async function failToListen(): Promise<Error> {
 describe('a step that failed', () => {
   it('devstack-27 of a port that was taken meanwhile says to start again, and not to clear any data', async () => {
     const taken = await failToListen();
-    const wrapped = new Error('the gateway did not start', { cause: taken });
+    const wrapped = new Error('PORT: it is taken. Set PORT to another one.', { cause: taken });
     for (const error of [taken, wrapped]) {
-      expect(toStepError('Start the gateway', error, fix).fix).toMatch(/took the port .* start again/);
+      const told = toStepError('Start the gateway', error, fix);
+      expect(told.fix).toMatch(/took the port .* start again/);
+      expect(told.why).toMatch(/^port \d+ is taken\.$/);
     }
   });
 

@@ -18,8 +18,8 @@ const startAgain = 'Something else took the port meanwhile: start again, and ano
 /** Names the step a failure happened in; a failure that already names one stays as it is. */
 export function toStepError(step: string, error: unknown, fix: string): StepError {
   if (error instanceof StepError) return error;
-  const why = error instanceof Error ? error.message : String(error);
-  const isPortTaken =
-    Object(error).code === 'EADDRINUSE' || Object(Object(error).cause).code === 'EADDRINUSE';
-  return new StepError(step, why, isPortTaken ? startAgain : fix, { cause: error });
+  const taken = [error, Object(error).cause].find((told) => Object(told).code === 'EADDRINUSE');
+  // Its own words may say what to do, which would be another order beside the one that helps here.
+  if (taken) return new StepError(step, `port ${taken.port} is taken.`, startAgain, { cause: error });
+  return new StepError(step, error instanceof Error ? error.message : String(error), fix, { cause: error });
 }
