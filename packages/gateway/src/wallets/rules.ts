@@ -46,7 +46,7 @@ function findNamed(entries: readonly RegistryEntry[], text: string): readonly Re
   const named = entries.filter(({ searchName }) => searchName.includes(search));
   if (named.length > 0) return named;
   const letters = toLetters(search);
-  for (const wanted of [letters, letters.replace(/wallet$/, '')]) {
+  for (const wanted of new Set([letters, letters.replace(/wallet$/, '')])) {
     if (wanted.length < fewestLetters) break;
     const found = entries.filter(({ searchLetters }) => searchLetters.includes(wanted));
     if (found.length > 0) return found;
