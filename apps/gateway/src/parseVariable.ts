@@ -1,4 +1,4 @@
-import { describeIssue } from '@foyer/gateway';
+import { describeIssue, placeOf } from '@foyer/gateway';
 import * as v from 'valibot';
 
 /** The variables of a process, by name. */
@@ -16,6 +16,6 @@ export function parseVariable<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const path = v.getDotPath(issue);
-  throw new Error(`${name}${path === null ? '' : ` (at ${path})`}: ${describeIssue(schema, issue)}`);
+  const place = placeOf(issue);
+  throw new Error(`${name}${place === undefined ? '' : ` (at ${place})`}: ${describeIssue(schema, issue)}`);
 }

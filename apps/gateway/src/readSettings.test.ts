@@ -33,7 +33,7 @@ describe('gw-app-01 settings from the environment', () => {
       FOYER_PROJECTS: '[{"id":"shop","name":"Shop","allowedOrigins":["https://shop.example"]}]',
       FOYER_UPSTREAMS: '{"eip155:31337":["http://127.0.0.1:8545"]}',
       FOYER_TRUSTED_PROXIES: '2',
-      FOYER_RELAY_URLS: 'wss://relay.example.org, ws://gateway.example/foyer',
+      FOYER_RELAY_URLS: 'wss://relay.example.org, ws://gateway.example/foyer https://b.example',
       FOYER_RELAY_LIMITS: '{"sockets":5}',
       FOYER_METRICS_TOKEN: 'sixteen letters!',
     };
@@ -46,7 +46,7 @@ describe('gw-app-01 settings from the environment', () => {
       projects: [{ id: 'shop', name: 'Shop', allowedOrigins: ['https://shop.example'] }],
       upstreams: { 'eip155:31337': ['http://127.0.0.1:8545'] },
       trustedProxies: 2,
-      relayUrls: ['wss://relay.example.org', 'ws://gateway.example/foyer'],
+      relayUrls: ['wss://relay.example.org', 'ws://gateway.example/foyer', 'https://b.example'],
       relayLimits: { sockets: 5 },
       metricsToken: 'sixteen letters!',
     });
@@ -75,11 +75,11 @@ describe('gw-app-01 settings from the environment', () => {
     ['FOYER_DEVELOPMENT', 'yes', 'FOYER_DEVELOPMENT: expected 1 or 0'],
     ['FOYER_TRUSTED_PROXIES', '-1', 'FOYER_TRUSTED_PROXIES: expected 0 to 9'],
     ['FOYER_UPSTREAMS', '{"eip155:1":[]}', 'FOYER_UPSTREAMS (at eip155:1): expected one URL or more'],
-    ['FOYER_RELAY_URLS', 'relay.example.org', 'FOYER_RELAY_URLS (at 0): expected wss://'],
+    ['FOYER_RELAY_URLS', 'relay.example.org', 'FOYER_RELAY_URLS (at [0]): expected wss://'],
     [
       'FOYER_RELAY_URLS',
-      'wss://a.example,http://x',
-      'FOYER_RELAY_URLS (at 1): expected wss:// or ws://, as in',
+      'wss://a.example,ftp://x',
+      'FOYER_RELAY_URLS (at [1]): expected wss:// or ws://, as in',
     ],
     [
       'FOYER_PROJECTS',
@@ -96,14 +96,14 @@ describe('gw-app-01 settings from the environment', () => {
     [
       'FOYER_PROJECTS',
       '[{"id":"a","name":"A","allowedOrigins":[],"feature":[]}]',
-      'FOYER_PROJECTS (at 0.feature): it is unknown; known are id, name, allowedOrigins, features',
+      'FOYER_PROJECTS (at [0].feature): it is unknown; known are id, name, allowedOrigins, features',
     ],
     ['FOYER_METRICS_TOKEN', 'short', 'FOYER_METRICS_TOKEN: expected 16 characters or more'],
     ['FOYER_UPSTREAMS', '{', 'FOYER_UPSTREAMS: expected JSON ('],
     [
       'FOYER_PROJECTS',
       '[{"id":"a","name":"A","allowedOrigins":["a.example"]}]',
-      'FOYER_PROJECTS (at 0.allowedOrigins.0): expected an origin',
+      'FOYER_PROJECTS (at [0].allowedOrigins.0): expected an origin',
     ],
     [
       'FOYER_PROJECTS',

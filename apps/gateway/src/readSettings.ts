@@ -29,13 +29,14 @@ const redis = serverUrl({
   example: 'redis://user:password@host:port/0, where 0 is the number of the database',
   path: /^\/?\d*$/,
 });
-const webSocketUrls = v.pipe(
+/** By HTTP too: a relay's address is one in each scheme. */
+const relayUrls = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   v.array(
     v.pipe(
       v.string(),
-      v.regex(/^wss?:\/\/[^/?#]+[^?#]*$/, 'expected wss:// or ws://, as in wss://relay.example.org'),
+      v.regex(/^(ws|http)s?:\/\/[^/?#]+[^?#]*$/, 'expected wss:// or ws://, as in wss://relay.example.org'),
     ),
   ),
 );
@@ -81,7 +82,7 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
       ? parseVariable('FOYER_UPSTREAMS', readJson('FOYER_UPSTREAMS', upstreams), upstreamsSchema)
       : readDefaultUpstreams(),
     trustedProxies: read('FOYER_TRUSTED_PROXIES', count, '0'),
-    relayUrls: read('FOYER_RELAY_URLS', webSocketUrls, ''),
+    relayUrls: read('FOYER_RELAY_URLS', relayUrls, ''),
     ...(relayLimits
       ? {
           relayLimits: parseVariable(

@@ -20,7 +20,7 @@ export { createSmtpMailer } from '../drivers/smtp/createSmtpMailer.ts';
 export { systemClock } from '../drivers/systemClock.ts';
 export { createWalletSite, type WalletSite, type WalletSiteOptions } from '../frame/createWalletSite.ts';
 export { createGateway } from '../kernel/createGateway.ts';
-export { describeIssue } from '../kernel/describeIssue.ts';
+export { describeIssue, placeOf } from '../kernel/describeIssue.ts';
 export type {
   Connection,
   Gateway,

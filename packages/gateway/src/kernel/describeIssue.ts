@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** What schemas call the kinds of value, in words. */
 const kinds: Readonly<Record<string, string>> = {
@@ -31,6 +31,11 @@ export function describeIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknow
   // These words are the library's own, and quote the value.
   if (/^Invalid [^:]+: /.test(issue.message)) return `expected ${describeExpected(issue)}`;
   return issue.message.startsWith('expected ') ? issue.message : `expected ${issue.message}`;
+}
+
+/** Where it is wrong, as `room.messages`, or `[3].method` in a list; undefined for the whole of it. */
+export function placeOf(issue: v.BaseIssue<unknown>): string | undefined {
+  return v.getDotPath(issue)?.replace(/^\d+/, '[$&]');
 }
 
 function describeExpected({ kind, type, expected, input, message }: v.BaseIssue<unknown>): string {

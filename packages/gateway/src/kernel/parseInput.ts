@@ -1,6 +1,6 @@
 import type { GatewayFailureCode } from '@foyer/protocol/http';
 import * as v from 'valibot';
-import { describeIssue } from './describeIssue.ts';
+import { describeIssue, placeOf } from './describeIssue.ts';
 import type { HttpContext } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
 
@@ -33,9 +33,8 @@ export function parseInput<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const words = describeIssue(schema, issue);
-  const field = v.getDotPath(issue);
-  // A place in a list that is the whole body: `[3].method`.
-  if (field !== null) throw invalid(code, field.replace(/^\d+/, '[$&]'), words);
+  const field = placeOf(issue);
+  if (field !== undefined) throw invalid(code, field, words);
   throw new HttpFailure(code, { reason: words });
 }
 
