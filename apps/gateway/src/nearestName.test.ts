@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { nearestName } from './nearestName.ts';
+
+it.each([
+  ['PROJECT', 'PROJECTS'],
+  ['RELAY_URL', 'RELAY_URLS'],
+  ['relay_limit', 'RELAY_LIMITS'],
+  ['WALET_URL', 'WALLET_URL'],
+  ['COLOUR', undefined],
+  ['', undefined],
+])('gw-app-11 the name that "%s" may mean is %s', (misspelt, meant) => {
+  const known = ['PROJECTS', 'RELAY_URLS', 'RELAY_LIMITS', 'WALLET_URL', 'WALLET_DIR'];
+  expect(nearestName(misspelt, known)).toBe(meant);
+});
