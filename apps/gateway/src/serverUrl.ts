@@ -32,7 +32,9 @@ function isWhole(text: string, takesHosts: boolean): boolean {
   const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(text) ?? [];
   if (rest.includes('@') || !isDecodable(authority)) return false;
   const hosts = authority.slice(authority.lastIndexOf('@') + 1);
-  const [first = ''] = takesHosts ? hosts.split(',') : [hosts];
+  const [first = '', ...more] = takesHosts ? hosts.split(',') : [hosts];
+  // A client that takes several looks for them behind the first `@`.
+  if (more.length > 0 && authority.split('@').length > 2) return false;
   return URL.canParse(text.replace(hosts, () => first));
 }
 

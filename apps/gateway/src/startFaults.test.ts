@@ -71,6 +71,12 @@ describe('gw-app-10 what stands in the way of a start', { timeout: 60_000 }, () 
       }
   });
 
+  it('is a list of hosts behind a password with an @, which the client would take for a part of the first', async () => {
+    const told = await fail({ DATABASE_URL: 'postgres://foyer:p@geheim@127.0.0.1:1,127.0.0.1:2/foyer' });
+    expect(told).toContain('DATABASE_URL: expected postgres://user:password@host:port/database, with');
+    expect(told).not.toContain('heim');
+  });
+
   it('is an address that a client refuses at once: its variable is told, and the data folder is free again', async () => {
     const settings = readSettings({ PORT: '0', FOYER_DATA_DIR: join(folder, 'data') }, log);
     const redisUrl = 'redis://foyer:100%geheim@127.0.0.1:1';
