@@ -11,7 +11,7 @@ export {
 export { createLocalBus } from '../drivers/memory/createLocalBus.ts';
 export { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
 export { openPglite } from '../drivers/pglite/openPglite.ts';
-export { openPostgres } from '../drivers/postgres/openPostgres.ts';
+export { openPostgres, type ServerPatience } from '../drivers/postgres/openPostgres.ts';
 export { createRedisBus } from '../drivers/redis/createRedisBus.ts';
 export { createRedisMailbox } from '../drivers/redis/createRedisMailbox.ts';
 export { createRedisRateLimit } from '../drivers/redis/createRedisRateLimit.ts';
