@@ -18,7 +18,7 @@ export function createLoss(log: Log): Loss {
       return lost.size > 0 ? last : undefined;
     },
     begin(link, cause) {
-      if (lost.size === 0) log.error('redis lost', { reason: reasonOf(cause) });
+      if (lost.size === 0) log.error('redis lost', { reason: describeCause(cause) });
       lost.add(link);
       last = cause;
     },
@@ -32,7 +32,7 @@ export function createLoss(log: Log): Loss {
 }
 
 /** The code where there is one; else what the client or the server says, which tells nothing of an address. */
-function reasonOf(cause: Error): string {
+function describeCause(cause: Error): string {
   const { code } = cause as NodeJS.ErrnoException;
   return code ?? cause.message;
 }
