@@ -25,6 +25,8 @@ export interface SiteOptions {
   readonly transform?: (path: string, html: string) => string;
   /** Milliseconds every script takes to arrive (slow network). */
   readonly slowScripts?: number;
+  /** Lets a browser keep what is below `assets`, as static hosts do with files that have their hash in their name. */
+  readonly keepsAssets?: boolean;
 }
 
 /** Serves a folder of built pages on a free port of localhost. */
@@ -38,6 +40,9 @@ export async function serveSite(folder: string, options: SiteOptions = {}): Prom
     if (extname(file) === '.js' && options.slowScripts) await delay(options.slowScripts);
     response.writeHead(200, {
       'content-type': type,
+      ...(options.keepsAssets && file.includes('/assets/')
+        ? { 'cache-control': 'public, max-age=31536000, immutable' }
+        : {}),
       ...(options.csp ? { 'content-security-policy': options.csp } : {}),
     });
     response.end(

@@ -23,7 +23,7 @@ export async function withSite<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
   await buildBenchPages(names, folder);
   const stack = await startStack();
-  const site = await serveSite(folder);
+  const site = await serveSite(folder, { keepsAssets: true });
   const browser = await launchChromium({ isWhole: true });
   try {
     return await measure({ browser, stack: stack.ready, urlOf: (name) => `${site.url}/${name}/` });
