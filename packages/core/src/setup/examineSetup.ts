@@ -7,6 +7,7 @@ import { checkOrigin } from './checkOrigin.ts';
 import { findFaults } from './findFaults.ts';
 import { loadFeatures } from './loadFeatures.ts';
 import { raiseFault } from './raiseFault.ts';
+import { sharedFaults } from './sharedFaults.ts';
 
 /**
  * Checks the host's options, then asks the gateway about the project: its features, and whether this page may use it.
@@ -23,7 +24,7 @@ export async function examineSetup(context: Context): Promise<void> {
 
 async function tellFaults(context: Context): Promise<void> {
   context.isSetUpChecked = true;
-  const faults = await findFaults(context.options);
+  const faults = [...sharedFaults(context), ...(await findFaults(context.options))];
   await Promise.all(faults.map((fault) => raiseFault(context, fault)));
 }
 

@@ -51,6 +51,10 @@ export const faultTable = {
     'Duplicate Adapter',
     'There is more than one adapter for {namespaces}. Keep one of each in `adapters` of createFoyer.',
   ),
+  ADAPTER_SHARED: error(
+    'Shared Adapter',
+    'The adapter for `{namespace}` is in another instance of this page too, and serves only one of them: wallets of the other are lost on a reload. Pass one of its own to each createFoyer.',
+  ),
   DUPLICATE_NETWORK: warning(
     'Duplicate Network',
     '{names}: listed more than once. Keep one of each in `networks` of createFoyer.',

@@ -151,7 +151,8 @@ describe('setup: the options', () => {
       'LOCAL_FEATURES_IGNORED',
       'USAGE_EXCEEDED',
     ];
-    const covered = new Set([...mistakes.map(([code]) => code), ...fromGateway]);
+    const fromPage: FaultCode[] = ['ADAPTER_SHARED'];
+    const covered = new Set([...mistakes.map(([code]) => code), ...fromGateway, ...fromPage]);
     expect([...covered].sort()).toEqual(Object.keys(faultTable).sort());
   });
 
