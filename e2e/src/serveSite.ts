@@ -25,7 +25,7 @@ export interface SiteOptions {
   readonly transform?: (path: string, html: string) => string;
   /** Milliseconds every script takes to arrive (slow network). */
   readonly slowScripts?: number;
-  /** Lets a browser keep what is below `assets`, as static hosts do with files that have their hash in their name. */
+  /** Lets a browser keep what is below `assets`, as a host may for files that have their hash in their name. */
   readonly keepsAssets?: boolean;
 }
 

@@ -35,8 +35,8 @@ export function installProbe(): void {
     roots.some((root) =>
       [...root.querySelectorAll(selector)].some((element) => element.getClientRects().length > 0),
     );
-  // Timed when the frame is done that shows it: what counts is what a person sees. Before any other task: a message would
-  // come after what the page does next.
+  // Timed when the frame is done that shows it: what counts is what a person sees. Before the page's other tasks: a message
+  // would wait for those that it posted earlier, such as React's passive effects.
   const mark = (name: string, from: number): void => {
     const tell = (): void => {
       marks[name] = performance.now() - from;

@@ -8,7 +8,7 @@ import { installProbe } from './probe.ts';
 /** How long a pointer rests on a button before the press, in ms: people take 100 to 400. */
 const pointerRest = 200;
 
-/** How long a new window is left alone before its page is visited, in ms: the browser loads its own parts meanwhile. */
+/** How long a new window is left alone before its page is visited, in ms: Chromium 156 loads the popup of its address bar in each, for up to a second and on the same processor. */
 const windowRest = 2000;
 
 /** How much the processor is slowed: a mid-range phone against this machine. */

@@ -4,10 +4,10 @@ import { hasGateway } from '../kernel/gatewayAddress.ts';
 import { checkFeatured } from './checkFeatured.ts';
 import { checkLimits } from './checkLimits.ts';
 import { checkOrigin } from './checkOrigin.ts';
+import { claimAdapters } from './claimAdapters.ts';
 import { findFaults } from './findFaults.ts';
 import { loadFeatures } from './loadFeatures.ts';
 import { raiseFault } from './raiseFault.ts';
-import { sharedFaults } from './sharedFaults.ts';
 
 /**
  * Checks the host's options, then asks the gateway about the project: its features, and whether this page may use it.
@@ -24,7 +24,7 @@ export async function examineSetup(context: Context): Promise<void> {
 
 async function tellFaults(context: Context): Promise<void> {
   context.isSetUpChecked = true;
-  const faults = [...sharedFaults(context), ...(await findFaults(context.options))];
+  const faults = [...claimAdapters(context), ...(await findFaults(context.options))];
   await Promise.all(faults.map((fault) => raiseFault(context, fault)));
 }
 

