@@ -27,6 +27,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   const list = shownList(listed);
   const rows = useRows(core, listed.wallets);
   const { found } = state.wallets;
+  useBackOnline(core, list.status === 'failed');
   const look = (text: string, isCertified: boolean): void => {
     setStartAt(undefined);
     router.amend({ search: text, certified: isCertified });
@@ -68,6 +69,16 @@ function useRegistry(core: Core, search: string, certified: boolean): void {
       if (!core.getState().router.history.includes('AllWallets')) void wallets.search('');
     };
   }, [core]);
+}
+
+/** Asks again for what failed once the connection is back: the bar says that it goes on by itself. */
+function useBackOnline({ actions }: Core, hasFailed: boolean): void {
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = (): void => void actions.wallets.loadMore();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [actions, hasFailed]);
 }
 
 /** The wallets as rows; where a picture lies is worked out once a wallet, not with every page. */
