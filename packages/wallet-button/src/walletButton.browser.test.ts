@@ -19,6 +19,8 @@ const gateway = {
   'appkit/v1/project-limits': {
     planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false },
   },
+  // The balance of who is connected.
+  'v1/': { jsonrpc: '2.0', id: 1, result: '0x14d1120d7b160000' },
 };
 let sites: Record<'elements' | 'react', TestSite>;
 
@@ -64,7 +66,7 @@ async function onPage(
 
 describe('the element', () => {
   it('wallet-button-03 wallet-button-06 connects the wallet that is here, and is then disabled', () =>
-    onPage('elements', async ({ page }, wallet) => {
+    onPage('elements', async ({ page, requests }, wallet) => {
       await page.waitForFunction(() => 'startElements' in window);
       await page.evaluate(() => window.startElements());
       const button = page.locator('#here button');
@@ -73,6 +75,8 @@ describe('the element', () => {
       expect(await page.locator('foyer-modal dialog[open]').count()).toBe(0);
       const asked = wallet.requests().filter(({ method }) => method === 'eth_requestAccounts');
       expect(asked).toHaveLength(1);
+      // What follows a connection is asked of the gateway, and ends well.
+      await expect.poll(() => requests.filter((path) => path.includes('/gateway/v1/'))).not.toEqual([]);
     }));
 
   it('wallet-button-02 says that it waits, and offers another try after a refusal', () =>
