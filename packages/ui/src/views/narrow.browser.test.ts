@@ -50,6 +50,38 @@ describe('narrow windows', () => {
     expect(await cutOff(page, '.fy-row .sub')).toEqual([]);
   });
 
+  it('view-account-11 cuts the end of a long email address, also right to left', async () => {
+    const page = await openNarrow(fa, ({ fixtures: { connectedState } }) => ({
+      state: {
+        ...connectedState,
+        router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' },
+        connection: {
+          ...connectedState.connection,
+          byNamespace: { eip155: { status: 'connected', connectorId: 'AUTH' } },
+        },
+        embedded: {
+          frame: 'ready',
+          login: { step: 'idle' },
+          change: { step: 'idle' },
+          info: { user: { email: 'anastasia.lindqvist-bergstrom.1984@mail.subdomain.example.com' } },
+          shown: undefined,
+          waiting: 0,
+          transactions: [],
+        } as never,
+      },
+    }));
+    const line = page.locator('.fy-who .addr');
+    await line.locator('bdi').waitFor();
+    const beginning = await line.evaluate((element) => {
+      const first = document.createRange();
+      const text = element.querySelector('bdi')?.firstChild as Text;
+      first.setStart(text, 0);
+      first.setEnd(text, 1);
+      return first.getBoundingClientRect().left - element.getBoundingClientRect().left;
+    });
+    expect(beginning).toBeGreaterThanOrEqual(0);
+  });
+
   it('view-settings-03 cuts nothing that a row says, nor the address', async () => {
     const page = await openNarrow(ru, ({ fixtures: { connectedState } }) => ({
       state: {
