@@ -18,7 +18,7 @@ export async function scanCode(page: Page): Promise<string> {
     .getByRole('dialog')
     .getByRole('img', { name: /^QR code for/ })
     .waitFor();
-  return vi.waitFor(() => readScreen(page), { timeout: 3000, interval: 100 });
+  return vi.waitFor(() => readScreen(page), { timeout: 20_000, interval: 100 });
 }
 
 async function readScreen(page: Page): Promise<string> {
