@@ -172,7 +172,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/embedded/src/exports/index', when: 'embedded wallet, the frame', budget: 7.9 * kB },
   // One chunk a view.
   { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 5 * kB },
-  { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 8.6 * kB },
+  { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 8.65 * kB },
   {
     module: 'packages/ui/src/views/ConnectingExternal/ConnectingExternal',
     when: 'ConnectingExternal',
@@ -217,7 +217,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/ui/src/views/ConnectWallets/ConnectWallets', when: 'ConnectWallets', budget: 3.2 * kB },
   { module: 'packages/ui/src/shell/earlyCode', when: 'a code made early, in Telegram', budget: 0.5 * kB },
   { module: 'packages/ui/src/views/embeddedPages', when: "the embedded wallet's views", budget: 1 * kB },
-  { module: 'packages/ui/src/views/Connect/email/ConnectEmail', when: 'Connect, email', budget: 4.6 * kB },
+  { module: 'packages/ui/src/views/Connect/email/ConnectEmail', when: 'Connect, email', budget: 4.65 * kB },
   { module: 'packages/ui/src/views/EmailLogin/EmailLogin', when: 'EmailLogin', budget: 4.7 * kB },
   {
     module: 'packages/ui/src/views/EmailVerifyDevice/EmailVerifyDevice',

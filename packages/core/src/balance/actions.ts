@@ -4,7 +4,7 @@ import type { Context } from '../kernel/Context.ts';
 import { isBalanceFresh } from './rules.ts';
 import { type Balance, selectActiveBalance } from './state.ts';
 
-/** Refreshes the active account's native balance unless it is fresh or just failed; `force` asks anyway. */
+/** Refreshes the active account's native balance unless it is fresh or just failed; `force` asks anyway, and anew. */
 export async function refreshBalance(
   context: Context,
   { force = false }: { force?: boolean } = {},
@@ -16,5 +16,5 @@ export async function refreshBalance(
   if (known && !force && isBalanceFresh(known, context.ports.clock.now())) return known;
   const { createBalanceLoader } = await import('./createBalanceLoader.ts');
   const load = await context.once('balances', async () => createBalanceLoader(context));
-  return load(id);
+  return load(id, force);
 }

@@ -89,17 +89,42 @@ describe('balance', () => {
   });
 
   it('balance-03 balance-06 shares what is in flight and keeps the known amount meanwhile', async () => {
-    const { core, adapter } = await connected();
+    const { core, adapter, clock } = await connected();
+    clock.advance(30_000);
     const answer = defer<bigint>();
     adapter.wallet.getBalance = () => answer.promise;
-    const both = [
-      core.actions.balance.refresh({ force: true }),
-      core.actions.balance.refresh({ force: true }),
-    ];
+    const both = [core.actions.balance.refresh(), core.actions.balance.refresh()];
     expect(selectActiveBalance(core.getState())).toMatchObject({ status: 'ready' });
     answer.resolve(7n);
     expect(await Promise.all(both)).toMatchObject([{ value: 7n }, { value: 7n }]);
     expect(adapter.count('getBalance')).toBe(2);
+  });
+
+  it('balance-03 asks anew when forced, and an earlier request in flight has no say', async () => {
+    const { core, adapter, clock } = startCore();
+    const ask = async (options: { force: boolean }) => {
+      const before = adapter.count('getBalance');
+      const answer = defer<bigint>();
+      adapter.wallet.getBalance = () => answer.promise;
+      const balance = core.actions.balance.refresh(options);
+      await expect.poll(() => adapter.count('getBalance')).toBe(before + 1);
+      return { balance, answer };
+    };
+    await core.actions.connection.connect(harbor);
+    const old = await ask({ force: false });
+    const first = await ask({ force: true });
+    old.answer.resolve(1n);
+    first.answer.resolve(2n);
+    expect(await Promise.all([old.balance, first.balance])).toMatchObject([{ value: 2n }, { value: 2n }]);
+    // The same with an amount already known.
+    clock.advance(30_000);
+    const again = await ask({ force: false });
+    const second = await ask({ force: true });
+    second.answer.resolve(4n);
+    again.answer.resolve(3n);
+    expect(await Promise.all([again.balance, second.balance])).toMatchObject([{ value: 4n }, { value: 4n }]);
+    await flush();
+    expect(selectActiveBalance(core.getState())).toMatchObject({ value: 4n });
   });
 
   it('balance-04 is unavailable on failure and leaves it for 30 s', async () => {

@@ -8,11 +8,16 @@ import { selectNetwork } from '../network/state.ts';
 import { reportError } from '../telemetry/actions.ts';
 import type { Balance } from './state.ts';
 
-/** Loads native balances into the state; calls for one account in flight together are one request. */
-export function createBalanceLoader(context: Context): (id: CaipAddress) => Promise<Balance> {
+/**
+ * Loads native balances into the state. Calls for one account in flight together are one request; `isNew` lets go of
+ * one already sent, which may answer what was before, and its callers get the newer answer.
+ */
+export function createBalanceLoader(context: Context): (id: CaipAddress, isNew: boolean) => Promise<Balance> {
   const client = new QueryClient();
   context.signal.addEventListener('abort', () => client.clear());
-  return async (id) => {
+  return async (id, isNew) => {
+    // Silent: who waited for it waits for the request that follows here.
+    if (isNew) client.cancelQueries({ queryKey: [id] }, { silent: true });
     if (!context.store.getState().balance.byAccount[id]) put(context, id, { status: 'loading' });
     const balance = await client
       .fetchQuery({
