@@ -103,7 +103,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/core/src/notices/words', when: 'words of a fault', budget: 0.8 * kB },
   { module: 'packages/core/src/setup/faultTable', when: 'words of a set-up fault', budget: 1.6 * kB },
   // Only where a site passes options whose values can be wrong.
-  { module: 'packages/core/src/setup/judgeValues', when: 'values in a set-up', budget: 1.8 * kB },
+  { module: 'packages/core/src/setup/judgeValues', when: 'values in a set-up', budget: 2 * kB },
   // Only where a site changes its options.
   {
     module: 'packages/core/src/host/judgeChanges',

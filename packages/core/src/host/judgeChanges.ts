@@ -9,9 +9,12 @@ import type { ChangeableOptions } from './ChangeableOptions.ts';
  * told once. What the gateway decides is told as ever.
  */
 export async function judgeChanges(context: Context, changes: ChangeableOptions): Promise<void> {
-  const { ports, signal } = context;
+  const { ports, signal, store } = context;
   await warnIgnored(context);
-  const faults = await findWrong(changes);
+  const { termsConditionsUrl, privacyPolicyUrl } = store.getState().features;
+  // A box to tick goes with the documents in force.
+  const documents = changes.features?.legalCheckbox ? { termsConditionsUrl, privacyPolicyUrl } : {};
+  const faults = await findWrong({ ...documents, ...changes });
   if (!faults[0]) return;
   const { faultTable } = await import('../setup/faultTable.ts');
   if (signal.aborted) return;

@@ -72,6 +72,8 @@ describe('host: changing the set-up', () => {
     ['setConnectMethodsOrder', 'email', '`features.connectMethodsOrder`, which is no list.'],
     ['setConnectMethodsOrder', 0, '`features.connectMethodsOrder`, which is no list.'],
     ['setCollapseWallets', 'no', '`features.collapseWallets`, which is no boolean.'],
+    ['updateFeatures', { legalCheckbox: true }, '`features.legalCheckbox` without a `termsConditionsUrl`'],
+    ['setTermsConditionsUrl', 'javascript:1', '`termsConditionsUrl`, which is no address of a page.'],
     ['setTermsConditionsUrl', 7, 'of another type: termsConditionsUrl (string).'],
     [
       'updateOptions',
@@ -90,6 +92,16 @@ describe('host: changing the set-up', () => {
     const before = log.length;
     await (foyer[verb] as (change: unknown) => Promise<void>)(change);
     await expect.poll(() => log.slice(before)).toEqual([expect.stringContaining(told)]);
+  });
+
+  it('instance-15 says nothing of a box to tick where the document is in force', async () => {
+    const { core, foyer, log } = startFoyer({ options: { privacyPolicyUrl: '/privacy' } });
+    await core.actions.features.load();
+    await vi.dynamicImportSettled();
+    const before = log.length;
+    await foyer.updateFeatures({ legalCheckbox: true });
+    await vi.dynamicImportSettled();
+    expect(log.slice(before)).toEqual([]);
   });
 
   it.each([null, undefined, 'dark', ['dark'], 5])(

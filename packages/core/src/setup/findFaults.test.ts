@@ -54,6 +54,11 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
     ['`customRpcUrls[eip155:1][0]`, which is no `{ url }` with an address'],
   ],
   ['UNKNOWN_VALUE', { enableWallets: 'false' as never }, ['`enableWallets`, which is no boolean']],
+  [
+    'UNKNOWN_VALUE',
+    { features: { legalCheckbox: true } },
+    ['`features.legalCheckbox` without a `termsConditionsUrl` or `privacyPolicyUrl`'],
+  ],
   ['UNKNOWN_VALUE', { customWallets: {} as never }, ['`customWallets`, which is no list']],
   ['UNKNOWN_VALUE', { customWallets: ['own'] as never }, ['`customWallets[0]`, which is no wallet']],
   ['THEME_MODE_UNKNOWN', { themeMode: 'drak' as never }, ['`themeMode`', '`drak`', '`light` or `dark`']],

@@ -22,8 +22,8 @@ export function isSuspect(value: unknown, kind: Kind): boolean {
 /** Every option of createFoyer; a new one does not compile until it is listed here. */
 export const optionKinds: KindsOf<Options> = {
   projectId: 'string',
-  termsConditionsUrl: 'string',
-  privacyPolicyUrl: 'string',
+  termsConditionsUrl: 'whole',
+  privacyPolicyUrl: 'whole',
   relayProjectId: 'string',
   defaultNetwork: 'whole',
   themeVariables: 'whole',

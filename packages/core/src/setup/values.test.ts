@@ -156,6 +156,26 @@ describe('setup: values of options', () => {
     expect(await namesIn({ customWallets: [wallet] })).toEqual(names ? [names] : []);
   });
 
+  const terms = '`termsConditionsUrl`, which is no address of a page';
+  const box = '`features.legalCheckbox` without a `termsConditionsUrl` or `privacyPolicyUrl` to agree to';
+  it.each<readonly [object, string]>([
+    [{ termsConditionsUrl: 'https://own.example/terms', privacyPolicyUrl: 'http://localhost:5173/p' }, ''],
+    // A path of the site's own.
+    [{ termsConditionsUrl: '/terms', features: { legalCheckbox: true } }, ''],
+    [{ privacyPolicyUrl: 'privacy.html', features: { legalCheckbox: true } }, ''],
+    [{ termsConditionsUrl: '', privacyPolicyUrl: undefined }, ''],
+    [{ termsConditionsUrl: 'javascript:1' }, terms],
+    [{ termsConditionsUrl: 'https://[' }, terms],
+    [{ termsConditionsUrl: 7 }, terms],
+    [{ privacyPolicyUrl: 'mailto:me@own.example' }, '`privacyPolicyUrl`, which is no address of a page'],
+    [{ features: { legalCheckbox: true } }, box],
+    [{ termsConditionsUrl: '', features: { legalCheckbox: true } }, box],
+    [{ termsConditionsUrl: 'javascript:1', features: { legalCheckbox: true } }, `${terms}, ${box}`],
+    [{ features: { legalCheckbox: false } }, ''],
+  ])('setup-20 of the documents in %j: %s', async (options, names) => {
+    expect(await namesIn(options)).toEqual(names ? [names] : []);
+  });
+
   it('setup-15 tells of the other mistakes where the addresses of a wallet cannot be judged', async () => {
     const own = {
       id: 'own',
