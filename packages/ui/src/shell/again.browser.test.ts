@@ -1,9 +1,9 @@
 import type { State } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
+import { readCode } from '../../../../checks/src/browser/readCode.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
 import type { BenchPage } from '../testing/openBench.ts';
 import { codeOf, pairingCalls, pairingFake, showCode, testUri } from '../testing/pairPage.ts';
-import { readCode } from '../testing/readCode.ts';
 
 type Page = BenchPage['page'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readCode } from '../../../../../checks/src/browser/readCode.ts';
 import { modalSuite } from '../../testing/modalSuite.ts';
 import { codeOf, pairingCalls, pairingFake, showCode, testUri } from '../../testing/pairPage.ts';
-import { readCode } from '../../testing/readCode.ts';
 import type { StartOptions } from '../../testing/startModal.ts';
 
 const { open } = modalSuite();

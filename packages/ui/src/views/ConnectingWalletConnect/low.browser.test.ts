@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readCode } from '../../../../../checks/src/browser/readCode.ts';
 import { modalSuite } from '../../testing/modalSuite.ts';
 import { codeOf, pairingFake, showCode, testUri } from '../../testing/pairPage.ts';
-import { readCode } from '../../testing/readCode.ts';
 import type { StartOptions } from '../../testing/startModal.ts';
 
 const { open } = modalSuite();
