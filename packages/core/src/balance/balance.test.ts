@@ -100,31 +100,66 @@ describe('balance', () => {
     expect(adapter.count('getBalance')).toBe(2);
   });
 
-  it('balance-03 asks anew when forced, and an earlier request in flight has no say', async () => {
-    const { core, adapter, clock } = startCore();
-    const ask = async (options: { force: boolean }) => {
-      const before = adapter.count('getBalance');
-      const answer = defer<bigint>();
-      adapter.wallet.getBalance = () => answer.promise;
-      const balance = core.actions.balance.refresh(options);
-      await expect.poll(() => adapter.count('getBalance')).toBe(before + 1);
-      return { balance, answer };
-    };
-    await core.actions.connection.connect(harbor);
-    const old = await ask({ force: false });
-    const first = await ask({ force: true });
-    old.answer.resolve(1n);
-    first.answer.resolve(2n);
-    expect(await Promise.all([old.balance, first.balance])).toMatchObject([{ value: 2n }, { value: 2n }]);
-    // The same with an amount already known.
-    clock.advance(30_000);
-    const again = await ask({ force: false });
-    const second = await ask({ force: true });
-    second.answer.resolve(4n);
-    again.answer.resolve(3n);
-    expect(await Promise.all([again.balance, second.balance])).toMatchObject([{ value: 4n }, { value: 4n }]);
+  /** Asks `core` and holds the answer back. */
+  const holdAnswer = async ({ core, adapter }: ReturnType<typeof startCore>, force: boolean) => {
+    const before = adapter.count('getBalance');
+    const answer = defer<bigint>();
+    adapter.wallet.getBalance = () => answer.promise;
+    const balance = core.actions.balance.refresh({ force });
+    await expect.poll(() => adapter.count('getBalance')).toBe(before + 1);
+    return { balance, answer };
+  };
+
+  it('balance-03 asks anew when forced, and shows no answer that was asked for before', async () => {
+    const started = startCore();
+    await started.core.actions.connection.connect(harbor);
+    const old = await holdAnswer(started, false);
+    const forced = await holdAnswer(started, true);
+    // Unforced, a call waits for the newest.
+    const joined = started.core.actions.balance.refresh();
     await flush();
-    expect(selectActiveBalance(core.getState())).toMatchObject({ value: 4n });
+    forced.answer.resolve(2n);
+    expect(await Promise.all([forced.balance, joined])).toMatchObject([{ value: 2n }, { value: 2n }]);
+    old.answer.resolve(1n);
+    await expect(old.balance).resolves.toMatchObject({ value: 1n });
+    expect(selectActiveBalance(started.core.getState())).toMatchObject({ value: 2n });
+    expect(started.adapter.count('getBalance')).toBe(2);
+  });
+
+  it('balance-03 shows every answer in turn, however often it is forced', async () => {
+    const started = startCore();
+    await started.core.actions.connection.connect(harbor);
+    const [first, second] = [await holdAnswer(started, true), await holdAnswer(started, true)];
+    first.answer.resolve(1n);
+    await first.balance;
+    expect(selectActiveBalance(started.core.getState())).toMatchObject({ value: 1n });
+    const third = await holdAnswer(started, true);
+    second.answer.resolve(2n);
+    await second.balance;
+    expect(selectActiveBalance(started.core.getState())).toMatchObject({ value: 2n });
+    third.answer.resolve(3n);
+    await third.balance;
+    expect(selectActiveBalance(started.core.getState())).toMatchObject({ value: 3n });
+  });
+
+  it('balance-03 balance-04 shows an older answer where the newer request failed', async () => {
+    const started = startCore();
+    await started.core.actions.connection.connect(harbor);
+    const old = await holdAnswer(started, false);
+    const forced = await holdAnswer(started, true);
+    forced.answer.reject(new Error('no endpoint'));
+    await expect(forced.balance).resolves.toMatchObject({ status: 'unavailable' });
+    old.answer.resolve(1n);
+    await old.balance;
+    expect(selectActiveBalance(started.core.getState())).toMatchObject({ value: 1n });
+    // An older failure takes nothing from it.
+    const failing = await holdAnswer(started, true);
+    const newest = await holdAnswer(started, true);
+    newest.answer.resolve(2n);
+    await newest.balance;
+    failing.answer.reject(new Error('no endpoint'));
+    await expect(failing.balance).resolves.toMatchObject({ status: 'unavailable' });
+    expect(selectActiveBalance(started.core.getState())).toMatchObject({ value: 2n });
   });
 
   it('balance-04 is unavailable on failure and leaves it for 30 s', async () => {

@@ -9,23 +9,26 @@ import { reportError } from '../telemetry/actions.ts';
 import type { Balance } from './state.ts';
 
 /**
- * Loads native balances into the state. Calls for one account in flight together are one request; `isNew` lets go of
- * one already sent, which may answer what was before, and its callers get the newer answer.
+ * Loads native balances into the state. Calls for one account in flight together are one request, but for those that
+ * force one: an answer already on its way may predate a payment. What was asked before a shown amount is not shown.
  */
-export function createBalanceLoader(context: Context): (id: CaipAddress, isNew: boolean) => Promise<Balance> {
+export function createBalanceLoader(context: Context): (id: CaipAddress, force: boolean) => Promise<Balance> {
   const client = new QueryClient();
+  /** How often a request was forced, and how often when the amount was asked for that is shown. */
+  const asked = new Map<CaipAddress, number>();
+  const shown = new Map<CaipAddress, number>();
   context.signal.addEventListener('abort', () => client.clear());
-  return async (id, isNew) => {
-    // Silent: who waited for it waits for the request that follows here.
-    if (isNew) client.cancelQueries({ queryKey: [id] }, { silent: true });
+  return async (id, force) => {
+    const turn = (asked.get(id) ?? 0) + Number(force);
+    asked.set(id, turn);
     if (!context.store.getState().balance.byAccount[id]) put(context, id, { status: 'loading' });
     const balance = await client
       .fetchQuery({
-        queryKey: [id],
+        queryKey: [id, turn],
         queryFn: ({ signal }) => fetchBalance(context, id, signal),
         // Freshness is decided on the kit's own clock; the client only shares what is in flight.
         staleTime: 0,
-        gcTime: Number.POSITIVE_INFINITY,
+        gcTime: 0,
         networkMode: 'always',
         retry: false,
       })
@@ -33,7 +36,10 @@ export function createBalanceLoader(context: Context): (id: CaipAddress, isNew: 
         reportError(context, error);
         return { status: 'unavailable', failedAt: context.ports.clock.now() };
       });
-    put(context, id, balance);
+    if (turn >= (shown.get(id) ?? 0)) {
+      if (balance.status === 'ready') shown.set(id, turn);
+      put(context, id, balance);
+    }
     return balance;
   };
 }
