@@ -41,7 +41,7 @@ export interface FeatureOptions {
   readonly send?: boolean;
   /** Not built yet: smart sessions. Default `false`. */
   readonly smartSessions?: boolean;
-  /** A visitor ticks the terms before connecting. Default `false`. */
+  /** A visitor ticks the terms before connecting; needs `termsConditionsUrl` or `privacyPolicyUrl`. Default `false`. */
   readonly legalCheckbox?: boolean;
   /** One button in place of the list of wallets, where login by email is there too. Default `false`. */
   readonly collapseWallets?: boolean;

@@ -72,8 +72,12 @@ describe('host: changing the set-up', () => {
     ['setConnectMethodsOrder', 'email', '`features.connectMethodsOrder`, which is no list.'],
     ['setConnectMethodsOrder', 0, '`features.connectMethodsOrder`, which is no list.'],
     ['setCollapseWallets', 'no', '`features.collapseWallets`, which is no boolean.'],
-    ['updateFeatures', { legalCheckbox: true }, '`features.legalCheckbox` without a `termsConditionsUrl`'],
-    ['setTermsConditionsUrl', 'javascript:1', '`termsConditionsUrl`, which is no address of a page.'],
+    [
+      'updateFeatures',
+      { legalCheckbox: true },
+      '`features.legalCheckbox`, which needs a `termsConditionsUrl`',
+    ],
+    ['setTermsConditionsUrl', 'javascript:1', '`termsConditionsUrl`, which is no page.'],
     ['setTermsConditionsUrl', 7, 'of another type: termsConditionsUrl (string).'],
     [
       'updateOptions',
@@ -94,7 +98,7 @@ describe('host: changing the set-up', () => {
     await expect.poll(() => log.slice(before)).toEqual([expect.stringContaining(told)]);
   });
 
-  it('instance-15 says nothing of a box to tick where the document is in force', async () => {
+  it('instance-15 tells of a box to tick once no document is in force', async () => {
     const { core, foyer, log } = startFoyer({ options: { privacyPolicyUrl: '/privacy' } });
     await core.actions.features.load();
     await vi.dynamicImportSettled();
@@ -102,6 +106,11 @@ describe('host: changing the set-up', () => {
     await foyer.updateFeatures({ legalCheckbox: true });
     await vi.dynamicImportSettled();
     expect(log.slice(before)).toEqual([]);
+    // Nor draws it where its last document goes.
+    await foyer.updateOptions({ privacyPolicyUrl: undefined });
+    await expect
+      .poll(() => log.slice(before))
+      .toEqual([expect.stringContaining('`features.legalCheckbox`, which needs')]);
   });
 
   it.each([null, undefined, 'dark', ['dark'], 5])(

@@ -98,7 +98,7 @@ export interface Options<
   readonly enableInjected?: boolean;
   /** Whether the modal offers help to someone without a wallet. Default `true`. */
   readonly enableWalletGuide?: boolean;
-  /** Address of the terms: shown as the legal footer, or beside the checkbox with `features.legalCheckbox`. Default none. */
+  /** Address of the terms, http(s) or a path of the site's own: shown as the legal footer, or beside the checkbox with `features.legalCheckbox`. Default none. */
   readonly termsConditionsUrl?: string;
   /** Address of the privacy policy, shown as the terms are. Default none. */
   readonly privacyPolicyUrl?: string;

@@ -57,7 +57,7 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   [
     'UNKNOWN_VALUE',
     { features: { legalCheckbox: true } },
-    ['`features.legalCheckbox` without a `termsConditionsUrl` or `privacyPolicyUrl`'],
+    ['`features.legalCheckbox`, which needs a `termsConditionsUrl` or `privacyPolicyUrl`'],
   ],
   ['UNKNOWN_VALUE', { customWallets: {} as never }, ['`customWallets`, which is no list']],
   ['UNKNOWN_VALUE', { customWallets: ['own'] as never }, ['`customWallets[0]`, which is no wallet']],

@@ -2,7 +2,6 @@ import { knowsStyle } from '../drivers/knowsStyle.ts';
 import type { NetworkInput } from '../network/Network.ts';
 import type { GivenOptions } from './GivenOptions.ts';
 import { isUnpriced } from './isUnpriced.ts';
-import { legalValues } from './legalValues.ts';
 import { otherTypes } from './otherTypes.ts';
 import type { KnowsStyle } from './unknownThemeValues.ts';
 import { unknownValues } from './unknownValues.ts';
@@ -15,7 +14,6 @@ export function judgeValues(options: GivenOptions, knows: KnowsStyle = knowsStyl
     values: [
       ...otherTypes(options),
       ...unknownValues(options, knows),
-      ...legalValues(options),
       ...(options.networks ?? []).flatMap(judgeCurrency),
     ],
   };

@@ -2,7 +2,7 @@ import type { FeatureOptions } from '../features/FeatureOptions.ts';
 import type { Options } from '../kernel/Options.ts';
 
 /** What is looked at in a value: its type, as `typeof` says it; all of it, by code that is loaded for it; or nothing here. */
-type Kind = 'boolean' | 'number' | 'object' | 'string' | 'whole' | 'other';
+type Kind = 'boolean' | 'number' | 'object' | 'string' | 'page' | 'whole' | 'other';
 
 export type Kinds = Readonly<Record<string, Kind>>;
 
@@ -10,20 +10,30 @@ type KindOf<Value> = [Value] extends [boolean]
   ? 'boolean'
   : [Value] extends [number]
     ? 'number'
-    : 'whole' | 'other' | ([Value] extends [string] ? 'string' : [Value] extends [object] ? 'object' : never);
+    :
+        | 'whole'
+        | 'other'
+        | ([Value] extends [string] ? 'string' | 'page' : [Value] extends [object] ? 'object' : never);
 
 type KindsOf<All> = { readonly [Name in keyof All]-?: KindOf<NonNullable<All[Name]>> };
 
-/** Whether something is set, and of another type, or of a kind that is looked at whole. */
+/** Whether something is set, and of another type, no page, or of a kind that is looked at whole. */
 export function isSuspect(value: unknown, kind: Kind): boolean {
-  return value != null && (kind === 'whole' || (kind !== 'other' && typeof value !== kind));
+  if (value == null || kind === 'other') return false;
+  return kind === 'whole' || (kind === 'page' ? !isPage(value) : typeof value !== kind);
+}
+
+/** What packages/ui/src/views/Connect/more/legal.ts links to: a page of the web, by a path of the site's own too. */
+export function isPage(url: unknown): boolean {
+  const base = 'http://a';
+  return typeof url === 'string' && URL.canParse(url, base) && /^http/.test(new URL(url, base).protocol);
 }
 
 /** Every option of createFoyer; a new one does not compile until it is listed here. */
 export const optionKinds: KindsOf<Options> = {
   projectId: 'string',
-  termsConditionsUrl: 'whole',
-  privacyPolicyUrl: 'whole',
+  termsConditionsUrl: 'page',
+  privacyPolicyUrl: 'page',
   relayProjectId: 'string',
   defaultNetwork: 'whole',
   themeVariables: 'whole',

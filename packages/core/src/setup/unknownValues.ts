@@ -5,6 +5,7 @@ import type { Options } from '../kernel/Options.ts';
 import type { RemoteFont } from '../theme/state.ts';
 import { isNamed, isText } from '../wallets/isNamed.ts';
 import type { GivenOptions } from './GivenOptions.ts';
+import { isPage } from './optionKinds.ts';
 import { strangers } from './strangers.ts';
 import { type KnowsStyle, unknownThemeValues } from './unknownThemeValues.ts';
 
@@ -43,6 +44,7 @@ export function unknownValues(options: GivenOptions, knows: KnowsStyle): readonl
     ...unknownThemeValues(options.themeVariables, knows),
     ...lists.flatMap((name) => members(name, options[name], 'id', isText)),
     ...judgeWords(options.words),
+    ...judgeBox(options),
     ...members('customWallets', customWallets, 'wallet', isNamed),
     ...Object.entries(namesByOrder).flatMap(([order, known]) =>
       judge(`features.${order}`, features?.[order as keyof typeof namesByOrder], (names) =>
@@ -60,6 +62,14 @@ function judgeFonts(fonts: unknown): readonly string[] {
   if (typeof fonts !== 'object' || !fonts) return choice('fonts', fonts, ['system', 'remote']);
   const { stylesheet, family } = fonts as Partial<RemoteFont>;
   return isText(stylesheet) && isText(family) ? [] : ['`fonts` without `stylesheet` and `family`'];
+}
+
+/** Beside no document it is not drawn, and visitors connect without it. */
+function judgeBox({ features, termsConditionsUrl, privacyPolicyUrl }: GivenOptions): readonly string[] {
+  const isDrawn = [termsConditionsUrl, privacyPolicyUrl].some((url) => url && isPage(url));
+  return features?.legalCheckbox === true && !isDrawn
+    ? ['`features.legalCheckbox`, which needs a `termsConditionsUrl` or `privacyPolicyUrl`']
+    : [];
 }
 
 /** Below a tag, which has no dot in it, are those of a language. */

@@ -156,8 +156,8 @@ describe('setup: values of options', () => {
     expect(await namesIn({ customWallets: [wallet] })).toEqual(names ? [names] : []);
   });
 
-  const terms = '`termsConditionsUrl`, which is no address of a page';
-  const box = '`features.legalCheckbox` without a `termsConditionsUrl` or `privacyPolicyUrl` to agree to';
+  const terms = '`termsConditionsUrl`, which is no page';
+  const box = '`features.legalCheckbox`, which needs a `termsConditionsUrl` or `privacyPolicyUrl`';
   it.each<readonly [object, string]>([
     [{ termsConditionsUrl: 'https://own.example/terms', privacyPolicyUrl: 'http://localhost:5173/p' }, ''],
     // A path of the site's own.
@@ -166,8 +166,8 @@ describe('setup: values of options', () => {
     [{ termsConditionsUrl: '', privacyPolicyUrl: undefined }, ''],
     [{ termsConditionsUrl: 'javascript:1' }, terms],
     [{ termsConditionsUrl: 'https://[' }, terms],
-    [{ termsConditionsUrl: 7 }, terms],
-    [{ privacyPolicyUrl: 'mailto:me@own.example' }, '`privacyPolicyUrl`, which is no address of a page'],
+    ...[7, 0, false, {}].map((url): [object, string] => [{ termsConditionsUrl: url }, terms]),
+    [{ privacyPolicyUrl: 'mailto:me@own.example' }, '`privacyPolicyUrl`, which is no page'],
     [{ features: { legalCheckbox: true } }, box],
     [{ termsConditionsUrl: '', features: { legalCheckbox: true } }, box],
     [{ termsConditionsUrl: 'javascript:1', features: { legalCheckbox: true } }, `${terms}, ${box}`],
