@@ -65,7 +65,7 @@ export default defineConfig({
       project('chain', {
         include: [`${places}.chain.test.ts`, `${tools}.chain.test.ts`],
         fileParallelism: false,
-        testTimeout: 60_000,
+        testTimeout: 30_000,
       }),
       project('pg', {
         include: [`${places}.pg.test.ts`],

@@ -18,7 +18,7 @@ export async function benchTimings(parameters: readonly string[]): Promise<numbe
   await withSite(names, async ({ browser, stack, urlOf }) => {
     for (let round = 1; round <= rounds; round += 1) {
       console.error(`round ${round} of ${rounds}`);
-      // What a visit leaves to the next falls on all pages alike: every other round goes backwards.
+      // So that none always comes last: what a visit leaves to the processor, the next one pays.
       const order = round % 2 === 1 ? measuredPages : measuredPages.toReversed();
       for (const measured of order) {
         const visited = { browser, measured, url: urlOf(measured.name), stack };

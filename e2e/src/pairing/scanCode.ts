@@ -11,10 +11,10 @@ export async function scanCode(page: Page): Promise<string> {
     .getByRole('dialog')
     .getByRole('img', { name: /^QR code for/ })
     .waitFor();
-  return vi.waitFor(() => look(page), { timeout: 3000, interval: 100 });
+  return vi.waitFor(() => readScreen(page), { timeout: 3000, interval: 100 });
 }
 
-async function look(page: Page): Promise<string> {
+async function readScreen(page: Page): Promise<string> {
   const code = await readCode(page);
   if (!code) throw new Error('There is no readable code on the screen.');
   return code;
