@@ -23,10 +23,13 @@ export function isSuspect(value: unknown, kind: Kind): boolean {
   return kind === 'whole' || (kind === 'page' ? !isPage(value) : typeof value !== kind);
 }
 
-/** What packages/ui/src/views/Connect/more/legal.ts links to: a page of the web, by a path of the site's own too. */
+/**
+ * Whether something is no address, or one of a page: of http or https, or by a path of the site's own. What has a dot
+ * before its first slash is a host whose scheme was forgotten. packages/ui/src/views/Connect/more/legal.ts links to them.
+ */
 export function isPage(url: unknown): boolean {
-  const base = 'http://a';
-  return typeof url === 'string' && URL.canParse(url, base) && /^http/.test(new URL(url, base).protocol);
+  const page = /^(https?:\/\/[^/?#]|\.{0,2}\/|[^/.:?#]*(\.\w+)?([?#]|$)|[^/.:?#]+\/)/i;
+  return typeof url === 'string' && page.test(url);
 }
 
 /** Every option of createFoyer; a new one does not compile until it is listed here. */

@@ -156,26 +156,6 @@ describe('setup: values of options', () => {
     expect(await namesIn({ customWallets: [wallet] })).toEqual(names ? [names] : []);
   });
 
-  const terms = '`termsConditionsUrl`, which is no page';
-  const box = '`features.legalCheckbox`, which needs a `termsConditionsUrl` or `privacyPolicyUrl`';
-  it.each<readonly [object, string]>([
-    [{ termsConditionsUrl: 'https://own.example/terms', privacyPolicyUrl: 'http://localhost:5173/p' }, ''],
-    // A path of the site's own.
-    [{ termsConditionsUrl: '/terms', features: { legalCheckbox: true } }, ''],
-    [{ privacyPolicyUrl: 'privacy.html', features: { legalCheckbox: true } }, ''],
-    [{ termsConditionsUrl: '', privacyPolicyUrl: undefined }, ''],
-    [{ termsConditionsUrl: 'javascript:1' }, terms],
-    [{ termsConditionsUrl: 'https://[' }, terms],
-    ...[7, 0, false, {}].map((url): [object, string] => [{ termsConditionsUrl: url }, terms]),
-    [{ privacyPolicyUrl: 'mailto:me@own.example' }, '`privacyPolicyUrl`, which is no page'],
-    [{ features: { legalCheckbox: true } }, box],
-    [{ termsConditionsUrl: '', features: { legalCheckbox: true } }, box],
-    [{ termsConditionsUrl: 'javascript:1', features: { legalCheckbox: true } }, `${terms}, ${box}`],
-    [{ features: { legalCheckbox: false } }, ''],
-  ])('setup-20 of the documents in %j: %s', async (options, names) => {
-    expect(await namesIn(options)).toEqual(names ? [names] : []);
-  });
-
   it('setup-15 tells of the other mistakes where the addresses of a wallet cannot be judged', async () => {
     const own = {
       id: 'own',

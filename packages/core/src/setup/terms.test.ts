@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { namesIn } from './testing/faultsOf.ts';
+
+describe('setup: the terms', () => {
+  const terms = '`termsConditionsUrl`, which is no page';
+  const box = '`features.legalCheckbox`, which needs a `termsConditionsUrl` or `privacyPolicyUrl`';
+  it.each<readonly [object, string]>([
+    [{ termsConditionsUrl: 'https://own.example/terms', privacyPolicyUrl: 'http://localhost:5173/p' }, ''],
+    // A path of the site's own.
+    [{ termsConditionsUrl: '/terms', features: { legalCheckbox: true } }, ''],
+    [{ privacyPolicyUrl: 'privacy.html', features: { legalCheckbox: true } }, ''],
+    ...[
+      'legal/v1.2/terms',
+      './terms',
+      '../terms',
+      '//own.example/terms',
+      '#terms',
+      '?terms',
+      'HTTP://[::1]:80/t',
+    ].map((url): [object, string] => [{ termsConditionsUrl: url }, '']),
+    [{ termsConditionsUrl: '', privacyPolicyUrl: undefined }, ''],
+    [{ termsConditionsUrl: 'javascript:1' }, terms],
+    // The likeliest slip: a host without its scheme would be a path of the site's own.
+    ...[
+      'www.own.example/terms',
+      'own.example/terms',
+      'https:/',
+      'https://',
+      ' javascript:1',
+      'htps://own.example',
+    ].map((url): [object, string] => [{ termsConditionsUrl: url }, terms]),
+    ...[7, 0, false, {}].map((url): [object, string] => [{ termsConditionsUrl: url }, terms]),
+    [{ privacyPolicyUrl: 'mailto:me@own.example' }, '`privacyPolicyUrl`, which is no page'],
+    [{ features: { legalCheckbox: true } }, box],
+    [{ termsConditionsUrl: '', features: { legalCheckbox: true } }, box],
+    [{ termsConditionsUrl: 'javascript:1', features: { legalCheckbox: true } }, `${terms}, ${box}`],
+    [{ features: { legalCheckbox: false } }, ''],
+  ])('setup-20 of the documents in %j: %s', async (options, names) => {
+    expect(await namesIn(options)).toEqual(names ? [names] : []);
+  });
+});
