@@ -39,8 +39,8 @@ export interface RouterData {
   readonly connectors?: readonly Connector[];
   readonly wallet?: Wallet | undefined;
   readonly network?: Network;
-  /** Connect: the visitor has agreed to the site's terms. */
-  readonly agreed?: boolean;
+  /** Connect: the documents the visitor has agreed to, as it names them; an empty text for none. */
+  readonly agreed?: string;
   /** AllWallets: what was typed in the search field. */
   readonly search?: string;
   /** AllWallets: only certified wallets are wanted. */

@@ -122,6 +122,25 @@ describe('the box to tick', () => {
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
   });
 
+  it('view-connect-14 is ticked for the documents that were shown beside it', async () => {
+    const page = await show(legal);
+    const box = page.getByRole('checkbox');
+    const change = (privacyPolicyUrl: string | undefined) =>
+      page.evaluate((url) => {
+        const { features } = window.fake.core.getState();
+        window.fake.set({ features: { ...features, privacyPolicyUrl: url } });
+      }, privacyPolicyUrl);
+    await box.check();
+    await change('/privacy');
+    await page.getByRole('checkbox', { name: 'the Privacy policy' }).waitFor();
+    expect(await box.isChecked()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Kestrel' }).isDisabled()).toBe(true);
+    await box.check();
+    expect(await page.getByRole('button', { name: 'Kestrel' }).isDisabled()).toBe(false);
+    await box.uncheck();
+    expect(await page.getByRole('button', { name: 'Kestrel' }).isDisabled()).toBe(true);
+  });
+
   it('view-connect-11 a site without documents loads no more than the wallets', async () => {
     const page = await show();
     await page.getByRole('button', { name: 'Kestrel' }).waitFor();

@@ -69,6 +69,8 @@ describe('documents', () => {
     });
     expect(documents('javascript:alert(1)', 'https://')).toBeUndefined();
     expect(documents()).toBeUndefined();
+    // As the developer is told of it.
+    expect(documents(42 as never, new URL('https://law.example/p') as never)).toBeUndefined();
     expect(documents(undefined, 'https://law.example/p')).toEqual({ privacyUrl: 'https://law.example/p' });
   });
 

@@ -55,14 +55,17 @@ function Ways({ data }: { data: RouterData }): ReactElement {
     ),
   };
   const { legalCheckbox, walletGuide } = state.features;
+  const legal = legalDocuments(state, document.baseURI);
+  // A tick is for the documents that were shown beside it: others ask for one of their own.
+  const terms = Object.values(legal ?? {}).join(' ');
   return (
     <ConnectMoreView
       blocks={methods.flatMap((method) =>
         method === 'wallet' ? wallet : (others.find((block) => block.method === method) ?? []),
       )}
-      legal={legalDocuments(state, document.baseURI)}
-      agreed={legalCheckbox ? (data.agreed ?? false) : undefined}
-      onAgree={(agreed) => router.amend({ agreed })}
+      legal={legal}
+      agreed={legalCheckbox ? data.agreed === terms : undefined}
+      onAgree={(agreed) => router.amend({ agreed: agreed ? terms : '' })}
       onGuide={walletGuide && others.length > 0 ? () => router.push('Create') : undefined}
       badge={useBadge(state)}
     />

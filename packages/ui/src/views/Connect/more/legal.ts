@@ -15,8 +15,8 @@ export function legalDocuments({ features }: State, base: string): LegalDocument
 }
 
 /** The address of a web page, also one of the site's own; anything that would run code counts as none. */
-function pageUrl(url: string | undefined, base: string): string | undefined {
-  if (!url || !URL.canParse(url, base)) return undefined;
+function pageUrl(url: unknown, base: string): string | undefined {
+  if (typeof url !== 'string' || !url || !URL.canParse(url, base)) return undefined;
   const { protocol, href } = new URL(url, base);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
