@@ -75,6 +75,11 @@ describe('setup: types', () => {
     [{ words: { 'connect.title': undefined, de: undefined } }, []],
     [{ words: { de: { at: { home: 'x' } } } }, ['`de.at` in words, which is no text']],
     [{ words: { 'list.count': { one: 'a' } } }, ['`list.count` in words, which is no text']],
+    [{ includeWalletIds: ['io.rabby', 'Rabby Wallet'] }, ['`includeWalletIds[1]`, which is no id']],
+    [
+      { excludeWalletIds: ['a,b', '\u00e9'] },
+      ['`excludeWalletIds[0]`, which is no id, `excludeWalletIds[1]`, which is no id'],
+    ],
     [
       { featuredWalletIds: ['own', 1, null] },
       ['`featuredWalletIds[1]`, which is no id, `featuredWalletIds[2]`, which is no id'],

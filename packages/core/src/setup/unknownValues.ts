@@ -42,7 +42,7 @@ export function unknownValues(options: GivenOptions, knows: KnowsStyle): readonl
     ...judgeFonts(fonts),
     ...judgeEndpoints(customRpcUrls),
     ...unknownThemeValues(options.themeVariables, knows),
-    ...lists.flatMap((name) => members(name, options[name], 'id', isText)),
+    ...lists.flatMap((name) => members(name, options[name], 'id', isId)),
     ...judgeWords(options.words),
     ...judgeBox(options),
     ...members('customWallets', customWallets, 'wallet', isNamed),
@@ -89,6 +89,11 @@ function judgeEndpoints(customRpcUrls: unknown): readonly string[] {
       ? members(`customRpcUrls[${id}]`, endpoints, '`{ url }` with an address', isEndpoint)
       : ['`customRpcUrls` with a key that is no id of a network, such as `eip155:1`'],
   );
+}
+
+/** What the gateway takes for one (packages/protocol/src/http/walletsQuery.ts): it refuses the whole list for another. */
+function isId(value: unknown): boolean {
+  return isText(value) && /^[\w.-]{1,100}$/.test(value);
 }
 
 /** A path is one of the host's own. */
