@@ -169,6 +169,29 @@ export const connectedState: State = {
   router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' },
 };
 
+/** Connected by email, with an address that is long. */
+export const signedInState: State = {
+  ...connectedState,
+  connection: {
+    ...connectedState.connection,
+    byNamespace: { eip155: { status: 'connected', connectorId: 'AUTH' } },
+  },
+  embedded: {
+    frame: 'ready',
+    login: { step: 'idle' },
+    change: { step: 'idle' },
+    info: {
+      user: { email: 'anastasia.lindqvist-bergstrom.1984@mail.subdomain.example.com' },
+      authProvider: 'email',
+      accountType: 'eoa',
+      isSmartAccountDeployed: false,
+    },
+    shown: undefined,
+    waiting: 0,
+    transactions: [],
+  },
+};
+
 /** What the frame fails with when no more mails are sent for now. */
 export const tooOften = Object.assign(
   new FoyerError('EMAIL_THROTTLED', { seconds: 3_540, said: 'TOO_MANY_REQUESTS' }),

@@ -51,25 +51,7 @@ describe('narrow windows', () => {
   });
 
   it('view-account-11 cuts the end of a long email address, also right to left', async () => {
-    const page = await openNarrow(fa, ({ fixtures: { connectedState } }) => ({
-      state: {
-        ...connectedState,
-        router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' },
-        connection: {
-          ...connectedState.connection,
-          byNamespace: { eip155: { status: 'connected', connectorId: 'AUTH' } },
-        },
-        embedded: {
-          frame: 'ready',
-          login: { step: 'idle' },
-          change: { step: 'idle' },
-          info: { user: { email: 'anastasia.lindqvist-bergstrom.1984@mail.subdomain.example.com' } },
-          shown: undefined,
-          waiting: 0,
-          transactions: [],
-        } as never,
-      },
-    }));
+    const page = await openNarrow(fa, ({ fixtures: { signedInState } }) => ({ state: signedInState }));
     const line = page.locator('.fy-who .addr');
     await line.locator('bdi').waitFor();
     const beginning = await line.evaluate((element) => {
@@ -83,23 +65,10 @@ describe('narrow windows', () => {
   });
 
   it('view-settings-03 cuts nothing that a row says, nor the address', async () => {
-    const page = await openNarrow(ru, ({ fixtures: { connectedState } }) => ({
+    const page = await openNarrow(ru, ({ fixtures: { signedInState } }) => ({
       state: {
-        ...connectedState,
+        ...signedInState,
         router: { view: 'EmbeddedSettings', history: ['EmbeddedSettings'], data: {}, direction: 'none' },
-        connection: {
-          ...connectedState.connection,
-          byNamespace: { eip155: { status: 'connected', connectorId: 'AUTH' } },
-        },
-        embedded: {
-          frame: 'ready',
-          login: { step: 'idle' },
-          change: { step: 'idle' },
-          info: { user: { email: 'anastasia.lindqvist-bergstrom.1984@mail.subdomain.example.com' } },
-          shown: undefined,
-          waiting: 0,
-          transactions: [],
-        } as never,
       },
     }));
     expect(await page.locator('.fy-row .sub').count()).toBe(4);
