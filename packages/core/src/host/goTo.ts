@@ -3,16 +3,16 @@ import { selectEmbeddedInfo } from '../embedded/info.ts';
 import type { Context } from '../kernel/Context.ts';
 import type { ShowableView } from '../kernel/Core.ts';
 import type { State } from '../kernel/State.ts';
-import { openable } from '../modal/rules.ts';
+import { isFree, openable } from '../modal/rules.ts';
 import { push, replace } from '../router/actions.ts';
 
 const always = () => true;
 
-/** The views that a host may go to, each with whether it has something to show; the others live on what a visitor chose before. */
+/** The views that a host may go to, each with whether it may be shown now; the others live on what a visitor chose before. */
 const showable: Readonly<Record<ShowableView, (state: State, namespace: undefined) => unknown>> = {
   ...openable,
   Account: (state) => selectAddress(state),
-  ConnectWallets: always,
+  ConnectWallets: isFree,
   Create: always,
   GetWallet: always,
   UpdateEmailWallet: selectEmbeddedInfo,
@@ -26,6 +26,6 @@ export function goTo(verb: keyof typeof moves): (context: Context, view: Showabl
     // A page without types may ask for any.
     const isOne = Object.hasOwn(showable, view) && showable[view](context.store.getState(), undefined);
     if (isOne) moves[verb](context, view);
-    else context.ports.log.warn(`${verb}: there is no view "${view}" to show now (see docs/options.md).`);
+    else context.ports.log.warn(`${verb}: no view "${view}" now: see docs/options.md`);
   };
 }

@@ -160,8 +160,21 @@ describe('host: the other verbs', () => {
       await foyer.redirect(view as never);
       await foyer.replace(view as never);
       expect(core.getState().router).toBe(router);
-      const told = `there is no view "${view}" to show now (see docs/options.md).`;
+      const told = `no view "${view}" now: see docs/options.md`;
       expect(log).toEqual([`warn redirect: ${told}`, `warn replace: ${told}`]);
+    },
+  );
+
+  it.each(['AllWallets', 'ConnectWallets', 'ConnectingWalletConnectBasic'] as const)(
+    'instance-09 modal-22 lead nobody past the terms to %s',
+    async (view) => {
+      const options = { features: { legalCheckbox: true }, privacyPolicyUrl: 'https://own.example/privacy' };
+      const { core, foyer, log } = startFoyer({ options });
+      await core.actions.modal.open();
+      await foyer.redirect(view);
+      await foyer.replace(view);
+      expect(core.getState().router.history).toEqual(['Connect']);
+      expect(log).toHaveLength(2);
     },
   );
 

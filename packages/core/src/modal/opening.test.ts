@@ -7,7 +7,7 @@ import { useEmbedded } from '../testing/useEmbedded.ts';
 
 const start = useEmbedded();
 
-const emptied = (view: string) => `warn open: nothing to show in view "${view}": docs/options.md lists them.`;
+const emptied = (view: string) => `warn open: no view "${view}" now: see docs/options.md`;
 
 const sun = {
   ...chain(1, 'Solana'),
@@ -164,6 +164,42 @@ describe('modal: opening where pairing is the only way in', () => {
     const { core } = startCore({ options: { adapters: [], enableWalletConnect: false } });
     await core.actions.modal.open();
     expect(core.getState().router.view).toBe('Connect');
+  });
+});
+
+describe('modal: opening where the visitor agrees to terms', () => {
+  const terms = { features: { legalCheckbox: true }, termsConditionsUrl: '/terms' };
+
+  it.each(['AllWallets', 'ConnectingWalletConnectBasic'] as const)(
+    'modal-22 shows Connect for %s, and the console says why',
+    async (view) => {
+      const { core, log } = startCore({ options: terms });
+      await core.actions.modal.open({ view });
+      expect(core.getState()).toMatchObject({ modal: { open: true }, router: { history: ['Connect'] } });
+      expect(log).toEqual([emptied(view)]);
+    },
+  );
+
+  it.each([true, false])(
+    'modal-22 shows Connect where pairing is the only way in, on a phone %s',
+    async (isMobile) => {
+      const { core, log } = startCore({ options: { ...terms, adapters: [] }, page: { isMobile } });
+      await core.actions.modal.open();
+      expect(core.getState().router.history).toEqual(['Connect']);
+      expect(log).toEqual([]);
+    },
+  );
+
+  it('modal-22 shows what it is asked for to who is connected, and where no document is to be agreed to', async () => {
+    const { core } = startCore({ options: terms });
+    await core.actions.modal.open({ view: 'WhatIsAWallet' });
+    expect(core.getState().router.view).toBe('WhatIsAWallet');
+    await core.actions.connection.connect(connectorOf('Harbor'));
+    await core.actions.modal.open({ view: 'AllWallets' });
+    expect(core.getState().router.view).toBe('AllWallets');
+    const unnamed = startCore({ options: { features: terms.features } }).core;
+    await unnamed.actions.modal.open({ view: 'AllWallets' });
+    expect(unnamed.getState().router.view).toBe('AllWallets');
   });
 });
 

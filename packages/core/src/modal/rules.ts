@@ -51,7 +51,7 @@ export function openingOf(state: State, { view, ...request }: OpenRequest): Open
       return { router: reset('SwitchActiveChain', { network }), namespace, closed };
     }
   }
-  if (request.isByPairing && !hasAddress) {
+  if (request.isByPairing && !hasAddress && isFree(state)) {
     const way = request.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
     return { router: reset(way), namespace, asked, closed };
   }
@@ -69,15 +69,21 @@ function networkOf({ network }: State, namespace: Namespace): Network | undefine
 
 const always = () => true;
 
-/** The views that can be opened, each with whether it has something to show; for a family, else for the active one. */
+/** Whether a way to a wallet may pass Connect by: not where a visitor agrees to the site's terms there, before connecting. */
+export function isFree(state: State): boolean {
+  const { legalCheckbox, termsConditionsUrl, privacyPolicyUrl } = state.features;
+  return !legalCheckbox || !(termsConditionsUrl || privacyPolicyUrl) || selectIsConnected(state);
+}
+
+/** The views that can be opened, each with whether it may be shown now; for a family, else for the active one. */
 export const openable: Readonly<
   Record<NonNullable<OpenRequest['view']>, (state: State, namespace: Namespace | undefined) => unknown>
 > = {
   Account: always,
   Connect: always,
   Networks: always,
-  AllWallets: always,
-  ConnectingWalletConnectBasic: always,
+  AllWallets: isFree,
+  ConnectingWalletConnectBasic: isFree,
   WhatIsAWallet: always,
   WhatIsANetwork: always,
   ApproveTransaction: ({ embedded }) => embedded?.shown || embedded?.waiting,
@@ -91,9 +97,8 @@ function whyClosed(
   state: State,
   namespace: Namespace | undefined,
 ): string | undefined {
-  const isView = Object.hasOwn(openable, view);
-  if (isView && openable[view](state, namespace)) return undefined;
-  return `open: ${isView ? 'nothing to show in' : 'no'} view "${view}": docs/options.md lists them.`;
+  if (Object.hasOwn(openable, view) && openable[view](state, namespace)) return undefined;
+  return `open: no view "${view}" now: see docs/options.md`;
 }
 
 /** Whether a view waits for a wallet. */
