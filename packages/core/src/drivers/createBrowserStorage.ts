@@ -1,12 +1,18 @@
 import type { Storage } from '../ports/Storage.ts';
 
+/** Stands where a tab of the site ever had records of its own: elsewhere a start opens one storage and not two. */
+const tabMark = 'foyer.tabs';
+
 /** The page's localStorage, and sessionStorage for the tab. Asking for one may itself throw (blocked cookies), so it is asked for at each use. */
 export function createBrowserStorage(): Storage {
   return {
-    read: (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key),
+    read: (key) => (localStorage[tabMark] && sessionStorage.getItem(key)) ?? localStorage.getItem(key),
     write: (key, value) => localStorage.setItem(key, value),
     remove: (key) => localStorage.removeItem(key),
-    tab: () => sessionStorage,
+    tab() {
+      localStorage[tabMark] = 1;
+      return sessionStorage;
+    },
     watch(listener) {
       const onStorage = ({ key }: StorageEvent) => listener(key);
       window.addEventListener('storage', onStorage);

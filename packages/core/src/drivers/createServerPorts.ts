@@ -21,6 +21,6 @@ export function createServerPorts(): Ports {
       watchScheme: () => nothing,
     },
     log: { error: nothing, warn: nothing, info: nothing },
-    uuid: () => '00000000-0000-4000-8000-000000000000',
+    uuid: () => '',
   };
 }

@@ -1,34 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
-import {
-  openTestSite,
-  strictPolicy,
-  type TestSite,
-  type VisitOptions,
-} from '../../../../checks/src/browser/openTestSite.ts';
 import { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '../theme/presets.ts';
+import { openDriversSite } from './testing/openDriversSite.ts';
 
-let site: TestSite;
+let site: Awaited<ReturnType<typeof openDriversSite>>;
 
 beforeAll(async () => {
-  const scripts = await bundlePage({ drivers: new URL('./testing/page.ts', import.meta.url) });
-  const bodies = { '/': '<main></main>' };
-  site = await openTestSite({ scripts, bodies, entry: 'drivers.js', policy: strictPolicy });
+  site = await openDriversSite();
 });
 
 afterAll(() => site.close());
 
-async function onPage(
-  story: (page: Page, requests: readonly string[]) => Promise<void>,
-  options: VisitOptions = {},
-): Promise<void> {
-  const visit = await site.visit('/', options);
-  await visit.page.waitForFunction(() => 'drivers' in window);
-  await story(visit.page, visit.requests);
-  await visit.end();
-  expect(visit.faults).toEqual([]);
-}
+const onPage: typeof site.onPage = (story, options) => site.onPage(story, options);
 
 const isMobile = (page: Page) =>
   page.evaluate(() => window.drivers.createBrowserPorts().page.facts().isMobile);
@@ -69,25 +52,6 @@ describe('drivers: the page', () => {
     await onPage(async (page) => expect(await isMobile(page)).toBe(true), { isMobile: true, hasTouch: true });
     await onPage(async (page) => expect(await isMobile(page)).toBe(false));
   });
-
-  it('drivers-06 keeps records and hears other tabs', () =>
-    onPage(async (page) => {
-      const own = await page.evaluate(() => {
-        const { storage } = window.drivers.createBrowserPorts();
-        const heard: (string | null)[] = [];
-        const stop = storage.watch?.((key) => heard.push(key));
-        storage.write('foyer.a', '1');
-        const first = storage.read('foyer.a');
-        storage.remove('foyer.a');
-        Object.assign(window, { heard, stop });
-        return [first, storage.read('foyer.a'), heard.length];
-      });
-      expect(own).toEqual(['1', null, 0]);
-      const other = await page.context().newPage();
-      await other.goto(site.url);
-      await other.evaluate(() => localStorage.setItem('foyer.b', '2'));
-      await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('foyer.b'));
-    }));
 
   it('drivers-07 tells the scheme and its changes', () =>
     onPage(

@@ -33,11 +33,14 @@ export function resolveOptions(
   if (siwx && siweConfig && adapters.some(({ namespace }) => namespace === 'eip155')) {
     throw new EarlyError('SIWX_AND_SIWE_CONFIG');
   }
+  let gateway = gatewayUrl && `${gatewayUrl}`;
+  // The first pattern of a page costs a phone more than this.
+  while (gateway?.endsWith('/')) gateway = gateway.slice(0, -1);
   const families = adapters.map(({ type }) => type).join(',') || 'universal';
   return {
     ...options,
     projectId: projectId ?? '',
-    ...(gatewayUrl && { gatewayUrl: `${gatewayUrl}`.replace(/\/+$/, '') }),
+    ...(gatewayUrl && { gatewayUrl: gateway }),
     metadata: {
       name: metadata?.name ?? page.title,
       description: metadata?.description ?? page.description,
