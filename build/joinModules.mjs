@@ -32,7 +32,13 @@ export const joinsByPackage = {
       from: ['kernel/createEngine.ts'],
       without: ['exports/index.ts'],
       // The modal's first view needs these too.
-      also: ['wallets/selectors.ts', 'wallets/rules.ts', 'router/rules.ts', 'embedded/state.ts'],
+      also: [
+        'wallets/selectors.ts',
+        'wallets/rules.ts',
+        'router/rules.ts',
+        'features/rules.ts',
+        'embedded/state.ts',
+      ],
     },
     {
       name: 'kernel/createConnections',

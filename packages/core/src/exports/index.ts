@@ -53,6 +53,7 @@ export type {
   WalletFeature,
 } from '../features/FeatureOptions.ts';
 export type { RemoteChanges, RemoteFeatures } from '../features/RemoteFeatures.ts';
+export { hasDocuments } from '../features/rules.ts';
 export type { FeatureSources, FeaturesState } from '../features/state.ts';
 export type { ChangeableOptions, ListOptions } from '../host/ChangeableOptions.ts';
 export { findConnector, type WantedWallet } from '../host/findConnector.ts';

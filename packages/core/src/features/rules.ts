@@ -26,6 +26,11 @@ const restrictedZones: readonly string[] = [
   'PRC',
 ];
 
+/** Whether the site has documents that a visitor agrees to, by a tick or by going on. */
+export function hasDocuments({ termsConditionsUrl, privacyPolicyUrl }: FeaturesState): boolean {
+  return Boolean(termsConditionsUrl || privacyPolicyUrl);
+}
+
 /** What the host asked for at the start. */
 export function hostFeatures(options: Options): HostFeatures {
   const { features, termsConditionsUrl, privacyPolicyUrl } = options;

@@ -165,8 +165,8 @@ describe('host: the other verbs', () => {
     },
   );
 
-  it.each(['AllWallets', 'ConnectWallets', 'ConnectingWalletConnectBasic'] as const)(
-    'instance-09 modal-22 lead nobody past the terms to %s',
+  it.each(['AllWallets', 'ConnectWallets', 'ConnectingWalletConnectBasic', 'Create'] as const)(
+    'instance-09 modal-22 lead nobody past the terms to %s before they are agreed to',
     async (view) => {
       const options = { features: { legalCheckbox: true }, privacyPolicyUrl: 'https://own.example/privacy' };
       const { core, foyer, log } = startFoyer({ options });
@@ -175,6 +175,11 @@ describe('host: the other verbs', () => {
       await foyer.replace(view);
       expect(core.getState().router.history).toEqual(['Connect']);
       expect(log).toHaveLength(2);
+      core.actions.router.amend({ agreed: 'https://own.example/privacy' });
+      await foyer.redirect(view);
+      await foyer.redirect('Networks');
+      await foyer.redirect(view);
+      expect(core.getState().router.history).toEqual(['Connect', view, 'Networks', view]);
     },
   );
 

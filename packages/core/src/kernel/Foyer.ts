@@ -70,7 +70,7 @@ export interface FoyerSubscriptions<Adapters extends AdapterList = AdapterList> 
  * the page without its code rejects with `MODAL_LOAD_FAILED`.
  */
 export interface FoyerHostVerbs {
-  /** Goes on to a view, as a row of the open modal would; one that has nothing to show is left, and the console says so. */
+  /** Goes on to a view, as a row of the open modal would; one that may not be shown now is left, and the console says so. */
   redirect(view: ShowableView): Promise<void>;
   /** Puts a view in the place of the one shown; likewise. */
   replace(view: ShowableView): Promise<void>;

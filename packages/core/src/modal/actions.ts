@@ -7,7 +7,7 @@ import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import { loadListed } from '../wallets/actions/loadListed.ts';
-import { type OpenRequest, openingOf, shakeMs } from './rules.ts';
+import { mayPassConnect, type OpenRequest, openingOf, shakeMs } from './rules.ts';
 
 /** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
 export const afterPictureMs = 100;
@@ -25,7 +25,11 @@ export function show(context: Context, given?: Wanted): void {
   // Also for null, which a page without types may give.
   const wanted = given ?? {};
   const state = context.store.getState();
-  const isPaired = isByPairing(context.options);
+  const { options } = context;
+  // A code of the host's own is shown at once, and so is the kit's where Connect has no row that leads to it.
+  const isPaired =
+    isByPairing(options) &&
+    (options.manualWCControl || options.enableWallets === false || mayPassConnect(state));
   // The page is looked at only where it matters: to read its facts takes a slow phone a millisecond of the press.
   const isMobile = isPaired && context.ports.page.facts().isMobile;
   const { router, namespace, asked, closed } = openingOf(state, {
@@ -33,7 +37,7 @@ export function show(context: Context, given?: Wanted): void {
     isByPairing: isPaired,
     isMobile,
   });
-  if (closed) context.ports.log.warn(closed);
+  if (closed) context.ports.log.warn(`open: no view "${closed}" now: see docs/options.md`);
   update(context, ({ modal, wallets }) => ({
     router,
     wallets: { ...wallets, namespace },

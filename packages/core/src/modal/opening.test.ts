@@ -190,6 +190,15 @@ describe('modal: opening where the visitor agrees to terms', () => {
     },
   );
 
+  it.each([
+    ['a code of the host’s own', { manualWCControl: true }],
+    ['the code of a site that lists no wallets', { adapters: [], enableWallets: false }],
+  ])('modal-22 shows %s at once: Connect has no way to it', async (_, options) => {
+    const { core } = startCore({ options: { ...terms, ...options } });
+    await core.actions.modal.open({ uri: 'wc:1@2' });
+    expect(core.getState().router.history).toEqual(['ConnectingWalletConnectBasic']);
+  });
+
   it('modal-22 shows what it is asked for to who is connected, and where no document is to be agreed to', async () => {
     const { core } = startCore({ options: terms });
     await core.actions.modal.open({ view: 'WhatIsAWallet' });

@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/protocol/caip';
 import { selectAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
 import { selectEmbeddedInfo } from '../embedded/info.ts';
+import { hasDocuments } from '../features/rules.ts';
 import type { OpenableView } from '../kernel/Core.ts';
 import type { State } from '../kernel/State.ts';
 import type { Network } from '../network/Network.ts';
@@ -17,7 +18,7 @@ export const shakeMs = 500;
 export interface OpenRequest {
   readonly view?: OpenableView | 'UnsupportedChain' | undefined;
   readonly namespace?: Namespace | undefined;
-  /** The only way in is pairing: without adapters, or where the host pairs itself. */
+  /** The only way in is pairing: without adapters, or where the host pairs itself; and Connect need not come before it. */
   readonly isByPairing: boolean;
   readonly isMobile: boolean;
 }
@@ -29,8 +30,8 @@ export interface Opening {
   readonly namespace: Namespace | undefined;
   /** The view that was wanted, where pairing comes in its place. */
   readonly asked?: ViewName;
-  /** Why it is not the view that was asked for, for the developer. */
-  readonly closed: string | undefined;
+  /** The view that was asked for and cannot be shown. */
+  readonly closed: OpenRequest['view'];
 }
 
 /**
@@ -42,20 +43,20 @@ export function openingOf(state: State, { view, ...request }: OpenRequest): Open
   const network = request.namespace && networkOf(state, request.namespace);
   const namespace = network?.chainNamespace;
   const hasAddress = selectAddress(state, namespace) !== undefined;
-  const closed = view && whyClosed(view, state, namespace);
+  // A page without types may ask for any.
+  const isShown = view && Object.hasOwn(openable, view) && openable[view](state, namespace);
   const usual = hasAddress ? 'Account' : 'Connect';
-  const asked = !view || view === 'Account' || closed ? usual : view;
+  const asked = isShown && view !== 'Account' ? view : usual;
+  const found = { namespace, closed: isShown ? undefined : view };
   if (network && namespace !== state.network.activeNamespace) {
-    if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), namespace, closed };
-    if (selectIsConnected(state)) {
-      return { router: reset('SwitchActiveChain', { network }), namespace, closed };
-    }
+    if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), ...found };
+    if (selectIsConnected(state)) return { router: reset('SwitchActiveChain', { network }), ...found };
   }
-  if (request.isByPairing && !hasAddress && isFree(state)) {
+  if (request.isByPairing && !hasAddress) {
     const way = request.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
-    return { router: reset(way), namespace, asked, closed };
+    return { router: reset(way), asked, ...found };
   }
-  return { router: reset(asked), namespace, closed };
+  return { router: reset(asked), ...found };
 }
 
 /** The network a family is on, else the first of it that was requested. */
@@ -69,10 +70,10 @@ function networkOf({ network }: State, namespace: Namespace): Network | undefine
 
 const always = () => true;
 
-/** Whether a way to a wallet may pass Connect by: not where a visitor agrees to the site's terms there, before connecting. */
-export function isFree(state: State): boolean {
-  const { legalCheckbox, termsConditionsUrl, privacyPolicyUrl } = state.features;
-  return !legalCheckbox || !(termsConditionsUrl || privacyPolicyUrl) || selectIsConnected(state);
+/** Whether a visitor may be led past Connect: not where the site's terms are agreed to there, before connecting. */
+export function mayPassConnect(state: State): boolean {
+  const { features } = state;
+  return !features.legalCheckbox || !hasDocuments(features) || selectIsConnected(state);
 }
 
 /** The views that can be opened, each with whether it may be shown now; for a family, else for the active one. */
@@ -82,24 +83,14 @@ export const openable: Readonly<
   Account: always,
   Connect: always,
   Networks: always,
-  AllWallets: isFree,
-  ConnectingWalletConnectBasic: isFree,
+  AllWallets: mayPassConnect,
+  ConnectingWalletConnectBasic: mayPassConnect,
   WhatIsAWallet: always,
   WhatIsANetwork: always,
   ApproveTransaction: ({ embedded }) => embedded?.shown || embedded?.waiting,
   EmbeddedSettings: selectEmbeddedInfo,
   UnsupportedChain: always,
 };
-
-/** Why a view cannot be opened, for the developer; undefined where it can. A page without types may ask for any. */
-function whyClosed(
-  view: NonNullable<OpenRequest['view']>,
-  state: State,
-  namespace: Namespace | undefined,
-): string | undefined {
-  if (Object.hasOwn(openable, view) && openable[view](state, namespace)) return undefined;
-  return `open: no view "${view}" now: see docs/options.md`;
-}
 
 /** Whether a view waits for a wallet. */
 export function isWaitingView(view: ViewName): boolean {

@@ -1,6 +1,7 @@
 import {
   type Connector,
   embeddedId,
+  hasDocuments,
   type State,
   selectRecommendedRoom,
   selectWalletGroups,
@@ -154,17 +155,12 @@ export function awaitsBranding({ features: { branding, remote }, wallets: { all 
   return branding && all.status !== 'idle' && (remote === 'idle' || remote === 'loading');
 }
 
-/** Whether the site has documents to agree to. */
-function hasLegal({ features }: State): boolean {
-  return Boolean(features.termsConditionsUrl || features.privacyPolicyUrl);
-}
-
 /** Whether the wallets wait for what Connect shows around them: it stands above them, or allows them. */
 export function needsMore(state: State): boolean {
-  return (state.features.legalCheckbox && hasLegal(state)) || hasEmbedded(state);
+  return (state.features.legalCheckbox && hasDocuments(state.features)) || hasEmbedded(state);
 }
 
 /** Whether something is said below the wallets, which are there without it. */
 export function needsFoot(state: State): boolean {
-  return hasLegal(state) || hasBranding(state);
+  return hasDocuments(state.features) || hasBranding(state);
 }
