@@ -27,6 +27,7 @@ export function createBrowserPorts(): Ports {
 
 /** A version 4 UUID; `crypto.randomUUID` is missing on pages served without TLS. */
 function createUuid(): string {
+  // Each 0 and 1 becomes any digit; the 8 one of the four that tell the variant.
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
     return (+digit ^ (random & (15 >> (+digit / 4)))).toString(16);

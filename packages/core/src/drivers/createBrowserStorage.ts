@@ -1,6 +1,6 @@
 import type { Storage } from '../ports/Storage.ts';
 
-/** Stands where a tab of the site ever had records of its own: elsewhere a start opens one storage and not two. */
+/** Stands from the first record that a tab of the site kept for itself: before that a start opens one storage and not two. */
 const tabMark = 'foyer.tabs';
 
 /** The page's localStorage, and sessionStorage for the tab. Asking for one may itself throw (blocked cookies), so it is asked for at each use. */
@@ -10,7 +10,7 @@ export function createBrowserStorage(): Storage {
     write: (key, value) => localStorage.setItem(key, value),
     remove: (key) => localStorage.removeItem(key),
     tab() {
-      localStorage[tabMark] = 1;
+      localStorage[tabMark] ||= 1;
       return sessionStorage;
     },
     watch(listener) {

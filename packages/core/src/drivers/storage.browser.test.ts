@@ -48,19 +48,23 @@ describe('drivers: the storage', () => {
       expect(await read(page)).toBe('shared');
     }));
 
-  it('drivers-13 asks no sessionStorage of a site where no tab kept anything', () =>
+  it('drivers-13 opens no sessionStorage where no tab of the site kept anything', () =>
     site.onPage(async (page) => {
       const read = await page.evaluate(() => {
-        const asked: string[] = [];
-        const { getItem } = Storage.prototype;
-        Storage.prototype.getItem = function (key) {
-          if (this === sessionStorage) asked.push(key);
-          return getItem.call(this, key);
-        };
+        const tab = sessionStorage;
+        let opened = 0;
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            opened += 1;
+            return tab;
+          },
+        });
         const { storage } = window.drivers.createBrowserPorts();
         storage.write('foyer.a', '1');
-        return [storage.read('foyer.a'), storage.read('foyer.b'), asked.length];
+        const before = [storage.read('foyer.a'), storage.read('foyer.b'), opened];
+        storage.tab?.().setItem('foyer.b', '2');
+        return [...before, storage.read('foyer.b'), opened > 0];
       });
-      expect(read).toEqual(['1', null, 0]);
+      expect(read).toEqual(['1', null, 0, '2', true]);
     }));
 });
