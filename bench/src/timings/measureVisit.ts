@@ -1,18 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { connectedMark, type MeasuredPage } from './measuredPages.ts';
 import type { Sample } from './rows.ts';
-import { readMark, timeClick, timeOpening, type Visited, visit, wait } from './visit.ts';
+import { readMark, settled, timeClick, timeOpening, type Visited, visit, wait } from './visit.ts';
 
-/** After this many ms nothing moves or loads any more, in an open modal or after it. */
-const settled = 1500;
-
-/** One cold visit with a pointer that rests before it presses: load, open twice, connect, reload. */
+/** One cold visit with a pointer that rests before it presses: open twice, connect, reload. */
 export function measureVisit(visited: Visited): Promise<Sample> {
   return visit(visited, async (page) => {
-    const clickable = await readMark(page, 'clickable');
     await page.waitForLoadState('networkidle');
-    const blocking = await page.evaluate(() => window.probe.blocking);
-    return { clickable, blocking, ...(visited.measured.row && (await useWallet(page, visited.measured))) };
+    return useWallet(page, visited.measured);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { MeasuredPage } from './measuredPages.ts';
+import { measureLoad } from './measureLoad.ts';
 import { measureCode, measureRegistry, measureScroll } from './measureViews.ts';
 import { measureHeap, measureOpens, measureTap, measureVisit } from './measureVisit.ts';
 import { measureWalks } from './measureWalks.ts';
@@ -20,7 +21,8 @@ const own = ['foyer'] as const;
 
 /** In the order they are measured; `--only` takes their names. */
 export const parts: readonly Part[] = [
-  { name: 'visit', pages: all, measure: measureVisit },
+  { name: 'load', pages: all, visits: 3, measure: measureLoad },
+  { name: 'visit', pages: withList, measure: measureVisit },
   { name: 'heap', pages: all, measure: measureHeap },
   { name: 'tap', pages: withList, measure: measureTap },
   { name: 'opens', pages: withList, measure: measureOpens },

@@ -9,10 +9,13 @@ import { installProbe } from './probe.ts';
 const pointerRest = 200;
 
 /** How long a new window is left alone before its page is visited, in ms: Chromium 156 loads the popup of its address bar in each, for up to a second and on the same processor. */
-const windowRest = 2000;
+export const windowRest = 2000;
 
 /** How much the processor is slowed: a mid-range phone against this machine. */
-const cpuSlowdown = 4;
+export const cpuSlowdown = 4;
+
+/** After this many ms nothing moves or loads any more, in a loaded page, an open modal or after it. */
+export const settled = 1500;
 
 /** Where a visit goes. */
 export interface Visited {
@@ -24,12 +27,12 @@ export interface Visited {
 
 /** Opens the page on a slowed processor in a browser profile of its own, and closes it again. */
 export async function visit<Result>(
-  { browser, measured, url, stack }: Visited,
+  { browser, url, stack }: Visited,
   act: (page: Page, cdp: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext();
   try {
-    const page = await preparePage(context, measured, stack);
+    const page = await preparePage(context, stack);
     await wait(windowRest);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
@@ -40,11 +43,7 @@ export async function visit<Result>(
   }
 }
 
-async function preparePage(
-  context: BrowserContext,
-  measured: MeasuredPage,
-  stack: ReadyReport,
-): Promise<Page> {
+async function preparePage(context: BrowserContext, stack: ReadyReport): Promise<Page> {
   const chains = stack.chains.map(({ id, name, rpc }) => ({ id, name, rpcUrls: [rpc] as [string] }));
   const [first, ...others] = chains;
   if (!first) throw new Error('The stack has no chain.');
@@ -53,15 +52,11 @@ async function preparePage(
     window.benchOptions = options;
   }, benchOptions(stack));
   await context.addInitScript(installProbe);
-  await context.addInitScript(
-    ([button, connected]) => {
-      window.probe.sinceNavigation('clickable', button);
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      // Where nobody is to be reconnected, each look for it would slow what else is measured.
-      if (navigation?.type === 'reload') window.probe.sinceNavigation('reconnected', connected);
-    },
-    [measured.openButton, connectedMark] as const,
-  );
+  await context.addInitScript((connected) => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // Where nobody is to be reconnected, each look for it would slow what else is measured.
+    if (navigation?.type === 'reload') window.probe.sinceNavigation('reconnected', connected);
+  }, connectedMark);
   return context.newPage();
 }
 
