@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { MailboxMessage } from '../../ports/Mailbox.ts';
 import { startRedis, type TestRedis } from '../../testing/startRedis.ts';
 import { hashOf } from '../../testing/testMailbox.ts';
@@ -133,5 +133,29 @@ describe('a relay whose Redis is lost', () => {
     expect(heard).not.toContain('lost');
     expect(heard).toContain('gap');
     await Promise.all([one.close(), two.close()]);
+  });
+});
+
+describe('a relay whose Redis reads its data in for long', () => {
+  it('gw-redis-08 R15 publishes as soon as it is ready, and after it forgot what it is to run', async () => {
+    // A thousand commands are read before it answers anybody: three times that until it has refused the scripts.
+    const server = await startRedis(['--key-load-delay', '300']);
+    onTestFinished(() => server.stop());
+    const ignore = () => undefined;
+    const log = { info: ignore, warn: ignore, error: ignore };
+    const redis = openRedis(server.url, log);
+    onTestFinished(() => redis.close());
+    await redis.ready();
+    const mailbox = createRedisMailbox({ redis, clock: { now: Date.now }, room, log });
+    await mailbox.open();
+    expect(await mailbox.publish(write('before'))).toBe('stored');
+    await Promise.all(Array.from({ length: 6000 }, (_, index) => redis.client.set(`filler ${index}`, '')));
+    await server.kill();
+    await server.start();
+    await redis.ready();
+    expect(await mailbox.publish(write('after'))).toBe('stored');
+    await redis.client.scriptFlush();
+    await expect(mailbox.publish(write('forgotten'))).rejects.toThrow('NOSCRIPT');
+    await expect.poll(() => mailbox.publish(write('forgotten')).catch(String)).toBe('stored');
   });
 });

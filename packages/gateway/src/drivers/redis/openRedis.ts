@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../ports/Log.ts';
 import { withDeadline } from '../withDeadline.ts';
 import { createLoss } from './createLoss.ts';
@@ -6,6 +7,9 @@ import { keepClient, type RedisClient, type RedisLink } from './keepClient.ts';
 
 /** How long the first connection may take, in ms. */
 const openMs = 5000;
+
+/** How often it is looked whether a Redis that still reads its data in takes a script, in ms. */
+const loadingMs = 100;
 
 /** The Redis through which several gateways are one. */
 export interface Redis {
@@ -18,7 +22,7 @@ export interface Redis {
   readonly client: RedisClient;
   /** Another connection, for listening to channels. @param onReady Called whenever it is connected. */
   listen(onReady: (client: RedisClient) => void): RedisLink;
-  /** Resolves once it is connected. @throws Error after five seconds, with what stood in the way as its cause. */
+  /** Resolves once it is connected and has what it is to run. @throws Error after five seconds, with what stood in the way as its cause. */
   ready(): Promise<void>;
   /** Rejects when Redis does not answer within two seconds. */
   ping(): Promise<void>;
@@ -35,9 +39,14 @@ export function openRedis(url: string, log: Log): Redis {
   const scripts = new Map<string, string>();
   const links: RedisLink[] = [];
   const loss = createLoss(log);
+  let loading: Promise<unknown> = Promise.resolve();
   const link = keepClient(url, loss, (client) => {
-    for (const script of scripts.keys()) load(client, script);
+    loading = Promise.all([...scripts.keys()].map((script) => load(client, script)));
   });
+  const connected = async () => {
+    await link.ready();
+    await loading;
+  };
   return {
     get client() {
       return link.client;
@@ -48,8 +57,15 @@ export function openRedis(url: string, log: Log): Redis {
       const isNew = !scripts.has(script);
       const sha1 = scripts.get(script) ?? createHash('sha1').update(script).digest('hex');
       scripts.set(script, sha1);
-      if (isNew && client.isReady) load(client, script);
-      return withDeadline(client.evalSha(sha1, { keys: [], arguments: parameters.map(String) }));
+      if (isNew && client.isReady) void load(client, script);
+      const running = client.evalSha(sha1, { keys: [], arguments: parameters.map(String) });
+      return withDeadline(
+        running.catch((error: unknown) => {
+          // Not sent again, for others were meanwhile; the next run finds it.
+          if (begins(error, /NOSCRIPT/)) void load(client, script);
+          throw error;
+        }),
+      );
     },
     listen(onReady) {
       const other = keepClient(url, loss, onReady);
@@ -58,7 +74,7 @@ export function openRedis(url: string, log: Log): Redis {
     },
     async ready() {
       try {
-        await withDeadline(link.ready(), openMs);
+        await withDeadline(connected(), openMs);
       } catch (error) {
         throw loss.cause ? new Error('Redis does not answer.', { cause: loss.cause }) : error;
       }
@@ -72,7 +88,23 @@ export function openRedis(url: string, log: Log): Redis {
   };
 }
 
-/** Whether it succeeded is told by the runs that follow. */
-function load(client: RedisClient, script: string): void {
-  client.scriptLoad(script).catch(() => {});
+/**
+ * Loads a script: at once, before any run that follows, and again as long as Redis still reads its data in, when it takes
+ * connections and nothing else. Whether it succeeded is told by the runs.
+ */
+async function load(client: RedisClient, script: string): Promise<void> {
+  while (client.isReady) {
+    try {
+      await client.scriptLoad(script);
+      return;
+    } catch (error) {
+      if (!begins(error, /LOADING|BUSY/)) return;
+      await pause(loadingMs, undefined, { ref: false });
+    }
+  }
+}
+
+/** Whether it is Redis's own error of one of these kinds. */
+function begins(error: unknown, kinds: RegExp): boolean {
+  return error instanceof Error && error.message.search(kinds) === 0;
 }
