@@ -1,3 +1,4 @@
+import { HttpRequestError } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from './describeFailure.ts';
 
@@ -15,6 +16,11 @@ describe('what the page says about a failure', () => {
       ...{ code: 4100, shortMessage: 'Not authorized' },
     });
     expect(describeFailure(new Error('more', { cause: wrapped }))).toBe('This device was removed.');
+  });
+
+  it('says what to look at where a chain does not answer', () => {
+    const unanswered = new HttpRequestError({ url: 'http://127.0.0.1:8545', body: {} });
+    expect(describeFailure(new Error('outer', { cause: unanswered }))).toMatch(/did not answer.*npm start/);
   });
 
   it('takes the short words of a library that has them', () => {
