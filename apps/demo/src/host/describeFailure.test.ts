@@ -21,6 +21,8 @@ describe('what the page says about a failure', () => {
   it('says what to look at where a chain does not answer', () => {
     const unanswered = new HttpRequestError({ url: 'http://127.0.0.1:8545', body: {} });
     expect(describeFailure(new Error('outer', { cause: unanswered }))).toMatch(/did not answer.*npm start/);
+    const refused = new HttpRequestError({ url: 'http://127.0.0.1:8545', body: {}, status: 429 });
+    expect(describeFailure(refused)).toBe('HTTP request failed.');
   });
 
   it('takes the short words of a library that has them', () => {

@@ -1,18 +1,18 @@
 /** EIP-1193: the visitor said no; the wallet lets this page do nothing any more. */
 const codes = { rejected: 4001, unauthorized: 4100 } as const;
 
-/** viem's name for a request to a chain that brought no answer. */
-const unanswered = 'HttpRequestError';
+/** viem's name for a request to a chain that failed; with a status it was answered all the same. */
+const requestFailed = 'HttpRequestError';
 
 /** What went wrong, in one line for the page. Libraries wrap the wallet's error, so its code is looked for inside. */
 export function describeFailure(error: unknown): string {
   let own: string | undefined;
   for (let at = error; at !== null && typeof at === 'object'; at = (at as { cause?: unknown }).cause) {
-    const { code, name, message: words } = at as { code?: unknown; name?: string; message?: string };
+    const { code, name, status, message: words } = at as Partial<Record<'code' | 'status', unknown> & Error>;
     if (code === codes.rejected) return 'Declined in the wallet.';
     // The innermost is the wallet's own, which says why.
     if (code === codes.unauthorized) own = words;
-    if (name === unanswered)
+    if (name === requestFailed && status === undefined)
       own = 'The chain did not answer. Is this device online, and does `npm start` still run?';
   }
   const { shortMessage, message } = Object(error) as { shortMessage?: string; message?: string };

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultTheme, gazetteTheme, lilacTheme, midnightTheme } from '../theme/presets.ts';
-import { openDriversSite } from './testing/openDriversSite.ts';
+import { type DriversSite, openDriversSite } from './testing/openDriversSite.ts';
 
-let site: Awaited<ReturnType<typeof openDriversSite>>;
+let site: DriversSite;
 
 beforeAll(async () => {
   site = await openDriversSite();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const onPage: typeof site.onPage = (story, options) => site.onPage(story, options);
+const onPage: DriversSite['onPage'] = (story, options) => site.onPage(story, options);
 
 const isMobile = (page: Page) =>
   page.evaluate(() => window.drivers.createBrowserPorts().page.facts().isMobile);

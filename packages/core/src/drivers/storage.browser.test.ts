@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDriversSite } from './testing/openDriversSite.ts';
+import { type DriversSite, openDriversSite } from './testing/openDriversSite.ts';
 
-let site: Awaited<ReturnType<typeof openDriversSite>>;
+let site: DriversSite;
 
 beforeAll(async () => {
   site = await openDriversSite();

@@ -10,12 +10,15 @@ import {
 /** What a test does on a page that has `window.drivers`. */
 type Story = (page: Page, requests: readonly string[]) => Promise<void>;
 
-/** A site under a strict content policy whose page has the drivers; each `onPage` is a visit of its own, without faults. */
-export async function openDriversSite(): Promise<{
+/** A site under a strict content policy whose page has the drivers. */
+export interface DriversSite {
   readonly url: string;
+  /** One visit, which must end without faults. */
   onPage(story: Story, options?: VisitOptions): Promise<void>;
   close(): Promise<void>;
-}> {
+}
+
+export async function openDriversSite(): Promise<DriversSite> {
   const scripts = await bundlePage({ drivers: new URL('./page.ts', import.meta.url) });
   const bodies = { '/': '<main></main>' };
   const site = await openTestSite({ scripts, bodies, entry: 'drivers.js', policy: strictPolicy });

@@ -62,7 +62,7 @@ export function openRedis(url: string, log: Log): Redis {
       return withDeadline(
         running.catch((error: unknown) => {
           // Not sent again, for others were meanwhile; the next run finds it.
-          if (begins(error, /NOSCRIPT/)) void load(client, script);
+          if (isReply(error, /^NOSCRIPT/)) void load(client, script);
           throw error;
         }),
       );
@@ -98,13 +98,13 @@ async function load(client: RedisClient, script: string): Promise<void> {
       await client.scriptLoad(script);
       return;
     } catch (error) {
-      if (!begins(error, /LOADING|BUSY/)) return;
+      if (!isReply(error, /^(LOADING|BUSY)/)) return;
       await pause(loadingMs, undefined, { ref: false });
     }
   }
 }
 
-/** Whether it is Redis's own error of one of these kinds. */
-function begins(error: unknown, kinds: RegExp): boolean {
-  return error instanceof Error && error.message.search(kinds) === 0;
+/** Whether it is what Redis itself answers of this kind, which is its first word. */
+function isReply(error: unknown, kind: RegExp): boolean {
+  return error instanceof Error && kind.test(error.message);
 }
