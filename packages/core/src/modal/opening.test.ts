@@ -33,7 +33,7 @@ describe('modal: opening a view that there is none of', () => {
       [view, 'https://wallet.example'] as const,
     ]),
   )(
-    'modal-20 %s of a visitor without the embedded wallet, with walletUrl %s, opens the usual view, and the console says why',
+    'modal-20 %s of a visitor without the embedded wallet, with walletUrl %s, opens the usual view, and the console names it',
     async (view, walletUrl) => {
       const { core, log } = startCore({ options: walletUrl ? { walletUrl } : {} });
       await core.actions.modal.open({ view });
@@ -171,7 +171,7 @@ describe('modal: opening where the visitor agrees to terms', () => {
   const terms = { features: { legalCheckbox: true }, termsConditionsUrl: '/terms' };
 
   it.each(['AllWallets', 'ConnectingWalletConnectBasic'] as const)(
-    'modal-22 shows Connect for %s, and the console says why',
+    'modal-22 shows Connect for %s, and the console names it',
     async (view) => {
       const { core, log } = startCore({ options: terms });
       await core.actions.modal.open({ view });
