@@ -158,7 +158,7 @@ describe('the demo', () => {
     // The window opens over the row, whose view then goes with the focus.
     await demo.modal.getByRole('button', { name: 'Demo Wallet' }).press('Enter');
     await demo.wallet.getByRole('button', { name: 'Reject' }).waitFor();
-    release();
+    await release();
     await demo.modal.getByRole('dialog', { name: 'Demo Wallet' }).waitFor();
     await page.keyboard.press('Escape');
     await demo.wallet.waitFor({ state: 'hidden' });

@@ -54,7 +54,7 @@ describe('host: verbs whose code is late', () => {
         }
         return { seen, asked };
       }, texts);
-      letCodeCome();
+      await letCodeCome();
       const seen = await calls.evaluate(async (made) => {
         await Promise.all(made.asked);
         return made.seen;
@@ -91,7 +91,7 @@ describe('host: verbs whose code is late', () => {
           await new Promise(requestAnimationFrame);
         }
       }, texts);
-      letWordsCome();
+      await letWordsCome();
       // Each takes the place of the one before; the last one stays for a while.
       await expect
         .poll(() => core.evaluate(({ getState }) => getState().notices.toast?.failure?.values))

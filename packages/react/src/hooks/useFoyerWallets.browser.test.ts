@@ -83,7 +83,7 @@ describe('useFoyerWallets on a page', () => {
     await page.getByRole('list', { name: 'custom' }).waitFor();
     const letCodeCome = await holdRequests(page, /registryVerbs/);
     await page.getByLabel('Search').pressSequentially('Wallet 57', { delay: 40 });
-    letCodeCome();
+    await letCodeCome();
     await page.waitForFunction(() => document.querySelectorAll('ol li').length === 1);
     expect(await page.getByRole('list', { name: 'registry' }).textContent()).toBe('Wallet 57');
     await end();

@@ -29,7 +29,7 @@ describe('the first open, before the code of the view is there', () => {
       return [overlay?.dataset.phase, Boolean(card?.querySelector(':scope > .wait')), card?.offsetHeight];
     });
     expect(early).toEqual(['opening', true, 0]);
-    release();
+    await release();
     await page.locator('.fy-row.danger').waitFor();
     const heights = await page.evaluate(async () => {
       const root = document.querySelector('foyer-modal')?.shadowRoot;
@@ -54,7 +54,7 @@ describe('the first open, before the code of the view is there', () => {
       void window.fake.core.actions.modal.open();
     });
     await page.locator('dialog[data-phase="open"] .fy-modal > .wait').waitFor();
-    release();
+    await release();
     await page.getByRole('button', { name: 'Arbitrum One' }).waitFor();
   });
 });

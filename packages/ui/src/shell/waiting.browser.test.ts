@@ -82,7 +82,7 @@ describe('what is shown when', () => {
     }, view);
     const url = (await asked).url();
     return async () => {
-      release();
+      await release();
       // As text: the test's own bundler would take the import for its own.
       await page.evaluate(`import(${JSON.stringify(url)}).then(() => {})`);
       await page.evaluate(async () => {
@@ -230,7 +230,7 @@ describe('what is shown when', () => {
     });
     expect(during.texts).toEqual(before);
     expect(during.focus).toContain('All wallets');
-    send();
+    await send();
     await page.getByPlaceholder('Search wallets').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(rows).not.toEqual(before);
