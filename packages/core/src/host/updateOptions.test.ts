@@ -235,5 +235,6 @@ describe('host: changing the set-up', () => {
     await foyer.updateOptions({ projectId: 'other', debug: false } as object);
     expect(core.options).toMatchObject({ projectId: 'local', debug: false });
     expect(log.join()).toContain('warn updateOptions changes nothing in projectId');
+    expect(log.join()).toContain('looks and language have verbs of their own');
   });
 });

@@ -15,7 +15,8 @@ const changeable: Changeable = {
   verb: 'updateOptions',
   kinds: changeableKinds,
   fits: (value, kind) => kindOf(value) === kind,
-  advice: 'Correct the name, or pass it to createFoyer.',
+  advice:
+    'Correct the name, or pass it to createFoyer; looks and language have verbs of their own: setThemeMode, setThemeVariables, setLocale.',
 };
 
 /**

@@ -1,3 +1,4 @@
+import { embeddedFamilies } from '../embedded/connector.ts';
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { knownMode } from '../theme/rules.ts';
@@ -6,7 +7,7 @@ import type { Fault } from './faultTable.ts';
 import type { GivenOptions } from './GivenOptions.ts';
 import { isUnpriced } from './isUnpriced.ts';
 import { notBuilt } from './notBuilt.ts';
-import { isSuspect, optionKinds } from './optionKinds.ts';
+import { isEndpoint, isSuspect, optionKinds } from './optionKinds.ts';
 import { unknownNames } from './unknownNames.ts';
 import type { KnowsStyle } from './unknownThemeValues.ts';
 
@@ -16,6 +17,7 @@ export async function findFaults(options: ResolvedOptions, knows?: KnowsStyle): 
     ...addressFaults(options),
     ...adapterFaults(options),
     ...networkFaults(options),
+    ...accessFaults(options),
     ...(await findWrong(options, knows)),
   ];
 }
@@ -73,6 +75,9 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
   const ids = all.map(({ caipNetworkId }) => caipNetworkId);
   const wanted = defaultNetwork?.name && toNetwork(defaultNetwork);
   const mute = all.filter(({ rpcUrls }) => !rpcUrls.default.some(Boolean));
+  const schemeless = all.filter(
+    ({ rpcUrls }) => !rpcUrls.chainDefault.every((url) => !url || isEndpoint(url)),
+  );
   const strange = ids.filter((id) => /^eip155:(?![1-9]\d*$)/.test(id));
   const named = ({ name, caipNetworkId }: { name: string; caipNetworkId: string }) =>
     `${name} (${caipNetworkId})`;
@@ -80,11 +85,33 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
     ...about('DUPLICATE_NETWORK', repeated(ids)),
     ...about('NETWORK_WITHOUT_RPC', mute, named),
     ...about('UNKNOWN_VALUE', strange, (id) => `${quote(id)} in networks`),
+    // Without the address, which may hold a key.
+    ...about(
+      'UNKNOWN_VALUE',
+      schemeless,
+      (network) => `\`rpcUrls\` of ${named(network)}, which take whole addresses with http or https`,
+    ),
     ...toFault(
       'DEFAULT_NETWORK_UNKNOWN',
       wanted && !ids.includes(wanted.caipNetworkId) && { names: named(wanted) },
     ),
   ];
+}
+
+/** What lets nobody in: an id that a gateway refuses (packages/protocol/src/http/callerQuery.ts), and a page without any way to connect. */
+function accessFaults(options: ResolvedOptions): readonly Fault[] {
+  const { projectId, enableWallets, networks } = options;
+  const isRefused = typeof projectId === 'string' && projectId && !/^[!-~]{1,64}$/.test(projectId);
+  const hasEmbedded = embeddedFamilies(
+    options,
+    networks.map((input) => toNetwork(input)),
+  )[0];
+  return about('UNKNOWN_VALUE', [
+    ...(isRefused ? ['`projectId`, which takes 1 to 64 letters, digits or signs without spaces'] : []),
+    ...(enableWallets === false && !hasEmbedded
+      ? ['`enableWallets` off where there is no `walletUrl` to log in at: nobody can connect']
+      : []),
+  ]);
 }
 
 function namingFaults(options: GivenOptions): readonly Fault[] {

@@ -32,6 +32,11 @@ export function isPage(url: unknown): boolean {
   return typeof url === 'string' && page.test(url);
 }
 
+/** Whether something is an address that a page can ask, or a path of the host's own. */
+export function isEndpoint(url: unknown): boolean {
+  return /^(https?:\/)?\//i.test(String(url));
+}
+
 /** Every option of createFoyer; a new one does not compile until it is listed here. */
 export const optionKinds: KindsOf<Options> = {
   projectId: 'string',

@@ -8,7 +8,7 @@ const holders = ['features', 'themeVariables', 'words'] as const;
 export function otherTypes(options: GivenOptions): readonly string[] {
   return [
     ...holders
-      .filter((name) => options[name] != null && typeof options[name] !== 'object')
+      .filter((name) => options[name] != null && !hasNames(options[name]))
       .map((name) => tell(name, 'object')),
     ...others(options, optionKinds, ''),
     ...others(options.features, featureKinds, 'features.'),
@@ -19,6 +19,10 @@ function others(values: unknown, kinds: Kinds, before: string): readonly string[
   return Object.entries(kinds)
     .filter(([name, kind]) => kind !== 'whole' && isSuspect(Object(values)[name], kind))
     .map(([name, kind]) => tell(before + name, kind));
+}
+
+function hasNames(value: unknown): boolean {
+  return typeof value === 'object' && !Array.isArray(value);
 }
 
 function tell(name: string, kind: string): string {

@@ -1,16 +1,15 @@
 import { nearestName } from './nearestName.ts';
 
-/** Those among `names` that are not known, each with `before` and `after` it and the name it most likely means. */
+/** Those among `names` that are not known, each with `after` it and the name it most likely means. */
 export function strangers(
   names: readonly unknown[],
   known: readonly string[],
-  before: string,
-  after = '',
+  after: string,
 ): readonly string[] {
   return names
     .map(String)
     .filter((name) => !known.includes(name))
-    .map((name) => `\`${before}${name}\`${after}${hint(name, known, before)}`);
+    .map((name) => `\`${name}\`${after}${hint(name, known, '')}`);
 }
 
 /** Names the known one that is most likely meant, or nothing. */

@@ -4,6 +4,17 @@ import { namesIn } from './testing/faultsOf.ts';
 describe('setup: the terms', () => {
   const terms = '`termsConditionsUrl`, which is no page';
   const box = '`features.legalCheckbox`, which needs a `termsConditionsUrl` or `privacyPolicyUrl`';
+  it.each([
+    [{ legalCheckbox: true }, '`legalCheckbox` (is `features.legalCheckbox` meant?)'],
+    [{ legalChekbox: true }, '`legalChekbox` (is `features.legalCheckbox` meant?)'],
+    [
+      { features: { termsConditionsUrl: '/terms' } },
+      '`features.termsConditionsUrl` (is `termsConditionsUrl` meant?)',
+    ],
+  ])('setup-03 looks for the name in %j among the others too: %s', async (options, names) => {
+    expect(await namesIn(options)).toEqual([names]);
+  });
+
   it.each<readonly [object, string]>([
     [{ termsConditionsUrl: 'https://own.example/terms', privacyPolicyUrl: 'http://localhost:5173/p' }, ''],
     // A path of the site's own.

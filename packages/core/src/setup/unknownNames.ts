@@ -1,20 +1,21 @@
 import type { GivenOptions } from './GivenOptions.ts';
 import { featureKinds, optionKinds } from './optionKinds.ts';
-import { strangers } from './strangers.ts';
+import { hint } from './strangers.ts';
 
 /** What the kit itself adds to the options. */
 const added: readonly string[] = ['sdkType', 'sdkVersion'];
 
-/** Options and features that do not exist, each with the name it most likely means. */
+/** Options and features that do not exist, each with the name it most likely means, which may be of the other kind. */
 export function unknownNames(options: GivenOptions): readonly string[] {
   const { features } = options;
-  return [
-    ...strangers(Object.keys(options), [...Object.keys(optionKinds), ...added], ''),
-    // A page without types may pass a text, which has names too.
-    ...strangers(
-      Object.keys((typeof features === 'object' && features) || {}),
-      Object.keys(featureKinds),
-      'features.',
-    ),
-  ];
+  const known = { '': [...Object.keys(optionKinds), ...added], 'features.': Object.keys(featureKinds) };
+  const tell = (values: unknown, before: keyof typeof known, other: keyof typeof known) =>
+    // A page without types may pass a text or a list, which have names too.
+    (typeof values === 'object' && !Array.isArray(values) ? Object.keys(values ?? {}) : [])
+      .filter((name) => !known[before].includes(name))
+      .map(
+        (name) =>
+          `\`${before}${name}\`${hint(name, known[before], before) || hint(name, known[other], other)}`,
+      );
+  return [...tell(options, '', 'features.'), ...tell(features, 'features.', '')];
 }

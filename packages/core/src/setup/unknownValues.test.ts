@@ -9,6 +9,7 @@ const keyless = '`customRpcUrls` with a key that is no id of a network, such as 
 const endpoint = (place: number) =>
   `\`customRpcUrls[eip155:1][${place}]\`, which is no \`{ url }\` with an address`;
 
+const rpc = '`rpcUrls` of Ethereum (eip155:1), which take whole addresses with http or https';
 const currency = '`nativeCurrency` of Ethereum, which takes a `symbol` and `decimals`';
 
 describe('setup: other values', () => {
@@ -40,6 +41,9 @@ describe('setup: other values', () => {
     [{ defaultNetwork: mainnet }, []],
     [{ defaultNetwork: 1 }, ['`defaultNetwork`, which is no network']],
     [{ networks: [mainnet] }, []],
+    [{ networks: [{ ...mainnet, rpcUrls: { default: { http: ['/rpc', 'HTTP://rpc.example'] } } }] }, []],
+    [{ networks: [{ ...mainnet, rpcUrls: { default: { http: ['https://a.example', 'b/key'] } } }] }, [rpc]],
+    [{ networks: [{ ...mainnet, rpcUrls: { default: { http: [7] } } }] }, [rpc]],
     [{ networks: [{ ...mainnet, nativeCurrency: { symbol: 'ETH', decimals: 'x' } }] }, [currency]],
     [{ networks: [{ ...mainnet, nativeCurrency: undefined }] }, [currency]],
     [{ networks: [mainnet, { ...mainnet, id: 2, nativeCurrency: { decimals: 18 } }] }, [currency]],
@@ -93,6 +97,8 @@ describe('setup: types', () => {
     ],
     [{ features: 'email' }, ['`features`, which is no object']],
     [{ features: 0 }, ['`features`, which is no object']],
+    [{ features: ['email'] }, ['`features`, which is no object']],
+    [{ words: ['Log in'] }, ['`words`, which is no object']],
     [{ themeVariables: 'red' }, ['`themeVariables`, which is no object']],
     [{ featuredWalletIds: 0 }, ['`featuredWalletIds`, which is no list']],
     [{ features: true }, ['`features`, which is no object']],

@@ -5,7 +5,7 @@ import type { Options } from '../kernel/Options.ts';
 import type { RemoteFont } from '../theme/state.ts';
 import { isNamed, isText } from '../wallets/isNamed.ts';
 import type { GivenOptions } from './GivenOptions.ts';
-import { isPage } from './optionKinds.ts';
+import { isEndpoint, isPage } from './optionKinds.ts';
 import { strangers } from './strangers.ts';
 import { type KnowsStyle, unknownThemeValues } from './unknownThemeValues.ts';
 
@@ -48,12 +48,12 @@ export function unknownValues(options: GivenOptions, knows: KnowsStyle): readonl
     ...members('customWallets', customWallets, 'wallet', isNamed),
     ...Object.entries(namesByOrder).flatMap(([order, known]) =>
       judge(`features.${order}`, features?.[order as keyof typeof namesByOrder], (names) =>
-        strangers(names, Object.keys(known), '', ` in features.${order}`),
+        strangers(names, Object.keys(known), ` in features.${order}`),
       ),
     ),
     // True stands for the default list, false for none.
     ...judge('features.socials', typeof features?.socials === 'boolean' ? null : features?.socials, (names) =>
-      strangers(names, socials, '', ' in features.socials'),
+      strangers(names, socials, ' in features.socials'),
     ),
   ];
 }
@@ -86,7 +86,9 @@ function judgeWords(words: unknown, before = ''): readonly string[] {
 function judgeEndpoints(customRpcUrls: unknown): readonly string[] {
   return Object.entries(Object(customRpcUrls)).flatMap(([id, endpoints]) =>
     isNetworkId(id)
-      ? members(`customRpcUrls[${id}]`, endpoints, '`{ url }` with an address', isEndpoint)
+      ? members(`customRpcUrls[${id}]`, endpoints, '`{ url }` with an address', (item) =>
+          isEndpoint(Object(item).url),
+        )
       : ['`customRpcUrls` with a key that is no id of a network, such as `eip155:1`'],
   );
 }
@@ -96,14 +98,9 @@ function isId(value: unknown): boolean {
   return isText(value) && /^[\w.-]{1,100}$/.test(value);
 }
 
-/** A path is one of the host's own. */
-function isEndpoint(value: unknown): boolean {
-  return /^(https?:\/)?\//i.test(Object(value).url);
-}
-
 /** What is said of a value that is one of a few words, or left out. */
 function choice(name: string, value: unknown, known: readonly string[]): readonly string[] {
-  return value == null ? [] : strangers([value], known, '', ` in ${name}`);
+  return value == null ? [] : strangers([value], known, ` in ${name}`);
 }
 
 /** What is said of a list of things of one kind. */
