@@ -146,8 +146,10 @@ describe('host: a wallet that is not here', () => {
       'NETWORK_FAILED',
     ],
   ])('instance-13 tells %s', async (_, answer, code) => {
-    const { core, foyer } = startFoyer({ prepare: ({ http }) => http.on(address, answer) });
+    const { core, foyer, log } = startFoyer({ prepare: ({ http }) => http.on(address, answer) });
     await expect(foyer.connectWallet({ id: 'org.unknown' })).rejects.toMatchObject({ code });
+    const isUnknown = code === 'WALLET_NOT_FOUND';
+    expect(log.join().includes('connectWallet knows no wallet "org.unknown"')).toBe(isUnknown);
     expect(core.getState().wallets.oneClick).toMatchObject({ step: 'failed' });
     expect(core.getState().modal.open).toBe(false);
   });

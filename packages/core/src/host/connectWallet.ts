@@ -93,8 +93,10 @@ async function fetchRecord(context: Context, id: string): Promise<Wallet> {
   const [record] = hasGateway(context)
     ? await context.once(`record ${id}`, () => fetchByIds(context, [id], context.signal))
     : [];
-  if (!record) throw new FoyerError('WALLET_NOT_FOUND', { connectorId: id });
-  return record;
+  if (record) return record;
+  const elsewhere = hasGateway(context) ? "nor in the gateway's registry" : 'and there is no gateway to ask';
+  context.ports.log.warn(`connectWallet knows no wallet "${id}": it is not in this browser, ${elsewhere}.`);
+  throw new FoyerError('WALLET_NOT_FOUND', { connectorId: id });
 }
 
 /** Shows the wallet's code, or how to get it, and waits until it is connected or the modal is closed. */

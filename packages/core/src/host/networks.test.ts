@@ -43,21 +43,24 @@ describe('host: networks', () => {
     expect(names(foyer)).toEqual(['Ethereum', 'Base']);
   });
 
+  const refusal = 'addNetwork("eip155") takes networks of that family whose id a chain has, not';
   it.each(['abc', -1, 0, '0x1'])('instance-06 refuses an id that no chain has: %s', async (id) => {
-    const { foyer } = startFoyer();
+    const { foyer, log } = startFoyer();
     await expect(foyer.addNetwork('eip155', { ...chain(1, 'Abc'), id })).rejects.toMatchObject({
       code: 'INVALID_CAIP_NETWORK_ID',
       context: { value: `eip155:${id}` },
     });
+    expect(log).toEqual([`warn ${refusal} eip155:${id}.`]);
     expect(names(foyer)).toEqual(['Ethereum', 'Base']);
   });
 
   it('instance-06 refuses a network of another family', async () => {
-    const { foyer } = startFoyer();
+    const { foyer, log } = startFoyer();
     const solana = { ...chain(1, 'Solana'), caipNetworkId: 'solana:main' as const };
     await expect(foyer.addNetwork('eip155', solana)).rejects.toMatchObject({
       code: 'INVALID_CAIP_NETWORK_ID',
     });
+    expect(log).toEqual([`warn ${refusal} solana:main.`]);
   });
 
   it('instance-07 instance-17 gives the active network up for another', async () => {
