@@ -3,7 +3,9 @@ import { FakeAdapter } from '../testing/FakeAdapter.ts';
 import { namesIn } from './testing/faultsOf.ts';
 
 const refused = ['`projectId`, which takes 1 to 64 letters, digits or signs without spaces'];
-const nobody = ['`enableWallets` off where there is no `walletUrl` to log in at: nobody can connect'];
+const nobody = [
+  '`enableWallets` off where nobody can log in by email either, which takes a `walletUrl` and an adapter',
+];
 const walletUrl = 'https://wallet.example';
 const adapters = [Object.assign(new FakeAdapter(), { pair: async () => undefined })];
 

@@ -109,7 +109,9 @@ function accessFaults(options: ResolvedOptions): readonly Fault[] {
   return about('UNKNOWN_VALUE', [
     ...(isRefused ? ['`projectId`, which takes 1 to 64 letters, digits or signs without spaces'] : []),
     ...(enableWallets === false && !hasEmbedded
-      ? ['`enableWallets` off where there is no `walletUrl` to log in at: nobody can connect']
+      ? [
+          '`enableWallets` off where nobody can log in by email either, which takes a `walletUrl` and an adapter',
+        ]
       : []),
   ]);
 }
