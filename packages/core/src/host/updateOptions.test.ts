@@ -37,7 +37,7 @@ describe('host: changing the set-up', () => {
       if (way === 'is gone') http.refuse(`${gateway}/appkit/v1/config`, 503);
       await core.actions.features.load();
       const told =
-        'warn Unknown Value. Foyer can do nothing with `show` in allWallets (is `SHOW` meant?), `excludeWalletIds[1]`, which is no id. Correct it, or leave it out.';
+        'warn Unknown Value. Foyer does not understand `show` in allWallets, which takes SHOW, HIDE, ONLY_MOBILE (is `SHOW` meant?), `excludeWalletIds[1]`, which is no id. Correct it, or leave it out.';
       for (const times of [1, 2]) {
         await foyer.updateOptions({
           allWallets: 'show',
@@ -68,7 +68,11 @@ describe('host: changing the set-up', () => {
   it.each([
     ['updateFeatures', { emails: true }, 'Unknown Option. Foyer does not know `features.emails` (is'],
     ['updateFeatures', { swaps: true }, 'Option Not Built Yet. `features.swaps`'],
-    ['setConnectMethodsOrder', ['sms'], 'Foyer can do nothing with `sms` in features.connectMethodsOrder.'],
+    [
+      'setConnectMethodsOrder',
+      ['sms'],
+      'Foyer does not understand `sms` in features.connectMethodsOrder, which takes email, social, wallet.',
+    ],
     ['setConnectMethodsOrder', 'email', '`features.connectMethodsOrder`, which is no list.'],
     ['setConnectMethodsOrder', 0, '`features.connectMethodsOrder`, which is no list.'],
     ['setCollapseWallets', 'no', '`features.collapseWallets`, which is no boolean.'],
@@ -77,7 +81,7 @@ describe('host: changing the set-up', () => {
       { legalCheckbox: true },
       '`features.legalCheckbox`, which needs a `termsConditionsUrl`',
     ],
-    ['setTermsConditionsUrl', 'javascript:1', '`termsConditionsUrl`, which is no page.'],
+    ['setTermsConditionsUrl', 'javascript:1', '`termsConditionsUrl`, which is no page such as'],
     ['setTermsConditionsUrl', 7, 'of another type: termsConditionsUrl (string).'],
     [
       'updateOptions',

@@ -46,7 +46,7 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   ],
   ['DEFAULT_NETWORK_UNKNOWN', { defaultNetwork: chain(9, 'Nine') }, ['Nine (eip155:9)', '`networks`']],
   ['UNKNOWN_VALUE', { featuredWalletIds: 'io.metamask' as never }, ['`featuredWalletIds`, which is no list']],
-  ['UNKNOWN_VALUE', { allWallets: 'show' as never }, ['`show` in allWallets (is `SHOW` meant?)']],
+  ['UNKNOWN_VALUE', { allWallets: 'show' as never }, ['`show` in allWallets', '(is `SHOW` meant?)']],
   ['UNKNOWN_VALUE', { fonts: 'inter' as never }, ['`inter` in fonts', 'Correct it, or leave it out']],
   [
     'UNKNOWN_VALUE',
@@ -82,7 +82,7 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
   [
     'UNKNOWN_VALUE',
     { features: { connectorTypeOrder: ['recnt'] } },
-    ['`recnt` in features.connectorTypeOrder (is `recent`'],
+    ['`recnt` in features.connectorTypeOrder', '(is `recent`'],
   ],
   [
     'UNKNOWN_VALUE',

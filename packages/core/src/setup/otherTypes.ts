@@ -26,5 +26,5 @@ function hasNames(value: unknown): boolean {
 }
 
 function tell(name: string, kind: string): string {
-  return `\`${name}\`, which is no ${kind}`;
+  return `\`${name}\`, which is no ${kind === 'page' ? 'page such as `/terms` or `https://own.example/terms`' : kind}`;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { namesIn } from './testing/faultsOf.ts';
 
 describe('setup: the terms', () => {
-  const terms = '`termsConditionsUrl`, which is no page';
+  const noPage = 'which is no page such as `/terms` or `https://own.example/terms`';
+  const terms = `\`termsConditionsUrl\`, ${noPage}`;
   const box = '`features.legalCheckbox`, which needs a `termsConditionsUrl` or `privacyPolicyUrl`';
   it.each([
     [{ legalCheckbox: true }, '`legalCheckbox` (is `features.legalCheckbox` meant?)'],
@@ -41,10 +42,10 @@ describe('setup: the terms', () => {
       'htps://own.example',
     ].map((url): [object, string] => [{ termsConditionsUrl: url }, terms]),
     ...[7, 0, false, {}].map((url): [object, string] => [{ termsConditionsUrl: url }, terms]),
-    [{ privacyPolicyUrl: 'mailto:me@own.example' }, '`privacyPolicyUrl`, which is no page'],
+    [{ privacyPolicyUrl: 'mailto:me@own.example' }, `\`privacyPolicyUrl\`, ${noPage}`],
     [{ features: { legalCheckbox: true } }, box],
     [{ termsConditionsUrl: '', features: { legalCheckbox: true } }, box],
-    [{ termsConditionsUrl: 'javascript:1', features: { legalCheckbox: true } }, `${terms}, ${box}`],
+    [{ termsConditionsUrl: 'javascript:1', features: { legalCheckbox: true } }, terms],
     [{ features: { legalCheckbox: false } }, ''],
   ])('setup-20 of the documents in %j: %s', async (options, names) => {
     expect(await namesIn(options)).toEqual(names ? [names] : []);

@@ -9,19 +9,20 @@ const keyless = '`customRpcUrls` with a key that is no id of a network, such as 
 const endpoint = (place: number) =>
   `\`customRpcUrls[eip155:1][${place}]\`, which is no \`{ url }\` with an address`;
 
+const allWallets = 'in allWallets, which takes SHOW, HIDE, ONLY_MOBILE';
 const rpc = '`rpcUrls` of Ethereum (eip155:1), which take whole addresses with http or https';
 const currency = '`nativeCurrency` of Ethereum, which takes a `symbol` and `decimals`';
 
 describe('setup: other values', () => {
   it.each([
     [{ allWallets: 'ONLY_MOBILE' }, []],
-    [{ allWallets: true }, ['`true` in allWallets']],
-    [{ allWallets: false }, ['`false` in allWallets']],
+    [{ allWallets: true }, [`\`true\` ${allWallets}`]],
+    [{ allWallets: false }, [`\`false\` ${allWallets}`]],
     [{ allWallets: null }, []],
     [{ allWallets: null, features: {} }, []],
     [{ fonts: 'remote' }, []],
     [{ fonts: null }, []],
-    [{ fonts: false }, ['`false` in fonts']],
+    [{ fonts: false }, ['`false` in fonts, which takes system, remote, { stylesheet, family }']],
     [{ fonts: { stylesheet: 'https://fonts.example/own.css', family: 'Own' } }, []],
     [{ fonts: { family: 'Own' } }, ['`fonts` without `stylesheet` and `family`']],
     [{ fonts: { stylesheet: '/own.css' } }, ['`fonts` without `stylesheet` and `family`']],
@@ -39,7 +40,7 @@ describe('setup: other values', () => {
     [{ customRpcUrls: { 'https://rpc.example/key': 'eip155:1' } }, [keyless]],
     [{ customRpcUrls: 'https://rpc.example/key' }, [keyless]],
     [{ defaultNetwork: mainnet }, []],
-    [{ defaultNetwork: 1 }, ['`defaultNetwork`, which is no network']],
+    [{ defaultNetwork: 1 }, ['`defaultNetwork`, which is no network such as `networks` lists']],
     [{ networks: [mainnet] }, []],
     [{ networks: [{ ...mainnet, rpcUrls: { default: { http: ['/rpc', 'HTTP://rpc.example'] } } }] }, []],
     [{ networks: [{ ...mainnet, rpcUrls: { default: { http: ['https://a.example', 'b/key'] } } }] }, [rpc]],
@@ -105,7 +106,7 @@ describe('setup: types', () => {
     // Beside what another check says.
     [
       { enableWallets: 1, allWallets: 'show' },
-      ['`enableWallets`, which is no boolean, `show` in allWallets (is `SHOW` meant?)'],
+      [`\`enableWallets\`, which is no boolean, \`show\` ${allWallets} (is \`SHOW\` meant?)`],
     ],
     [{ debug: null, features: { email: undefined }, words: {}, reconnectDeadline: 0 }, []],
   ])('setup-18 tells of %j: %j', async (options, names) => {
@@ -127,7 +128,9 @@ describe('setup: the type of each', () => {
   it.each(all.filter(([, kind]) => !['whole', 'other'].includes(kind)))(
     'setup-18 tells of %s that is no %s',
     async (name, kind, give) => {
-      expect(await namesIn(give(Symbol('none')))).toContain(`\`${name}\`, which is no ${kind}`);
+      expect(await namesIn(give(Symbol('none')))).toContainEqual(
+        expect.stringContaining(`\`${name}\`, which is no ${kind}`),
+      );
     },
   );
 

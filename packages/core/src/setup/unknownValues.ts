@@ -5,7 +5,7 @@ import type { Options } from '../kernel/Options.ts';
 import type { RemoteFont } from '../theme/state.ts';
 import { isNamed, isText } from '../wallets/isNamed.ts';
 import type { GivenOptions } from './GivenOptions.ts';
-import { isEndpoint, isPage } from './optionKinds.ts';
+import { isEndpoint } from './optionKinds.ts';
 import { strangers } from './strangers.ts';
 import { type KnowsStyle, unknownThemeValues } from './unknownThemeValues.ts';
 
@@ -37,7 +37,9 @@ const lists = [
 export function unknownValues(options: GivenOptions, knows: KnowsStyle): readonly string[] {
   const { features, customWallets, allWallets, fonts, customRpcUrls, defaultNetwork } = options;
   return [
-    ...(defaultNetwork && !defaultNetwork.name ? ['`defaultNetwork`, which is no network'] : []),
+    ...(defaultNetwork && !defaultNetwork.name
+      ? ['`defaultNetwork`, which is no network such as `networks` lists']
+      : []),
     ...choice('allWallets', allWallets, ['SHOW', 'HIDE', 'ONLY_MOBILE']),
     ...judgeFonts(fonts),
     ...judgeEndpoints(customRpcUrls),
@@ -45,29 +47,30 @@ export function unknownValues(options: GivenOptions, knows: KnowsStyle): readonl
     ...lists.flatMap((name) => members(name, options[name], 'id', isId)),
     ...judgeWords(options.words),
     ...judgeBox(options),
-    ...members('customWallets', customWallets, 'wallet', isNamed),
+    ...members('customWallets', customWallets, 'wallet with an `id` and a `name`', isNamed),
     ...Object.entries(namesByOrder).flatMap(([order, known]) =>
       judge(`features.${order}`, features?.[order as keyof typeof namesByOrder], (names) =>
-        strangers(names, Object.keys(known), ` in features.${order}`),
+        strangers(names, Object.keys(known), taken(`features.${order}`, Object.keys(known))),
       ),
     ),
     // True stands for the default list, false for none.
     ...judge('features.socials', typeof features?.socials === 'boolean' ? null : features?.socials, (names) =>
-      strangers(names, socials, ' in features.socials'),
+      strangers(names, socials, taken('features.socials', socials)),
     ),
   ];
 }
 
 function judgeFonts(fonts: unknown): readonly string[] {
-  if (typeof fonts !== 'object' || !fonts) return choice('fonts', fonts, ['system', 'remote']);
+  if (typeof fonts !== 'object' || !fonts)
+    return choice('fonts', fonts, ['system', 'remote', '{ stylesheet, family }']);
   const { stylesheet, family } = fonts as Partial<RemoteFont>;
   return isText(stylesheet) && isText(family) ? [] : ['`fonts` without `stylesheet` and `family`'];
 }
 
 /** Beside no document it is not drawn, and visitors connect without it. */
 function judgeBox({ features, termsConditionsUrl, privacyPolicyUrl }: GivenOptions): readonly string[] {
-  const isDrawn = [termsConditionsUrl, privacyPolicyUrl].some((url) => url && isPage(url));
-  return features?.legalCheckbox === true && !isDrawn
+  // One that is no page is told for itself.
+  return features?.legalCheckbox === true && !termsConditionsUrl && !privacyPolicyUrl
     ? ['`features.legalCheckbox`, which needs a `termsConditionsUrl` or `privacyPolicyUrl`']
     : [];
 }
@@ -100,7 +103,12 @@ function isId(value: unknown): boolean {
 
 /** What is said of a value that is one of a few words, or left out. */
 function choice(name: string, value: unknown, known: readonly string[]): readonly string[] {
-  return value == null ? [] : strangers([value], known, ` in ${name}`);
+  return value == null ? [] : strangers([value], known, taken(name, known));
+}
+
+/** Where a value stands, and what may stand there. */
+function taken(name: string, known: readonly string[]): string {
+  return ` in ${name}, which takes ${known.join(', ')}`;
 }
 
 /** What is said of a list of things of one kind. */

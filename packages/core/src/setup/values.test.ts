@@ -179,7 +179,9 @@ describe('setup: values of options', () => {
       {
         code: 'UNKNOWN_VALUE',
         values: {
-          names: [0, 2, 3, 4].map((index) => `\`customWallets[${index}]\`, which is no wallet`).join(', '),
+          names: [0, 2, 3, 4]
+            .map((index) => `\`customWallets[${index}]\`, which is no wallet with an \`id\` and a \`name\``)
+            .join(', '),
         },
       },
     ]);
@@ -243,7 +245,7 @@ describe('setup: ids of wallets', () => {
   it('setup-15 goes on where there is something else than a wallet in `customWallets`', async () => {
     const { log } = await openWith({ featuredWalletIds: ['own'], customWallets: [undefined, 'own', {}] });
     expect(log).toEqual([
-      expect.stringContaining('`customWallets[0]`, which is no wallet'),
+      expect.stringContaining('`customWallets[0]`, which is no wallet with an `id` and a `name`'),
       expect.stringContaining('`own`'),
     ]);
   });
