@@ -28,7 +28,13 @@ it('emailwallet-01 offers itself where there is a wallet site, and loads nothing
   expect(started.frame.visits).toHaveLength(0);
 });
 
-it.each([{ walletUrl: '' }, { projectId: '' }, { adapters: [] }])(
+it.each([
+  { walletUrl: '' },
+  { walletUrl: 'localhost:5175' },
+  { walletUrl: 5 as unknown as string },
+  { projectId: '' },
+  { adapters: [] },
+])(
   'emailwallet-01 offers itself not with %o',
   async (options) => {
     const { core } = start({ options });

@@ -34,9 +34,15 @@ export function bindActions(context: Context): BoundActions {
   const late: BindLate = (name) =>
     reporting(context, bound(name) as (...parameters: unknown[]) => unknown) as never;
   const callEmbedded = late('callEmbedded');
+  const showCode = quietly(context, late('showCode'));
+  const openNow = bind(open);
   return {
     modal: {
-      open: bind(open),
+      open: (wanted) => {
+        const opened = openNow(wanted);
+        if (wanted?.uri) showCode(wanted.uri);
+        return opened;
+      },
       close: bind(close),
       safeClose: bind(safeClose),
       fail: bind(fail),

@@ -18,6 +18,7 @@ import { chooseNetwork, switchNetwork, takeChoice } from '../network/actions.ts'
 import { endSwitchWithItsView, persistNetwork } from '../network/effects.ts';
 import { cancel as cancelPairing } from '../pairing/actions/cancel.ts';
 import { openLink } from '../pairing/actions/openLink.ts';
+import { showCode } from '../pairing/actions/showCode.ts';
 import { retry as retryPairing, start as startPairing } from '../pairing/actions/start.ts';
 import { wake } from '../pairing/actions/wake.ts';
 import { endPairingWithItsView } from '../pairing/endWithItsView.ts';
@@ -52,6 +53,7 @@ export const connectionVerbs = {
   startPairing,
   retryPairing,
   cancelPairing,
+  showCode,
   openLink,
   wake,
   callEmbedded,

@@ -1,7 +1,7 @@
 import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
-import { codeShownMs, isByPairing } from '../pairing/rules.ts';
+import { isByPairing } from '../pairing/rules.ts';
 import { noCode } from '../pairing/state.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
@@ -12,7 +12,7 @@ import { mayPassConnect, type OpenRequest, openingOf, shakeMs } from './rules.ts
 /** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
 export const afterPictureMs = 100;
 
-type Wanted = Pick<OpenRequest, 'view' | 'namespace'> & { readonly uri?: string | undefined };
+type Wanted = Pick<OpenRequest, 'view' | 'namespace'>;
 
 /** Shows the modal on the view asked for, else Account or Connect (behaviour.md §2.1). */
 export async function open(context: Context, wanted?: Wanted): Promise<void> {
@@ -26,10 +26,8 @@ export function show(context: Context, given?: Wanted): void {
   const wanted = given ?? {};
   const state = context.store.getState();
   const { options } = context;
-  // A code of the host's own is shown at once, and so is the kit's where Connect has no row that leads to it.
-  const isPaired =
-    isByPairing(options) &&
-    (options.manualWCControl || options.enableWallets === false || mayPassConnect(state));
+  // A code is shown at once where Connect has no row that leads to it.
+  const isPaired = isByPairing(options) && (options.enableWallets === false || mayPassConnect(state));
   // The page is looked at only where it matters: to read its facts takes a slow phone a millisecond of the press.
   const isMobile = isPaired && context.ports.page.facts().isMobile;
   const { router, namespace, asked, closed } = openingOf(state, {
@@ -43,10 +41,6 @@ export function show(context: Context, given?: Wanted): void {
     wallets: { ...wallets, namespace },
     modal: { open: true, loading: false, shake: modal.shake, asked, visit: modal.open ? modal.visit : {} },
   }));
-  if (wanted.uri) {
-    const expiresAt = context.ports.clock.now() + codeShownMs;
-    patch(context, 'pairing', { code: { status: 'ready', uri: wanted.uri, expiresAt } });
-  }
   if (!state.modal.open) {
     track(context, {
       type: 'track',

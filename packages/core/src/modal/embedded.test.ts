@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startCore } from '../testing/startCore.ts';
+import { flush, startCore } from '../testing/startCore.ts';
 
 const uri = 'wc:1@2?relay-protocol=irn&symKey=3';
 
@@ -8,6 +8,7 @@ async function closed(enableEmbedded: boolean) {
   const started = startCore({ options: { enableEmbedded } });
   const { core } = started;
   await core.actions.modal.open({ uri });
+  await flush();
   expect(core.getState()).toMatchObject({ modal: { open: true }, pairing: { code: { uri } } });
   core.actions.modal.close();
   return { ...started, told: started.names().filter((name) => name.startsWith('MODAL_')) };

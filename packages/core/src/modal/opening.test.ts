@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectButtonModel, networkButtonModel } from '../button/rules.ts';
 import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { chain, mainnet, startCore } from '../testing/startCore.ts';
+import { chain, flush, mainnet, startCore } from '../testing/startCore.ts';
 import { PairingAdapter } from '../testing/startPairing.ts';
 import { useEmbedded } from '../testing/useEmbedded.ts';
 
@@ -129,11 +129,33 @@ describe('modal: opening where pairing is the only way in', () => {
     const { core, clock } = startCore({ options: { manualWCControl: true } });
     const uri = 'wc:1@2';
     await core.actions.modal.open({ view: 'Networks', uri });
+    await flush();
     expect(core.getState()).toMatchObject({
       router: { view: 'ConnectingWalletConnectBasic' },
       pairing: { code: { status: 'ready', uri, expiresAt: clock.now() + 240_000 } },
     });
     core.actions.modal.close();
+    expect(core.getState().pairing.code).toEqual({ status: 'idle' });
+  });
+
+  it.each(['garbage', 'wc:1@1?key=2', 'https://wallet.example/wc?uri=wc:1@2', 5 as unknown as string])(
+    'modal-03 shows no code for %j, and says so',
+    async (uri) => {
+      const { core, log } = startCore({ options: { manualWCControl: true } });
+      await core.actions.modal.open({ uri });
+      await flush();
+      expect(core.getState()).toMatchObject({ modal: { open: true }, pairing: { code: { status: 'idle' } } });
+      expect(log).toEqual([
+        'warn open: `uri` is no pairing address, which begins like wc:…@2?relay-protocol=irn. No code is shown.',
+      ]);
+    },
+  );
+
+  it('modal-03 shows no code any more where the modal was closed meanwhile', async () => {
+    const { core } = startCore({ options: { manualWCControl: true } });
+    void core.actions.modal.open({ uri: 'wc:1@2' });
+    core.actions.modal.close();
+    await flush();
     expect(core.getState().pairing.code).toEqual({ status: 'idle' });
   });
 
@@ -190,14 +212,27 @@ describe('modal: opening where the visitor agrees to terms', () => {
     },
   );
 
-  it.each([
-    ['a code of the host’s own', { manualWCControl: true }],
-    ['the code of a site that lists no wallets', { adapters: [], enableWallets: false }],
-  ])('modal-22 shows %s at once: Connect has no way to it', async (_, options) => {
-    const { core } = startCore({ options: { ...terms, ...options } });
-    await core.actions.modal.open({ uri: 'wc:1@2' });
+  it('modal-22 shows the code of a site that lists no wallets at once: Connect has no way to it', async () => {
+    const { core } = startCore({ options: { ...terms, adapters: [], enableWallets: false } });
+    await core.actions.modal.open();
     expect(core.getState().router.history).toEqual(['ConnectingWalletConnectBasic']);
   });
+
+  it.each([true, false])(
+    'modal-22 keeps a code of the host’s own ready behind Connect, on a phone %s',
+    async (isMobile) => {
+      const { core } = startCore({ options: { ...terms, manualWCControl: true }, page: { isMobile } });
+      await core.actions.modal.open({ uri: 'wc:1@2' });
+      await flush();
+      const { actions, getState } = core;
+      expect(getState().router.history).toEqual(['Connect']);
+      expect(getState().pairing.code).toMatchObject({ status: 'ready', uri: 'wc:1@2' });
+      actions.router.push('ConnectingWalletConnect');
+      actions.pairing.start({ platform: 'qrcode' });
+      await flush();
+      expect(getState().pairing.code).toMatchObject({ status: 'ready', uri: 'wc:1@2' });
+    },
+  );
 
   it('modal-22 shows what it is asked for to who is connected, and where no document is to be agreed to', async () => {
     const { core } = startCore({ options: terms });

@@ -73,7 +73,7 @@ const always = () => true;
 /** Whether a visitor may be led past Connect: not where the site's terms are agreed to there, before connecting. */
 export function mayPassConnect(state: State): boolean {
   const { features } = state;
-  return !features.legalCheckbox || !hasDocuments(features) || selectIsConnected(state);
+  return !(features.legalCheckbox && hasDocuments(features)) || selectIsConnected(state);
 }
 
 /** The views that can be opened, each with whether it may be shown now; for a family, else for the active one. */
