@@ -34,14 +34,11 @@ it.each([
   { walletUrl: 5 as unknown as string },
   { projectId: '' },
   { adapters: [] },
-])(
-  'emailwallet-01 offers itself not with %o',
-  async (options) => {
-    const { core } = start({ options });
-    await core.actions.modal.open();
-    expect(core.getState().wallets.connectors.filter(({ type }) => type === 'AUTH')).toEqual([]);
-  },
-);
+])('emailwallet-01 offers itself not with %o', async (options) => {
+  const { core } = start({ options });
+  await core.actions.modal.open();
+  expect(core.getState().wallets.connectors.filter(({ type }) => type === 'AUTH')).toEqual([]);
+});
 
 it('emailwallet-02 tells of code that cannot be loaded, and tries again', async () => {
   let isBroken = true;

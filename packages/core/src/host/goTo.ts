@@ -32,8 +32,9 @@ const moves = { redirect: push, replace } as const;
 export function goTo(verb: keyof typeof moves): (context: Context, view: ShowableView) => void {
   return (context, view) => {
     // A page without types may ask for any.
-    const isOne = Object.hasOwn(showable, view) && showable[view](context.store.getState(), undefined);
-    if (isOne) moves[verb](context, view);
-    else context.ports.log.warn(`${verb}: no view "${view}" now: see docs/options.md`);
+    const isShown = Object.hasOwn(showable, view) ? showable[view] : undefined;
+    if (isShown?.(context.store.getState(), undefined)) return moves[verb](context, view);
+    const why = isShown === mayGoOn ? 'it waits for the tick beside the terms' : 'see docs/options.md';
+    context.ports.log.warn(`${verb}: no view "${view}" now: ${why}`);
   };
 }

@@ -174,7 +174,8 @@ describe('host: the other verbs', () => {
       await foyer.redirect(view);
       await foyer.replace(view);
       expect(core.getState().router.history).toEqual(['Connect']);
-      expect(log).toHaveLength(2);
+      const told = `no view "${view}" now: it waits for the tick beside the terms`;
+      expect(log).toEqual([`warn redirect: ${told}`, `warn replace: ${told}`]);
       core.actions.router.amend({ agreed: 'https://own.example/privacy' });
       await foyer.redirect(view);
       await foyer.redirect('Networks');

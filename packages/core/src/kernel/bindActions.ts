@@ -6,6 +6,7 @@ import { load } from '../features/actions.ts';
 import { callVerb } from '../host/callVerb.ts';
 import { close, fail, goBack, open, safeClose } from '../modal/actions.ts';
 import { closeAlert, hideToast, showError, showLoading, showSuccess } from '../notices/actions.ts';
+import { isPairingView } from '../pairing/rules.ts';
 import { amend, push, replace, reset } from '../router/actions.ts';
 import { reportError, reporting } from '../telemetry/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
@@ -39,8 +40,12 @@ export function bindActions(context: Context): BoundActions {
   return {
     modal: {
       open: (wanted) => {
-        const opened = openNow(wanted);
-        if (wanted?.uri) showCode(wanted.uri);
+        const uri = wanted?.uri;
+        const { modal, router } = context.store.getState();
+        // The next code takes the place of the one that is shown, and the view stays.
+        const isNext = uri && modal.open && isPairingView(router.view);
+        const opened = isNext ? Promise.resolve() : openNow(wanted);
+        if (uri) showCode(uri);
         return opened;
       },
       close: bind(close),

@@ -26,15 +26,13 @@ export function show(context: Context, given?: Wanted): void {
   const wanted = given ?? {};
   const state = context.store.getState();
   const { options } = context;
-  // A code is shown at once where Connect has no row that leads to it.
-  const isPaired = isByPairing(options) && (options.enableWallets === false || mayPassConnect(state));
-  // The page is looked at only where it matters: to read its facts takes a slow phone a millisecond of the press.
-  const isMobile = isPaired && context.ports.page.facts().isMobile;
-  const { router, namespace, asked, closed } = openingOf(state, {
-    ...wanted,
-    isByPairing: isPaired,
-    isMobile,
-  });
+  const way =
+    isByPairing(options) &&
+    // Without a list Connect has no row that leads to the code.
+    (options.enableWallets === false || mayPassConnect(state)) &&
+    // The page is looked at only where it matters: to read its facts takes a slow phone a millisecond of the press.
+    (context.ports.page.facts().isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic');
+  const { router, namespace, asked, closed } = openingOf(state, { ...wanted, way });
   if (closed) context.ports.log.warn(`open: no view "${closed}" now: see docs/options.md`);
   update(context, ({ modal, wallets }) => ({
     router,

@@ -151,6 +151,17 @@ describe('modal: opening where pairing is the only way in', () => {
     },
   );
 
+  it('modal-03 puts the next code in the place of the one that is shown, and the view stays', async () => {
+    const { core } = startCore({ options: { manualWCControl: true } });
+    await core.actions.modal.open({ uri: 'wc:1@2' });
+    core.actions.router.push('AllWallets');
+    core.actions.router.push('ConnectingWalletConnect');
+    const { router } = core.getState();
+    await core.actions.modal.open({ uri: 'wc:3@2' });
+    await flush();
+    expect(core.getState()).toMatchObject({ router, pairing: { code: { status: 'ready', uri: 'wc:3@2' } } });
+  });
+
   it('modal-03 shows no code any more where the modal was closed meanwhile', async () => {
     const { core } = startCore({ options: { manualWCControl: true } });
     void core.actions.modal.open({ uri: 'wc:1@2' });

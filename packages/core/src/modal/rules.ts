@@ -18,9 +18,8 @@ export const shakeMs = 500;
 export interface OpenRequest {
   readonly view?: OpenableView | 'UnsupportedChain' | undefined;
   readonly namespace?: Namespace | undefined;
-  /** The only way in is pairing: without adapters, or where the host pairs itself; and Connect need not come before it. */
-  readonly isByPairing: boolean;
-  readonly isMobile: boolean;
+  /** Where pairing begins, if it is the only way in and Connect need not come before it. */
+  readonly way?: 'AllWallets' | 'ConnectingWalletConnectBasic' | false;
 }
 
 /** Where `open` leads. */
@@ -39,8 +38,8 @@ export interface Opening {
  * a connected other family is gone over to on SwitchNetwork, one to connect takes the place of a connected one on
  * SwitchActiveChain, and with nothing connected only its wallets are shown.
  */
-export function openingOf(state: State, { view, ...request }: OpenRequest): Opening {
-  const network = request.namespace && networkOf(state, request.namespace);
+export function openingOf(state: State, { view, namespace: wanted, way }: OpenRequest): Opening {
+  const network = wanted && networkOf(state, wanted);
   const namespace = network?.chainNamespace;
   const hasAddress = selectAddress(state, namespace) !== undefined;
   // A page without types may ask for any.
@@ -52,10 +51,7 @@ export function openingOf(state: State, { view, ...request }: OpenRequest): Open
     if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), ...found };
     if (selectIsConnected(state)) return { router: reset('SwitchActiveChain', { network }), ...found };
   }
-  if (request.isByPairing && !hasAddress) {
-    const way = request.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
-    return { router: reset(way), asked, ...found };
-  }
+  if (way && !hasAddress) return { router: reset(way), asked, ...found };
   return { router: reset(asked), ...found };
 }
 

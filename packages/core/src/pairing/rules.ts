@@ -22,8 +22,7 @@ function canPair(options: RelayOptions): boolean {
 
 /** Whether pairing is the only way in: no adapter was given, or the host pairs itself (behaviour.md §2.1). */
 export function isByPairing(options: RelayOptions & Pick<Options, 'adapters'>): boolean {
-  const { adapters = [], manualWCControl = false } = options;
-  return canPair(options) && (manualWCControl || adapters.length === 0);
+  return canPair(options) && (options.manualWCControl || !options.adapters?.length);
 }
 
 /** The families that pairing serves: those whose adapter takes paired wallets; without any adapter all that are requested. */
