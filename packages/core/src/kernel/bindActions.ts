@@ -39,14 +39,12 @@ export function bindActions(context: Context): BoundActions {
   const openNow = bind(open);
   return {
     modal: {
-      open: (wanted) => {
+      open: async (wanted) => {
         const uri = wanted?.uri;
         const { modal, router } = context.store.getState();
         // The next code takes the place of the one that is shown, and the view stays.
-        const isNext = uri && modal.open && isPairingView(router.view);
-        const opened = isNext ? Promise.resolve() : openNow(wanted);
+        if (!uri || !modal.open || !isPairingView(router.view)) await openNow(wanted);
         if (uri) showCode(uri);
-        return opened;
       },
       close: bind(close),
       safeClose: bind(safeClose),
