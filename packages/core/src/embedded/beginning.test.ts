@@ -28,17 +28,14 @@ it('emailwallet-01 offers itself where there is a wallet site, and loads nothing
   expect(started.frame.visits).toHaveLength(0);
 });
 
-it.each([
-  { walletUrl: '' },
-  { walletUrl: 'localhost:5175' },
-  { walletUrl: 5 as unknown as string },
-  { projectId: '' },
-  { adapters: [] },
-])('emailwallet-01 offers itself not with %o', async (options) => {
-  const { core } = start({ options });
-  await core.actions.modal.open();
-  expect(core.getState().wallets.connectors.filter(({ type }) => type === 'AUTH')).toEqual([]);
-});
+it.each([{ walletUrl: '' }, { projectId: '' }, { adapters: [] }])(
+  'emailwallet-01 offers itself not with %o',
+  async (options) => {
+    const { core } = start({ options });
+    await core.actions.modal.open();
+    expect(core.getState().wallets.connectors.filter(({ type }) => type === 'AUTH')).toEqual([]);
+  },
+);
 
 it('emailwallet-02 tells of code that cannot be loaded, and tries again', async () => {
   let isBroken = true;

@@ -6,13 +6,12 @@ import { embeddedId } from './info.ts';
 /** How long a reload waits for the stored session of the embedded wallet, in ms: as its frame may take (behaviour.md §5.3). */
 export const embeddedWaitMs = 20_000;
 
-/** The families that the embedded wallet serves: those whose adapter takes wallets of the kit's, where a wallet site is given that can be asked. */
+/** The families that the embedded wallet serves: those whose adapter takes wallets of the kit's, where a wallet site is given. */
 export function embeddedFamilies(
   { adapters = [], projectId, walletUrl }: Pick<Options, 'adapters' | 'projectId' | 'walletUrl'>,
   networks: readonly { readonly chainNamespace: Namespace }[],
 ): readonly Namespace[] {
-  // A page without types may give anything.
-  if (!walletUrl?.startsWith?.('http') || !projectId) return [];
+  if (!walletUrl || !projectId) return [];
   return adapters
     .filter(
       ({ pair, namespace }) =>

@@ -31,7 +31,7 @@ function addNetwork(context: Context, namespace: Namespace, input: NetworkInput)
   const network = toNetwork({ chainNamespace: namespace, ...input }, context.options.customRpcUrls);
   if (network.chainNamespace !== namespace || noChain.test(network.caipNetworkId)) {
     context.ports.log.warn(
-      `addNetwork("${namespace}") takes networks of that family whose id a chain has, not ${network.caipNetworkId}.`,
+      `addNetwork("${namespace}") takes a network of that family with the id of a chain, and ${network.caipNetworkId} is none.`,
     );
     throw new FoyerError('INVALID_CAIP_NETWORK_ID', { value: network.caipNetworkId });
   }

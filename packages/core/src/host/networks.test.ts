@@ -43,14 +43,14 @@ describe('host: networks', () => {
     expect(names(foyer)).toEqual(['Ethereum', 'Base']);
   });
 
-  const refusal = 'addNetwork("eip155") takes networks of that family whose id a chain has, not';
+  const refusal = 'addNetwork("eip155") takes a network of that family with the id of a chain, and';
   it.each(['abc', -1, 0, '0x1'])('instance-06 refuses an id that no chain has: %s', async (id) => {
     const { foyer, log } = startFoyer();
     await expect(foyer.addNetwork('eip155', { ...chain(1, 'Abc'), id })).rejects.toMatchObject({
       code: 'INVALID_CAIP_NETWORK_ID',
       context: { value: `eip155:${id}` },
     });
-    expect(log).toEqual([`warn ${refusal} eip155:${id}.`]);
+    expect(log).toEqual([`warn ${refusal} eip155:${id} is none.`]);
     expect(names(foyer)).toEqual(['Ethereum', 'Base']);
   });
 
@@ -60,7 +60,7 @@ describe('host: networks', () => {
     await expect(foyer.addNetwork('eip155', solana)).rejects.toMatchObject({
       code: 'INVALID_CAIP_NETWORK_ID',
     });
-    expect(log).toEqual([`warn ${refusal} solana:main.`]);
+    expect(log).toEqual([`warn ${refusal} solana:main is none.`]);
   });
 
   it('instance-07 instance-17 gives the active network up for another', async () => {

@@ -37,7 +37,7 @@ describe('host: changing the set-up', () => {
       if (way === 'is gone') http.refuse(`${gateway}/appkit/v1/config`, 503);
       await core.actions.features.load();
       const told =
-        'warn Unknown Value. Foyer does not understand `show` in allWallets, which takes SHOW, HIDE, ONLY_MOBILE (is `SHOW` meant?), `excludeWalletIds[1]`, which is no id. Correct it, or leave it out.';
+        'warn Unknown Value. Something is wrong with `show` in allWallets, which takes SHOW, HIDE, or ONLY_MOBILE (is `SHOW` meant?), `excludeWalletIds[1]`, which is no id. Correct it, or leave it out.';
       for (const times of [1, 2]) {
         await foyer.updateOptions({
           allWallets: 'show',
@@ -71,7 +71,7 @@ describe('host: changing the set-up', () => {
     [
       'setConnectMethodsOrder',
       ['sms'],
-      'Foyer does not understand `sms` in features.connectMethodsOrder, which takes email, social, wallet.',
+      'Something is wrong with `sms` in features.connectMethodsOrder, which takes email, social, or wallet.',
     ],
     ['setConnectMethodsOrder', 'email', '`features.connectMethodsOrder`, which is no list.'],
     ['setConnectMethodsOrder', 0, '`features.connectMethodsOrder`, which is no list.'],

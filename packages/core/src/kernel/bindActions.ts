@@ -6,7 +6,6 @@ import { load } from '../features/actions.ts';
 import { callVerb } from '../host/callVerb.ts';
 import { close, fail, goBack, open, safeClose } from '../modal/actions.ts';
 import { closeAlert, hideToast, showError, showLoading, showSuccess } from '../notices/actions.ts';
-import { isPairingView } from '../pairing/rules.ts';
 import { amend, push, replace, reset } from '../router/actions.ts';
 import { reportError, reporting } from '../telemetry/actions.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
@@ -35,16 +34,14 @@ export function bindActions(context: Context): BoundActions {
   const late: BindLate = (name) =>
     reporting(context, bound(name) as (...parameters: unknown[]) => unknown) as never;
   const callEmbedded = late('callEmbedded');
-  const showCode = quietly(context, late('showCode'));
   const openNow = bind(open);
+  const showCode = offering(context, late('showCode'));
   return {
     modal: {
-      open: async (wanted) => {
-        const uri = wanted?.uri;
-        const { modal, router } = context.store.getState();
-        // The next code takes the place of the one that is shown, and the view stays.
-        if (!uri || !modal.open || !isPairingView(router.view)) await openNow(wanted);
-        if (uri) showCode(uri);
+      open(wanted) {
+        const opening = openNow(wanted);
+        if (wanted?.uri) showCode(wanted.uri, context.store.getState().modal.visit);
+        return opening;
       },
       close: bind(close),
       safeClose: bind(safeClose),

@@ -13,11 +13,14 @@ import { mayPassConnect, type OpenRequest, openingOf, shakeMs } from './rules.ts
 export const afterPictureMs = 100;
 
 type Wanted = Pick<OpenRequest, 'view' | 'namespace'>;
+type WantedOpening = Wanted & { readonly uri?: string | undefined };
 
-/** Shows the modal on the view asked for, else Account or Connect (behaviour.md §2.1). */
-export async function open(context: Context, wanted?: Wanted): Promise<void> {
+/** Shows the modal on the view asked for, else Account or Connect (behaviour.md §2.1); with a code of the host's own `showCode` follows. */
+export async function open(context: Context, wanted?: WantedOpening): Promise<void> {
   noteAct(context);
-  show(context, wanted);
+  const { modal, pairing } = context.store.getState();
+  // The next code takes the place of the one that is there, and the visitor stays where he is.
+  if (!wanted?.uri || !modal.open || pairing.code.status !== 'ready') show(context, wanted);
 }
 
 /** Opens without counting as an act of the visitor. */

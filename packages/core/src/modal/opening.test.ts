@@ -125,9 +125,11 @@ describe('modal: opening where pairing is the only way in', () => {
     expect(core.getState().router.view).toBe(view);
   });
 
+  const uri = 'wc:1@2?relay-protocol=irn&symKey=3';
+  const nextUri = 'wc:4@2?symKey=5&relay-protocol=irn';
+
   it('modal-03 shows the pairing view where the host pairs itself, and its code', async () => {
     const { core, clock } = startCore({ options: { manualWCControl: true } });
-    const uri = 'wc:1@2';
     await core.actions.modal.open({ view: 'Networks', uri });
     await flush();
     expect(core.getState()).toMatchObject({
@@ -138,36 +140,44 @@ describe('modal: opening where pairing is the only way in', () => {
     expect(core.getState().pairing.code).toEqual({ status: 'idle' });
   });
 
-  it.each(['garbage', 'wc:1@1?key=2', 'https://wallet.example/wc?uri=wc:1@2', 5 as unknown as string])(
-    'modal-03 shows no code for %j, and says so',
-    async (uri) => {
-      const { core, log } = startCore({ options: { manualWCControl: true } });
-      await core.actions.modal.open({ uri });
-      await flush();
-      expect(core.getState()).toMatchObject({ modal: { open: true }, pairing: { code: { status: 'idle' } } });
-      expect(log).toEqual([
-        'warn open: `uri` is no pairing address, which begins like wc:…@2?relay-protocol=irn. No code is shown.',
-      ]);
-    },
-  );
-
-  it('modal-03 puts the next code in the place of the one that is shown, and the view stays', async () => {
-    const { core } = startCore({ options: { manualWCControl: true } });
-    await core.actions.modal.open({ uri: 'wc:1@2' });
-    core.actions.router.push('AllWallets');
-    core.actions.router.push('ConnectingWalletConnect');
-    const { router } = core.getState();
-    await core.actions.modal.open({ uri: 'wc:3@2' });
+  it.each([
+    'garbage',
+    'wc:1@1?key=2',
+    'wc:1@2',
+    `https://wallet.example/wc?uri=${uri}`,
+    5 as unknown as string,
+  ])('modal-03 takes no code from %j, and says so', async (given) => {
+    const { core, log } = startCore({ options: { manualWCControl: true } });
+    await core.actions.modal.open({ uri: given });
     await flush();
-    expect(core.getState()).toMatchObject({ router, pairing: { code: { status: 'ready', uri: 'wc:3@2' } } });
+    expect(core.getState()).toMatchObject({ modal: { open: true }, pairing: { code: { status: 'idle' } } });
+    expect(log).toEqual([expect.stringContaining('warn open: `uri` is no pairing address, such as wc:')]);
+    await core.actions.modal.open({ uri });
+    await core.actions.modal.open({ uri: given });
+    await flush();
+    expect(core.getState().pairing.code).toMatchObject({ uri });
   });
 
-  it('modal-03 shows no code any more where the modal was closed meanwhile', async () => {
+  it('modal-03 puts the next code in the place of the one that is there, and the visitor stays where he is', async () => {
     const { core } = startCore({ options: { manualWCControl: true } });
-    void core.actions.modal.open({ uri: 'wc:1@2' });
-    core.actions.modal.close();
+    void core.actions.modal.open({ uri });
+    void core.actions.modal.open({ uri: nextUri });
     await flush();
-    expect(core.getState().pairing.code).toEqual({ status: 'idle' });
+    expect(core.getState().pairing.code).toMatchObject({ uri: nextUri });
+    core.actions.router.push('AllWallets', { search: 'own' });
+    const { router } = core.getState();
+    await core.actions.modal.open({ uri });
+    await flush();
+    expect(core.getState()).toMatchObject({ router, pairing: { code: { status: 'ready', uri } } });
+  });
+
+  it('modal-03 keeps a code for the visit it was made for', async () => {
+    const { core } = startCore({ options: { manualWCControl: true } });
+    void core.actions.modal.open({ uri });
+    core.actions.modal.close();
+    void core.actions.modal.open();
+    await flush();
+    expect(core.getState()).toMatchObject({ modal: { open: true }, pairing: { code: { status: 'idle' } } });
   });
 
   it.each([
@@ -232,16 +242,24 @@ describe('modal: opening where the visitor agrees to terms', () => {
   it.each([true, false])(
     'modal-22 keeps a code of the host’s own ready behind Connect, on a phone %s',
     async (isMobile) => {
-      const { core } = startCore({ options: { ...terms, manualWCControl: true }, page: { isMobile } });
-      await core.actions.modal.open({ uri: 'wc:1@2' });
-      await flush();
+      const options = { ...terms, manualWCControl: true, adapters: [new PairingAdapter()] };
+      const { core } = startCore({ options, page: { isMobile } });
       const { actions, getState } = core;
-      expect(getState().router.history).toEqual(['Connect']);
-      expect(getState().pairing.code).toMatchObject({ status: 'ready', uri: 'wc:1@2' });
-      actions.router.push('ConnectingWalletConnect');
-      actions.pairing.start({ platform: 'qrcode' });
+      const uri = 'wc:1@2?relay-protocol=irn&symKey=3';
+      await actions.modal.open({ uri });
       await flush();
-      expect(getState().pairing.code).toMatchObject({ status: 'ready', uri: 'wc:1@2' });
+      expect(getState()).toMatchObject({ router: { history: ['Connect'] }, pairing: { code: { uri } } });
+      actions.router.amend({ agreed: '/terms' });
+      await actions.modal.open({ uri });
+      expect(getState().router.data).toEqual({ agreed: '/terms' });
+      // In, out and in again: the kit makes no other.
+      for (let turn = 0; turn < 2; turn += 1) {
+        actions.router.push('ConnectingWalletConnect');
+        actions.pairing.start({ platform: 'qrcode' });
+        await flush();
+        expect(getState().pairing.code).toMatchObject({ status: 'ready', uri });
+        actions.router.goBack();
+      }
     },
   );
 

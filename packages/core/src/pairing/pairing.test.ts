@@ -225,13 +225,14 @@ describe('pairing: the code', () => {
 
   it('pairing-09 with manual control the code is the host’s to make, but for a retry', async () => {
     const { core, dapp, code } = startPairing({ options: { manualWCControl: true } });
-    await core.actions.modal.open({ uri: 'wc:own@2' });
+    const uri = 'wc:own@2?relay-protocol=irn&symKey=1';
+    await core.actions.modal.open({ uri });
     core.actions.pairing.start();
     await until(core, ({ connection }) => connection.attempt.step === 'waiting');
-    expect(await code()).toBe('wc:own@2');
+    expect(await code()).toBe(uri);
     expect(dapp.openings).toEqual([]);
     core.actions.pairing.retry();
-    await until(core, ({ pairing }) => pairing.code.status === 'ready' && pairing.code.uri !== 'wc:own@2');
+    await until(core, ({ pairing }) => pairing.code.status === 'ready' && pairing.code.uri !== uri);
     expect(dapp.proposals).toHaveLength(1);
   });
 });

@@ -80,7 +80,12 @@ export const faultTable = {
     "`featuredWalletIds` names {names}, which the gateway's registry does not know. Correct the id, or add the wallet to `customWallets`.",
   ),
   UNKNOWN_OPTION: warning('Unknown Option', 'Foyer does not know {names}. Correct the name or leave it out.'),
-  UNKNOWN_VALUE: warning('Unknown Value', 'Foyer does not understand {names}. Correct it, or leave it out.'),
+  UNKNOWN_VALUE: warning('Unknown Value', 'Something is wrong with {names}. Correct it, or leave it out.'),
+  NO_WAY_IN: {
+    kind: 'note',
+    message: 'No Way In',
+    text: 'The modal offers no way to connect: `enableWallets` is off, and nobody can log in by email. Leave wallets on, pass a `walletUrl` and an adapter that takes its wallet, or connect by buttons of your own.',
+  },
   OPTION_NOT_BUILT: warning(
     'Option Not Built Yet',
     '{names}: accepted, and nothing is done with it yet. Leave it out, or do what it is for yourself: docs/options.md lists what is not built.',

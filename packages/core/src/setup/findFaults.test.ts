@@ -54,6 +54,7 @@ const mistakes: readonly (readonly [FaultCode, object, readonly string[]])[] = [
     ['`customRpcUrls[eip155:1][0]`, which is no `{ url }` with an address'],
   ],
   ['UNKNOWN_VALUE', { enableWallets: 'false' as never }, ['`enableWallets`, which is no boolean']],
+  ['NO_WAY_IN', { enableWallets: false }, ['`enableWallets`', '`walletUrl`']],
   [
     'UNKNOWN_VALUE',
     { features: { legalCheckbox: true } },

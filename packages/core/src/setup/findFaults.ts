@@ -1,6 +1,7 @@
 import { embeddedFamilies } from '../embedded/connector.ts';
 import type { ResolvedOptions } from '../kernel/Core.ts';
 import { toNetwork } from '../network/toNetwork.ts';
+import { isByPairing } from '../pairing/rules.ts';
 import { knownMode } from '../theme/rules.ts';
 import { addressFault, relayFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
@@ -13,13 +14,23 @@ import type { KnowsStyle } from './unknownThemeValues.ts';
 
 /** The mistakes that can be seen in the options alone, gravest first. */
 export async function findFaults(options: ResolvedOptions, knows?: KnowsStyle): Promise<readonly Fault[]> {
-  return [
+  return together([
     ...addressFaults(options),
     ...adapterFaults(options),
     ...networkFaults(options),
     ...accessFaults(options),
     ...(await findWrong(options, knows)),
-  ];
+  ]);
+}
+
+/** One fault for each code, since each is told once: what several checks found of one comes in one text. */
+function together(faults: readonly Fault[]): readonly Fault[] {
+  const byCode = new Map<Fault['code'], Fault>();
+  for (const fault of faults) {
+    const names = [byCode.get(fault.code)?.values.names, fault.values.names].filter(Boolean).join(', ');
+    byCode.set(fault.code, { ...fault, values: names ? { ...fault.values, names } : fault.values });
+  }
+  return [...byCode.values()];
 }
 
 /** The mistakes that lie in one name or value, in a change of options too. */
@@ -89,7 +100,8 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
     ...about(
       'UNKNOWN_VALUE',
       schemeless,
-      (network) => `\`rpcUrls\` of ${named(network)}, which take whole addresses with http or https`,
+      (network) =>
+        `\`rpcUrls\` of ${named(network)}, which take addresses with http or https, or paths of your own`,
     ),
     ...toFault(
       'DEFAULT_NETWORK_UNKNOWN',
@@ -98,22 +110,19 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
   ];
 }
 
-/** What lets nobody in: an id that a gateway refuses (packages/protocol/src/http/callerQuery.ts), and a page without any way to connect. */
+/** What lets nobody in: an id that a gateway refuses (packages/protocol/src/http/callerQuery.ts), and a modal without any way to connect. */
 function accessFaults(options: ResolvedOptions): readonly Fault[] {
-  const { projectId, enableWallets, networks } = options;
+  const { projectId, enableWallets, features, networks } = options;
   const isRefused = typeof projectId === 'string' && projectId && !/^[!-~]{1,64}$/.test(projectId);
-  const hasEmbedded = embeddedFamilies(
-    options,
-    networks.map((input) => toNetwork(input)),
-  )[0];
-  return about('UNKNOWN_VALUE', [
-    ...(isRefused ? ['`projectId`, which takes 1 to 64 letters, digits or signs without spaces'] : []),
-    ...(enableWallets === false && !hasEmbedded
-      ? [
-          '`enableWallets` off where nobody can log in by email either, which takes a `walletUrl` and an adapter',
-        ]
-      : []),
-  ]);
+  const all = networks.map((input) => toNetwork(input));
+  const hasEmail = features?.email !== false && embeddedFamilies(options, all).length > 0;
+  return [
+    ...about(
+      'UNKNOWN_VALUE',
+      isRefused ? ['`projectId`, which takes 1 to 64 ASCII characters without spaces'] : [],
+    ),
+    ...toFault('NO_WAY_IN', enableWallets === false && !hasEmail && !isByPairing(options) && {}),
+  ];
 }
 
 function namingFaults(options: GivenOptions): readonly Fault[] {

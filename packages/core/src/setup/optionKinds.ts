@@ -34,7 +34,7 @@ export function isPage(url: unknown): boolean {
 
 /** Whether something is an address that a page can ask, or a path of the host's own. */
 export function isEndpoint(url: unknown): boolean {
-  return /^(https?:\/)?\//i.test(String(url));
+  return /^(https?:\/\/[^/]|\/(?!\/))/i.test(String(url).trim());
 }
 
 /** Every option of createFoyer; a new one does not compile until it is listed here. */

@@ -45,7 +45,9 @@ describe('setup: the terms', () => {
     [{ privacyPolicyUrl: 'mailto:me@own.example' }, `\`privacyPolicyUrl\`, ${noPage}`],
     [{ features: { legalCheckbox: true } }, box],
     [{ termsConditionsUrl: '', features: { legalCheckbox: true } }, box],
-    [{ termsConditionsUrl: 'javascript:1', features: { legalCheckbox: true } }, terms],
+    // No box is drawn beside what cannot be linked.
+    [{ termsConditionsUrl: 'javascript:1', features: { legalCheckbox: true } }, `${terms}, ${box}`],
+    [{ termsConditionsUrl: 'own.example/terms', features: { legalCheckbox: true } }, terms],
     [{ features: { legalCheckbox: false } }, ''],
   ])('setup-20 of the documents in %j: %s', async (options, names) => {
     expect(await namesIn(options)).toEqual(names ? [names] : []);

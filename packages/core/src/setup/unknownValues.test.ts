@@ -9,8 +9,8 @@ const keyless = '`customRpcUrls` with a key that is no id of a network, such as 
 const endpoint = (place: number) =>
   `\`customRpcUrls[eip155:1][${place}]\`, which is no \`{ url }\` with an address`;
 
-const allWallets = 'in allWallets, which takes SHOW, HIDE, ONLY_MOBILE';
-const rpc = '`rpcUrls` of Ethereum (eip155:1), which take whole addresses with http or https';
+const allWallets = 'in allWallets, which takes SHOW, HIDE, or ONLY_MOBILE';
+const rpc = '`rpcUrls` of Ethereum (eip155:1), which take addresses with http or https, or paths of your own';
 const currency = '`nativeCurrency` of Ethereum, which takes a `symbol` and `decimals`';
 
 describe('setup: other values', () => {
@@ -22,7 +22,7 @@ describe('setup: other values', () => {
     [{ allWallets: null, features: {} }, []],
     [{ fonts: 'remote' }, []],
     [{ fonts: null }, []],
-    [{ fonts: false }, ['`false` in fonts, which takes system, remote, { stylesheet, family }']],
+    [{ fonts: false }, ['`false` in fonts, which takes system, remote, or { stylesheet, family }']],
     [{ fonts: { stylesheet: 'https://fonts.example/own.css', family: 'Own' } }, []],
     [{ fonts: { family: 'Own' } }, ['`fonts` without `stylesheet` and `family`']],
     [{ fonts: { stylesheet: '/own.css' } }, ['`fonts` without `stylesheet` and `family`']],
@@ -44,7 +44,13 @@ describe('setup: other values', () => {
     [{ networks: [mainnet] }, []],
     [{ networks: [{ ...mainnet, rpcUrls: { default: { http: ['/rpc', 'HTTP://rpc.example'] } } }] }, []],
     [{ networks: [{ ...mainnet, rpcUrls: { default: { http: ['https://a.example', 'b/key'] } } }] }, [rpc]],
-    [{ networks: [{ ...mainnet, rpcUrls: { default: { http: [7] } } }] }, [rpc]],
+    ...[7, 'wss://rpc.example', '//rpc.example/key', 'http://', 'rpc.example'].map(
+      (url): [object, string[]] => [
+        { networks: [{ ...mainnet, rpcUrls: { default: { http: [url] } } }] },
+        [rpc],
+      ],
+    ),
+    [{ networks: [{ ...mainnet, rpcUrls: { default: { http: ['', ' https://rpc.example'] } } }] }, []],
     [{ networks: [{ ...mainnet, nativeCurrency: { symbol: 'ETH', decimals: 'x' } }] }, [currency]],
     [{ networks: [{ ...mainnet, nativeCurrency: undefined }] }, [currency]],
     [{ networks: [mainnet, { ...mainnet, id: 2, nativeCurrency: { decimals: 18 } }] }, [currency]],

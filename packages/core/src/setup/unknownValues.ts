@@ -69,10 +69,15 @@ function judgeFonts(fonts: unknown): readonly string[] {
 
 /** Beside no document it is not drawn, and visitors connect without it. */
 function judgeBox({ features, termsConditionsUrl, privacyPolicyUrl }: GivenOptions): readonly string[] {
-  // One that is no page is told for itself.
-  return features?.legalCheckbox === true && !termsConditionsUrl && !privacyPolicyUrl
+  return features?.legalCheckbox === true && ![termsConditionsUrl, privacyPolicyUrl].some(isLinked)
     ? ['`features.legalCheckbox`, which needs a `termsConditionsUrl` or `privacyPolicyUrl`']
     : [];
+}
+
+/** Whether the modal links to it (packages/ui/src/views/Connect/more/legal.ts), be it to no page that there is. */
+function isLinked(url: unknown): boolean {
+  const page = 'https://page.invalid';
+  return isText(url) && URL.canParse(url, page) && /^https?:/.test(new URL(url, page).href);
 }
 
 /** Below a tag, which has no dot in it, are those of a language. */
@@ -108,7 +113,8 @@ function choice(name: string, value: unknown, known: readonly string[]): readonl
 
 /** Where a value stands, and what may stand there. */
 function taken(name: string, known: readonly string[]): string {
-  return ` in ${name}, which takes ${known.join(', ')}`;
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(known);
+  return ` in ${name}, which takes ${list}`;
 }
 
 /** What is said of a list of things of one kind. */
