@@ -27,7 +27,7 @@ export function isSuspect(value: unknown, kind: Kind): boolean {
  * Whether something is no address, or one of a page: of http or https, or by a path of the site's own. What has a dot
  * before its first slash is a host whose scheme was forgotten. packages/ui/src/views/Connect/more/legal.ts links to them.
  */
-export function isPage(url: unknown): boolean {
+function isPage(url: unknown): boolean {
   const page = /^(https?:\/\/[^/?#]|\.{0,2}\/|[^/.:?#]*(\.\w+)?([?#]|$)|[^/.:?#]+\/)/i;
   return typeof url === 'string' && page.test(url);
 }
