@@ -29,7 +29,7 @@ export async function benchTimings(parameters: readonly string[]): Promise<numbe
   report(
     parameters,
     toRows(samples),
-    '4x CPU slowdown but for the walks, median of 7 cold visits (21 for the load and the pairing code) in a window at rest; a reload finds the scripts in the cache; the pointer rests 200 ms before a press; times end with the frame that shows it; the floor is measured in the same run.',
+    '4x CPU slowdown but for the walks, median of 7 cold visits (21 for the load and the pairing code) in a window at rest; no driver looks into it where loading, opening and connecting are timed; a reload finds the scripts in the cache; the pointer rests 200 ms before a press; times end with the frame that shows it; the floor is measured in the same run.',
   );
   return 0;
 }

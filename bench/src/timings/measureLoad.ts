@@ -8,13 +8,12 @@ import { cpuSlowdown, settled, type Visited, wait, windowRest } from './visit.ts
 export async function measureLoad({ browser, measured, url, stack }: Visited): Promise<Sample> {
   const window = await openUnwatched(browser);
   try {
-    await window.send('Page.enable');
-    const source = [
+    const content = [
       `window.benchOptions = ${JSON.stringify(benchOptions(stack))};`,
       `(${installProbe})();`,
       `window.probe.sinceNavigation('clickable', ${JSON.stringify(measured.openButton)});`,
     ].join('\n');
-    await window.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await window.addInitScript({ content });
     await wait(windowRest);
     await window.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await window.send('Page.navigate', { url });
@@ -27,12 +26,7 @@ export async function measureLoad({ browser, measured, url, stack }: Visited): P
 }
 
 async function read(window: UnwatchedWindow, expression: string): Promise<number> {
-  const reply = await window.send('Runtime.evaluate', {
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  const { value } = (reply as { readonly result: { readonly value?: unknown } }).result;
+  const value = await window.evaluate(expression);
   if (typeof value !== 'number') throw new Error(`The page did not answer ${expression}.`);
   return value;
 }

@@ -1,22 +1,28 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { connectedMark, type MeasuredPage } from './measuredPages.ts';
+import { connectedMark } from './measuredPages.ts';
 import type { Sample } from './rows.ts';
-import { readMark, settled, timeClick, timeOpening, type Visited, visit, wait } from './visit.ts';
+import { settled, type Visited, visit, wait } from './visit.ts';
+import { visitUnwatched } from './visitUnwatched.ts';
 
 /** One cold visit with a pointer that rests before it presses: open twice, connect, reload. */
 export function measureVisit(visited: Visited): Promise<Sample> {
-  return visit(visited, async (page) => {
-    await page.waitForLoadState('networkidle');
-    return useWallet(page, visited.measured);
+  return visitUnwatched(visited, async (page) => {
+    const { row = '' } = visited.measured;
+    const first = await page.timeOpening('first');
+    await page.close();
+    const second = await page.timeOpening('second');
+    const connect = await page.timeClick(row, 'connect', connectedMark);
+    // A page at rest is reloaded: what a card that leaves still has to do is no part of it.
+    await wait(settled);
+    await page.reload();
+    const reconnected = await page.readMark('reconnected');
+    return { first, second, connect, reconnected };
   });
 }
 
 /** One cold visit that presses at once, as a finger does: nothing was loaded ahead. */
 export function measureTap(visited: Visited): Promise<Sample> {
-  return visit(visited, async (page) => {
-    await page.waitForLoadState('networkidle');
-    return { tap: await timeOpening(page, visited.measured, 'tap', 0) };
-  });
+  return visitUnwatched(visited, async (page) => ({ tap: await page.timeOpening('tap', 0) }));
 }
 
 /**
@@ -35,27 +41,13 @@ export function measureHeap(visited: Visited): Promise<Sample> {
   });
 }
 
-async function useWallet(page: Page, measured: MeasuredPage): Promise<Sample> {
-  const first = await timeOpening(page, measured, 'first');
-  await close(page, measured.row ?? '');
-  const second = await timeOpening(page, measured, 'second');
-  const connect = await timeClick(page, measured.row ?? '', 'connect', connectedMark);
-  // A page at rest is reloaded: what a card that leaves still has to do is no part of it.
-  await wait(settled);
-  await page.reload();
-  const reconnected = await readMark(page, 'reconnected');
-  return { first, second, connect, reconnected };
-}
-
 /** Ten more openings of a page that was opened already; the slowest counts. */
 export function measureOpens(visited: Visited): Promise<Sample> {
-  return visit(visited, async (page) => {
-    const { measured } = visited;
-    await page.waitForLoadState('networkidle');
+  return visitUnwatched(visited, async (page) => {
     const times: number[] = [];
     for (let turn = 0; turn <= 10; turn += 1) {
-      times.push(await timeOpening(page, measured, `open ${turn}`));
-      await close(page, measured.row ?? '');
+      times.push(await page.timeOpening(`open ${turn}`));
+      await page.close();
     }
     return { tenOpens: Math.max(...times.slice(1)) };
   });

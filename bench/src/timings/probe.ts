@@ -12,6 +12,8 @@ export interface Probe {
   since(type: 'click' | 'input' | 'keydown', name: string, selector: string): void;
   /** From now until something matches `selector`. */
   sinceNow(name: string, selector: string): void;
+  /** Where a pointer presses what matches `selector`, in px. @throws Error where nothing does. */
+  placeOf(selector: string): { readonly x: number; readonly y: number };
 }
 
 declare global {
@@ -31,10 +33,10 @@ export function installProbe(): void {
   const roots: (Document | ShadowRoot)[] = [];
   let isDue = false;
 
-  const seen = (selector: string): boolean =>
-    roots.some((root) =>
-      [...root.querySelectorAll(selector)].some((element) => element.getClientRects().length > 0),
-    );
+  const find = (selector: string): Element | undefined =>
+    roots
+      .flatMap((root) => [...root.querySelectorAll(selector)])
+      .find((element) => element.getClientRects().length > 0);
   // Timed when the frame is done that shows it: what counts is what a person sees. Before the page's other tasks: a message
   // would wait for those that it posted earlier, such as React's passive effects.
   const mark = (name: string, from: number): void => {
@@ -48,7 +50,7 @@ export function installProbe(): void {
   const look = (): void => {
     isDue = false;
     for (const [name, { selector, from }] of waiting) {
-      if (!seen(selector)) continue;
+      if (!find(selector)) continue;
       waiting.delete(name);
       mark(name, from);
     }
@@ -84,6 +86,11 @@ export function installProbe(): void {
     since: (type, name, selector) =>
       addEventListener(type, (event) => wait(name, selector, event.timeStamp), { capture: true, once: true }),
     sinceNow: (name, selector) => wait(name, selector, performance.now()),
+    placeOf(selector) {
+      const box = find(selector)?.getBoundingClientRect();
+      if (!box) throw new Error(`Nothing matches ${selector}.`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
   };
   window.probe = probe;
   follow(document);

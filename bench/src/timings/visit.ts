@@ -1,12 +1,12 @@
 import type { ReadyReport } from '@foyer/devstack';
-import { installTestWallet } from '@foyer/testkit/playwright';
+import { installTestWallet, type WalletOptions } from '@foyer/testkit/playwright';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { benchOptions } from './benchOptions.ts';
-import { connectedMark, type MeasuredPage } from './measuredPages.ts';
+import type { MeasuredPage } from './measuredPages.ts';
 import { installProbe } from './probe.ts';
 
 /** How long a pointer rests on a button before the press, in ms: people take 100 to 400. */
-const pointerRest = 200;
+export const pointerRest = 200;
 
 /** How long a new window is left alone before its page is visited, in ms: Chromium 156 loads the popup of its address bar in each, for up to a second and on the same processor. */
 export const windowRest = 2000;
@@ -43,20 +43,20 @@ export async function visit<Result>(
   }
 }
 
-async function preparePage(context: BrowserContext, stack: ReadyReport): Promise<Page> {
+/** The stack's chains, as a wallet takes them. */
+export function stackChains(stack: ReadyReport): WalletOptions['chains'] {
   const chains = stack.chains.map(({ id, name, rpc }) => ({ id, name, rpcUrls: [rpc] as [string] }));
   const [first, ...others] = chains;
   if (!first) throw new Error('The stack has no chain.');
-  await installTestWallet(context, { name: 'Bench Wallet', chains: [first, ...others] });
+  return [first, ...others];
+}
+
+async function preparePage(context: BrowserContext, stack: ReadyReport): Promise<Page> {
+  await installTestWallet(context, { name: 'Bench Wallet', chains: stackChains(stack) });
   await context.addInitScript((options) => {
     window.benchOptions = options;
   }, benchOptions(stack));
   await context.addInitScript(installProbe);
-  await context.addInitScript((connected) => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // Where nobody is to be reconnected, each look for it would slow what else is measured.
-    if (navigation?.type === 'reload') window.probe.sinceNavigation('reconnected', connected);
-  }, connectedMark);
   return context.newPage();
 }
 
