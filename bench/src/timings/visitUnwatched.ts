@@ -10,6 +10,8 @@ import { cpuSlowdown, pointerRest, settled, stackChains, type Visited, wait, win
 export interface UnwatchedPage {
   /** What the probe measured under a name, once it has; ms. */
   readMark(name: string): Promise<number>;
+  /** What kept the page busy since navigation, as the probe counts it; ms. */
+  readBlocking(): Promise<number>;
   /** As a hand does: the pointer comes, rests for so many ms, and the button goes down. The time runs from the click event until something matches `until`. */
   timeClick(target: string, name: string, until: string, rest?: number): Promise<number>;
   /** From the press on the page's button to the wallet list, ms; `rest` as in `timeClick`. */
@@ -52,15 +54,16 @@ export async function visitUnwatched<Result>(
 function drive(window: UnwatchedWindow, { openButton, row }: Visited['measured']): UnwatchedPage {
   const call = (method: string, ...values: readonly string[]) =>
     window.evaluate(`window.probe.${method}(${values.map((value) => JSON.stringify(value)).join(', ')})`);
+  const inMs = (value: unknown): number => {
+    if (typeof value !== 'number') throw new Error(`The page told ${value} for ms.`);
+    return value;
+  };
   const point = (type: string, place: object, more: object = {}) =>
     window.send('Input.dispatchMouseEvent', { type, ...place, ...more });
 
   const page: UnwatchedPage = {
-    async readMark(name) {
-      const ms = await call('reached', name);
-      if (typeof ms !== 'number') throw new Error(`The page did not tell ${name}.`);
-      return ms;
-    },
+    readMark: async (name) => inMs(await call('reached', name)),
+    readBlocking: async () => inMs(await window.evaluate('window.probe.blocking')),
     async timeClick(target, name, until, rest = pointerRest) {
       await call('sinceClick', name, until);
       const place = (await call('placeOf', target)) as object;

@@ -23,6 +23,11 @@ export function isSuspect(value: unknown, kind: Kind): boolean {
   return kind === 'whole' || (kind === 'page' ? !isPage(value) : typeof value !== kind);
 }
 
+/** Whether something can have names: a page without types may pass a text or a list, which have some too. */
+export function hasNames(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /**
  * Whether something is no address, or one of a page: of http or https, or by a path of the site's own. What has a dot
  * before its first slash is a host whose scheme was forgotten. packages/ui/src/views/Connect/more/legal.ts links to them.

@@ -1,5 +1,5 @@
 import type { GivenOptions } from './GivenOptions.ts';
-import { featureKinds, isSuspect, type Kinds, optionKinds } from './optionKinds.ts';
+import { featureKinds, hasNames, isSuspect, type Kinds, optionKinds } from './optionKinds.ts';
 
 /** Those that are looked at whole, by name, and are to have names. */
 const holders = ['features', 'themeVariables', 'words'] as const;
@@ -19,10 +19,6 @@ function others(values: unknown, kinds: Kinds, before: string): readonly string[
   return Object.entries(kinds)
     .filter(([name, kind]) => kind !== 'whole' && isSuspect(Object(values)[name], kind))
     .map(([name, kind]) => tell(before + name, kind));
-}
-
-function hasNames(value: unknown): boolean {
-  return typeof value === 'object' && !Array.isArray(value);
 }
 
 function tell(name: string, kind: string): string {

@@ -1,5 +1,5 @@
 import type { GivenOptions } from './GivenOptions.ts';
-import { featureKinds, optionKinds } from './optionKinds.ts';
+import { featureKinds, hasNames, optionKinds } from './optionKinds.ts';
 import { hint } from './strangers.ts';
 
 /** What the kit itself adds to the options. */
@@ -10,8 +10,7 @@ export function unknownNames(options: GivenOptions): readonly string[] {
   const { features } = options;
   const known = { '': [...Object.keys(optionKinds), ...added], 'features.': Object.keys(featureKinds) };
   const tell = (values: unknown, before: keyof typeof known, other: keyof typeof known) =>
-    // A page without types may pass a text or a list, which have names too.
-    (typeof values === 'object' && !Array.isArray(values) ? Object.keys(values ?? {}) : [])
+    (hasNames(values) ? Object.keys(values) : [])
       .filter((name) => !known[before].includes(name))
       .map(
         (name) =>
