@@ -83,10 +83,12 @@ async function stop(gateway: Gateway, servers: readonly Server[]): Promise<void>
 
 async function openProgram(settings: GatewaySettings): Promise<Program> {
   const stores = await openStores(settings);
+  let wallet: WalletOptions | undefined;
   try {
-    const wallet = await openWallet(settings);
+    wallet = await openWallet(settings);
     return { site: await openSite(settings, stores), gateway: composeGateway(settings, stores, wallet) };
   } catch (error) {
+    await wallet?.mailer.close();
     await stores.db.close();
     await stores.close();
     throw error;

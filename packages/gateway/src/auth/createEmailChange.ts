@@ -1,5 +1,6 @@
 import type { ChangeEmailReply, FlowMailReply } from '@foyer/protocol/auth';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { reasonOf } from '../kernel/reasonOf.ts';
 import { visitorKey } from '../kernel/visitorKey.ts';
 import type { Queries } from '../ports/Db.ts';
 import { hashText, makeToken } from '../sessions/hashText.ts';
@@ -37,7 +38,11 @@ export interface EmailChange {
   start(asker: EmailAsker, email: string, spendStepUp: () => Promise<void>): Promise<ChangeEmailReply>;
   /** Another code for the step the change is at. @throws HttpFailure `FLOW_REFUSED`, `TOO_MANY_REQUESTS` */
   mail(asker: EmailAsker, flowId: string): Promise<FlowMailReply>;
-  /** The code that the old address was sent; the new one is sent its own. @throws HttpFailure `CODE_REFUSED` */
+  /**
+   * The code that the old address was sent; the new one is sent its own, or, with `expiresInMs` 0, can be once
+   * `resendInMs` is over.
+   * @throws HttpFailure `CODE_REFUSED`
+   */
   confirmOld(asker: EmailAsker, flowId: string, code: string): Promise<FlowMailReply>;
   /** The code that the new address was sent. @throws HttpFailure `CODE_REFUSED` */
   confirmNew(asker: EmailAsker, flowId: string, code: string): Promise<string>;
@@ -51,13 +56,20 @@ export interface EmailChange {
 
 const sent: FlowMailReply = { resendInMs: gapLimit.ms, expiresInMs: codeMs };
 
+/** The mail of this step can be asked for, once `error` allows it. */
+function unsent(error: unknown): FlowMailReply {
+  const { retryAfter = 0 } = error instanceof HttpFailure ? error.detail : {};
+  // What refuses may count it as asked for all the same.
+  return { resendInMs: Math.max(gapLimit.ms, retryAfter * 1000), expiresInMs: 0 };
+}
+
 /** When a change that took another step now is over. */
 function endOf({ createdAt }: Flow, now: number): number {
   return Math.min(now + flowMs, createdAt + maxFlowMs);
 }
 
 export function createEmailChange(parts: AuthParts): EmailChange {
-  const { db, clock, audit, codes, limits, mails } = parts;
+  const { db, clock, log, audit, codes, limits, mails } = parts;
 
   async function find({ session }: EmailAsker, id: string): Promise<Flow | undefined> {
     const { projectId, deviceId, userId } = session;
@@ -133,8 +145,14 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       const now = clock.now();
       const next = { purpose: 'email-new', mailedAt: now, expiresAt: endOf(flow, now) } as const;
       if (!(await updateFlow(db.queries, flow, next))) throw new HttpFailure('CODE_REFUSED');
-      await sendCode({ ...flow, ...next }, asker);
-      return sent;
+      // Its code is spent: whatever keeps this mail back, the change is at its next step.
+      return sendCode({ ...flow, ...next }, asker).then(
+        () => sent,
+        (error) => {
+          if (!(error instanceof HttpFailure)) log.error('mail not written', { reason: reasonOf(error) });
+          return unsent(error);
+        },
+      );
     },
     async confirmNew(asker, flowId, code) {
       const flow = await spend(asker, flowId, 'email-new', code);

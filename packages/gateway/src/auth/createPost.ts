@@ -1,13 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Queries } from '../ports/Db.ts';
 import type { KeyVault } from '../ports/KeyVault.ts';
-import type { Letter } from '../ports/Mailer.ts';
+import { type Letter, lettersAtOnce } from '../ports/Mailer.ts';
 import type { AuthOptions } from './AuthOptions.ts';
-import { claimMs, maxSending, retryAfter } from './rules.ts';
+import { claimMs, retryAfter } from './rules.ts';
 import { drawId } from './secrets.ts';
-import { claimLetters, delayLetter, deleteLetter, insertLetter, type StoredLetter } from './store/letters.ts';
+import { claimLetter, delayLetter, deleteLetter, insertLetter, type StoredLetter } from './store/letters.ts';
 
-/** Letters on their way: kept, sealed, until the mail server has taken them. */
+/**
+ * Letters on their way: kept, sealed, until the mail server has said that it took them. Each comes at least once: one that
+ * it took and did not say so of, in time or before this process ended, is sent again.
+ */
 export interface Post {
   /**
    * Keeps the letter and begins to send it; whoever calls waits for the database alone.
@@ -26,9 +29,9 @@ export interface Post {
     until: number,
     work: (queries: Queries) => Promise<boolean>,
   ): Promise<boolean>;
-  /** Sends what waits. Resolves when that is sent or put off. */
+  /** Sends what waits. Resolves when that is sent, put off, or on its way already. */
   deliver(): Promise<void>;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when nothing is on its way any more; what waits is sent after the next start. */
   close(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
   const { db, clock, log, keyVault, mailer } = options;
   const underWay = new Set<Promise<void>>();
   let sending = 0;
+  let isClosing = false;
 
   async function send(stored: StoredLetter): Promise<void> {
     try {
@@ -48,15 +52,22 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
     }
   }
 
+  /** One letter after the other, each claimed when it can go at once: a claim is over after a while. */
   async function sendWaiting(): Promise<void> {
-    const most = maxSending - sending;
-    if (most <= 0) return;
-    const now = clock.now();
-    const claimed = await claimLetters(db.queries, { now, claimedUntil: now + claimMs, most });
-    sending += claimed.length;
-    const sent = await Promise.allSettled(claimed.map(send));
-    sending -= claimed.length;
-    for (const result of sent) if (result.status === 'rejected') throw result.reason;
+    if (sending >= lettersAtOnce) return;
+    sending += 1;
+    try {
+      do {
+        const now = clock.now();
+        const letter = await claimLetter(db.queries, { now, claimedUntil: now + claimMs });
+        if (!letter) return;
+        // Where one waits there may be more.
+        if (!isClosing) void deliver();
+        await send(letter);
+      } while (!isClosing);
+    } finally {
+      sending -= 1;
+    }
   }
 
   function deliver(): Promise<void> {
@@ -89,7 +100,9 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
     },
     deliver,
     async close() {
+      isClosing = true;
       while (underWay.size > 0) await Promise.all(underWay);
+      isClosing = false;
     },
   };
 }

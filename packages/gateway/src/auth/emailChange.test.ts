@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeIn, drawDevice, otherThan, tokenIn } from '../testing/startTestAuth.ts';
+import { codeIn, drawDevice, otherThan, startTestAuth, tokenIn } from '../testing/startTestAuth.ts';
 import { useTestAuth } from '../testing/useTestAuth.ts';
 import { counters, flows } from './schema.ts';
 
@@ -210,6 +210,35 @@ describe('another address', () => {
     const emails = [await site.auth.emailOf(userId), await site.auth.emailOf(other.userId)];
     expect(emails.filter((each) => each === newEmail)).toHaveLength(1);
   });
+
+  it.each([
+    ['for a limit', async () => 40, 40_000],
+    ['for a failure', () => Promise.reject(new Error('the limits are away')), 30_000],
+  ])(
+    'auth-40 goes on to the new one also where that cannot be mailed yet %s',
+    async (_, refuse, resendInMs) => {
+      let isRefusing = false;
+      const take = async ({ name }: { name: string }) =>
+        isRefusing && name === 'mails of the gateway' ? refuse() : 0;
+      const own = await startTestAuth(site.db, { rateLimit: { take } });
+      const user = { userId: await own.signIn(email) };
+      const sent = own.mailer.letters.length;
+      const { body } = await own.send('/email', { email: newEmail }, user);
+      const code = codeIn(await own.letterAfter(sent));
+      const ask = (step: string, what: object) => own.send(`/email/${body.flowId}/${step}`, what, user);
+      isRefusing = true;
+      const confirmed = await ask('primary', { code });
+      expect([confirmed.status, confirmed.body]).toEqual([200, { resendInMs, expiresInMs: 0 }]);
+      expect((await ask('mail', {})).status).not.toBe(200);
+      isRefusing = false;
+      own.past(40_000);
+      expect((await ask('mail', {})).status).toBe(200);
+      const text = await own.letterAfter(sent + 1);
+      expect(own.mailer.letters.at(-1)?.to).toBe(newEmail);
+      expect((await ask('secondary', { code: codeIn(text) })).body).toEqual({ newEmail });
+      await own.close();
+    },
+  );
 
   it("AT-L22 auth-13 uses up no code of the address's owner", async () => {
     const owner = drawDevice();

@@ -50,6 +50,7 @@ describe('AT-L10 auth-22 an address', () => {
     'ada@eve@example.org',
     'ädä@example.org',
     'ada@example.org ',
+    'ada@example.org\0',
     'a\u{200b}da@example.org',
     '\u{202e}ada@example.org',
     'ada@exam\u{200d}ple.org',
@@ -160,6 +161,11 @@ describe('letters', () => {
     await site.start(email);
     const [row] = await site.db.queries.select().from(letters);
     const stored = JSON.stringify(row);
-    for (const secret of [email, 'wallet.example', 'Site']) expect(stored).not.toContain(secret);
+    const sealed = Buffer.from(row?.sealed ?? '', 'base64url').toString('latin1');
+    expect(sealed.length).toBeGreaterThan(email.length);
+    for (const secret of [email, 'wallet.example', 'Site']) {
+      expect(stored).not.toContain(secret);
+      expect(sealed).not.toContain(secret);
+    }
   });
 });

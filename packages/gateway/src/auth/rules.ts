@@ -77,8 +77,6 @@ export const maxBodyBytes = 4_000;
 /** How often letters that wait are looked for, and how often what is over is deleted. */
 export const beatMs = 5 * second;
 export const sweepMs = minute;
-/** Letters on their way at once. */
-export const maxSending = 50;
 /** A letter that is being sent is tried again by another node after this; longer than a mailer may take. */
 export const claimMs = 30 * second;
 

@@ -3,7 +3,7 @@ import type { Db } from '../ports/Db.ts';
 import { codeIn, drawDevice, startTestAuth, tokenIn } from '../testing/startTestAuth.ts';
 import { siteOrigin } from '../testing/startTestGateway.ts';
 import { useTestAuth } from '../testing/useTestAuth.ts';
-import { users } from './schema.ts';
+import { letters, users } from './schema.ts';
 
 const email = 'ada@example.org';
 const site = useTestAuth();
@@ -160,4 +160,31 @@ it('AT-L9 auth-03 does the same, and answers the same, for an address with an ac
   for (const kind of kinds) expect(kind).toEqual(kinds[0]);
   expect(kinds[0]).toMatchObject({ status: 200, hashes: 1, pauses: [100, 100] });
   await own.close();
+});
+
+describe('gw-http-20 U+0000', () => {
+  it.each(['browser', 'system', 'siteOrigin'])('in %s is refused, and nothing is mailed', async (field) => {
+    const ask = { email, siteOrigin, browser: 'Chrome', system: 'Linux', [field]: `${siteOrigin}\0` };
+    const { status, body } = await site.send('/flows', ask);
+    expect([status, body.error]).toMatchObject([400, { code: 'INVALID_BODY', field }]);
+    expect(await site.db.queries.select().from(letters)).toEqual([]);
+    expect((await site.start(email)).status).toBe(200);
+  });
+
+  it('in the id of a flow names none', async () => {
+    const userId = await site.signIn(email);
+    const id = `${'a'.repeat(21)}%00`;
+    const code = { code: '123456' };
+    const answers = [
+      await site.send(`/flows/${id}`),
+      await site.send(`/flows/${id}/mail`, {}),
+      await site.send(`/flows/${id}/verify`, code),
+      await site.send(`/email/${id}/mail`, {}, { userId }),
+      await site.send(`/email/${id}/primary`, code, { userId }),
+      await site.send(`/email/${id}/secondary`, code, { userId }),
+    ];
+    const codes = answers.map(({ body }) => body.error.code);
+    const [flow, wrong] = ['FLOW_REFUSED', 'CODE_REFUSED'];
+    expect(codes).toEqual([flow, flow, wrong, flow, wrong, wrong]);
+  });
 });

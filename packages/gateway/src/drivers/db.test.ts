@@ -34,7 +34,10 @@ describe('a database', { timeout: 60_000 }, () => {
   it('gw-db-04 gw-db-05 answers until it is closed, and closes twice', async () => {
     const db = await openEmptyDb();
     await db.ping();
-    expect(await db.queries.execute(sql`select 1`)).toBeDefined();
+    const rows = await db.queries
+      .select({ sum: sql<number>`sum(one)::int` })
+      .from(sql`(values (3), (4)) as t(one)`);
+    expect(rows).toEqual([{ sum: 7 }]);
     await db.close();
     await db.close();
     await expect(db.ping()).rejects.toThrow();

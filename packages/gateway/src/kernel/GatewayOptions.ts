@@ -67,6 +67,6 @@ export interface Gateway {
   ready(): Promise<void>;
   /** Says at `/ready` that the gateway goes, and sends the relay's clients away. Requests are answered as before. */
   drain(): Promise<void>;
-  /** Drains, then closes the database. Safe to call twice. */
+  /** Drains, then closes the mailer and the database. Safe to call twice. */
   close(): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addPasskeyIntent } from '@foyer/protocol/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createAudit } from '../audit/service.ts';
 import { emailIntentHash } from '../auth/emailIntentHash.ts';
 import { createLocalKeyVault } from '../drivers/keyvault/createLocalKeyVault.ts';
+import { createSmtpMailer } from '../drivers/smtp/createSmtpMailer.ts';
 import { usedProofs } from '../sessions/schema.ts';
 import { createAuthenticator } from '../testing/createAuthenticator.ts';
 import { createTestDevice, type TestDevice } from '../testing/createTestDevice.ts';
@@ -18,6 +19,7 @@ import {
   share,
   walletUrl,
 } from '../testing/openWalletBrowser.ts';
+import { startMailServer } from '../testing/startMailServer.ts';
 import { codeIn } from '../testing/startTestAuth.ts';
 import { siteOrigin, startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
 import { makePair, oneMasterKey, proveOpened, randomText } from '../testing/startTestKeys.ts';
@@ -216,4 +218,18 @@ describe('the embedded wallet at the gateway', () => {
     const { headers } = await site.send('/auth/v1/session', { headers: { dpop: 'none' } });
     expect(headers.get('www-authenticate')).toBe('DPoP error="invalid_dpop_proof", algs="ES256"');
   });
+});
+
+it('gw-smtp-06 leaves no connection to the mail server when it is closed', async () => {
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  // An idle connection would stay for as long.
+  const real = createSmtpMailer({ url: mail.url, from: 'login@wallet.example', deadlineMs: 600_000 });
+  const own = await startTestGateway({
+    wallet: { url: walletUrl, mailer: real, keyVault: await oneMasterKey() },
+  });
+  await real.send({ to: 'ada@example.org', subject: 'a', text: 'b' });
+  expect(await mail.countConnections()).toBe(1);
+  await own.gateway.close();
+  await expect.poll(mail.countConnections).toBe(0);
 });

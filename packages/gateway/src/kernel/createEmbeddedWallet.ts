@@ -22,7 +22,7 @@ export interface EmbeddedWallet {
   readonly routes: Hono<HttpEnv>;
   /** Begins what goes on by itself: letters are sent, and data keys moved to the current key. */
   open(): void;
-  /** Ends that. */
+  /** Ends that, and closes the mailer. */
   close(): Promise<void>;
 }
 
@@ -97,6 +97,7 @@ export function createEmbeddedWallet(
       stopped.abort();
       await work;
       await auth.close();
+      await wallet.mailer.close();
     },
   };
 }

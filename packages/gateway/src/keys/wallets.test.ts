@@ -62,8 +62,17 @@ describe('a new wallet', () => {
       store.lines,
       store.audit,
     ]);
-    const forms = ['base64url', 'base64', 'hex', 'latin1'] as const;
+    const forms = ['base64url', 'base64', 'hex'] as const;
     for (const form of forms) expect(dump).not.toContain(Buffer.from(share).toString(form));
+    // As bytes too, whatever they begin with: as they are, and in each form that a text may be.
+    const held: Buffer[] = [];
+    JSON.parse(dump, (_, value) => {
+      if (typeof value === 'string')
+        held.push(...[...forms, 'latin1' as const].map((form) => Buffer.from(value, form)));
+      return value;
+    });
+    expect(held.some((bytes) => bytes.includes(recovery.publicKey.x))).toBe(true);
+    expect(held.some((bytes) => bytes.includes(Buffer.from(share)))).toBe(false);
     expect(rows).toHaveLength(1);
     expect(dump).toContain(recovery.publicKey.x);
   });
@@ -87,6 +96,14 @@ describe('a new wallet', () => {
     expect((await store.send(session, '/wallets', changed)).body.error.code).toBe('CONFLICT');
     const device = { ...session, deviceId: randomText(32) };
     expect((await store.send(device, '/wallets', body)).status).toBe(409);
+  });
+
+  it.each(['path', 'address'])('gw-http-20 is refused with U+0000 in the %s of an account', async (field) => {
+    const session = makeSession();
+    const { body } = await makeDraft(store, session);
+    const accounts = body.accounts.map((account) => ({ ...account, [field]: 'a\0' }));
+    const { status, body: answer } = await store.send(session, '/wallets', { ...body, accounts });
+    expect([status, answer.error]).toMatchObject([400, { field: `accounts.0.${field}` }]);
   });
 
   it('AT-V12 keys-04 needs a factor, unless the project lets it wait', async () => {

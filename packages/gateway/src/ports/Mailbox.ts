@@ -27,7 +27,7 @@ export interface PendingQuery {
   readonly topics: readonly string[];
   /** Messages that this client published are left out. */
   readonly clientId: string;
-  /** Ids of messages that are left out: they are on their way. */
+  /** Topic and id, joined, of each message that is left out: it is on its way. */
   readonly skip: ReadonlySet<string>;
   readonly maxMessages: number;
   /** Of the texts together; one message is answered though it is larger. */

@@ -5,9 +5,16 @@ export interface Letter {
   readonly text: string;
 }
 
+/** Letters that a mailer sends at once; it is handed no more, so that none waits while its time runs. */
+export const lettersAtOnce = 5;
+
 /** Sends mail. */
 export interface Mailer {
-  /** Resolves when the mail server has taken the letter. Rejects when it did not within ten seconds. */
+  /**
+   * Resolves when the mail server has taken the letter. Rejects when it did not say so within ten seconds: then it may
+   * have taken it all the same.
+   */
   send(letter: Letter): Promise<void>;
+  /** Ends its connections. Safe to call twice. */
   close(): Promise<void>;
 }

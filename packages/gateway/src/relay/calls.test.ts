@@ -182,6 +182,12 @@ describe('calls of the relay', { timeout: 30_000 }, () => {
     expect(await flood.closed).toEqual({ code: 1013, reason: 'Too many requests' });
   });
 
+  it('gw-relay-17 closes a socket that sends more pongs than anybody asked for', async () => {
+    const flood = await relay.enter();
+    for (let index = 0; index < 5001; index += 1) flood.socket.pong();
+    expect(await flood.closed).toEqual({ code: 1013, reason: 'Too many requests' });
+  });
+
   it('gw-relay-10 takes a binary frame for no call', async () => {
     const binary = await relay.enter();
     binary.socket.send(Buffer.from('{"id":1,"jsonrpc":"2.0","method":"irn_batchReceive"}'));

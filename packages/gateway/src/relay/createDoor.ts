@@ -61,8 +61,10 @@ export function createDoor(parts: DoorParts): Door {
 
   async function receive(upgrade: Upgrade, connection: Connection): Promise<void> {
     const [request, socket] = upgrade;
-    const url = new URL(request.url ?? '/', 'http://relay');
-    if (url.pathname !== relayPath && url.pathname !== `${relayPath}/`) return refuseUpgrade(socket, 404);
+    const target = [request.url ?? '/', 'http://relay'] as const;
+    // What comes over the wire need not be an address: `//` is none.
+    const url = URL.canParse(...target) ? new URL(...target) : undefined;
+    if (url?.pathname !== relayPath && url?.pathname !== `${relayPath}/`) return refuseUpgrade(socket, 404);
     if (!parts.isOpen()) return turnAway(socket, 'closed', 503, 1);
     if (peers.size + entering >= parts.maxSockets) return turnAway(socket, 'full', 503, 5);
     entering += 1;

@@ -1,6 +1,7 @@
 import { relayLimits } from '@foyer/protocol/relay';
 import type { Clock } from '../ports/Clock.ts';
 import type { Mailbox, MailboxMessage, Receipt } from '../ports/Mailbox.ts';
+import { keyOf } from './keyOf.ts';
 import { deliveryWindow, redeliverMs } from './rules.ts';
 
 /** A message that was sent and is not acknowledged. */
@@ -42,7 +43,7 @@ export interface Outbox {
 export function createOutbox(parts: OutboxParts): Outbox {
   const { mailbox, clock, clientId } = parts;
   const sent = new Map<number, Sent>();
-  /** Ids of messages that are sent, or acknowledged and not yet gone from the mailbox. */
+  /** Keys of messages that are sent, or acknowledged and not yet gone from the mailbox. */
   const onTheirWay = new Set<string>();
   const followed = new Set<string>();
   /** Topics of which the mailbox holds something to send. */
@@ -61,7 +62,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   function send(message: MailboxMessage): void {
     const { topic, messageId } = message;
     lastId += 1;
-    onTheirWay.add(messageId);
+    onTheirWay.add(keyOf(message));
     unacknowledged += message.message.length;
     sent.set(lastId, { topic, messageId, bytes: message.message.length, at: clock.now() });
     parts.send(lastId, message);
@@ -75,7 +76,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (followed.has(receipt.topic)) behind.add(receipt.topic);
       parts.onFailure(error);
     } finally {
-      onTheirWay.delete(receipt.messageId);
+      onTheirWay.delete(keyOf(receipt));
     }
   }
 
@@ -96,7 +97,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       });
     if (page.hasMore) for (const topic of topics) behind.add(topic);
     for (const message of page.messages) {
-      if (followed.has(message.topic) && !onTheirWay.has(message.messageId)) send(message);
+      if (followed.has(message.topic) && !onTheirWay.has(keyOf(message))) send(message);
     }
   }
 
@@ -129,8 +130,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       behind.delete(topic);
     },
     offer(message) {
-      const { topic, messageId, publisher } = message;
-      if (publisher === clientId || !followed.has(topic) || onTheirWay.has(messageId)) return;
+      const { topic, publisher } = message;
+      if (publisher === clientId || !followed.has(topic) || onTheirWay.has(keyOf(message))) return;
       // Past what waits in the mailbox, or before what is being read from it, it would come out of order.
       if (behind.has(topic) || reading.has(topic) || !hasRoom()) lag([topic]);
       else send(message);
@@ -148,7 +149,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const late = [...sent].filter(([, { at }]) => at + redeliverMs <= clock.now());
       for (const [id, message] of late) {
         forget(id, message);
-        onTheirWay.delete(message.messageId);
+        onTheirWay.delete(keyOf(message));
       }
       lag(late.map(([, { topic }]) => topic));
     },

@@ -53,7 +53,7 @@ export function createSocketEntry(parts: SocketEntryParts) {
     socket.on('ping', () => void conversation.countFrame(peer));
     socket.on('pong', () => {
       peer.missed = 0;
-      if (socket.readyState === socket.OPEN) peer.answerBy = undefined;
+      if (conversation.countFrame(peer) && socket.readyState === socket.OPEN) peer.answerBy = undefined;
     });
     // A frame that is too large or malformed: `ws` closes with 1009, 1007 or 1002, then tells.
     socket.on('error', () => {});

@@ -42,6 +42,18 @@ describe('what the relay delivers', { timeout: 30_000 }, () => {
     await Promise.all([alice, aliceToo, bob, carol].map((client) => client.close()));
   });
 
+  it('gw-relay-18 gw-relay-20 takes the same text on two topics for two messages', async () => {
+    const [one, two, three] = [newTopic(), newTopic(), newTopic()];
+    const [alice, bob] = [await relay.enter(), await relay.enter()];
+    await bob.ask('irn_batchSubscribe', { topics: [one, two] });
+    for (const topic of [one, two, three]) await publish(alice, topic, 'same');
+    await bob.ask('irn_subscribe', { topic: three });
+    await publish(alice, three, 'end');
+    await bob.wait(({ params }) => params?.data.message === 'end');
+    expect(bob.messages()).toEqual(['same', 'same', 'same', 'end']);
+    await Promise.all([alice.close(), bob.close()]);
+  });
+
   it('gw-relay-19 carries what the client needs and nothing that tells what it is about', async () => {
     const topic = newTopic();
     const identity = createIdentity();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { relayRefusals } from '@foyer/protocol/relay';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,20 @@ import { useRelay } from '../testing/useRelay.ts';
 
 describe('the door of the relay', { timeout: 30_000 }, () => {
   const relay = useRelay();
+  /** What it answers to an upgrade of exactly that target. */
+  const ask = (target: string) =>
+    new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(relay.host.split(':')[1]), '127.0.0.1');
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.on('close', () => resolve(text));
+      const key = 'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==';
+      socket.end(
+        `GET ${target} HTTP/1.1\r\nhost: ${relay.host}\r\nupgrade: websocket\r\nconnection: upgrade\r\n${key}\r\n\r\n`,
+      );
+    });
   const isIn = async (client: ReturnType<ServedRelay['come']>) => {
     const { result } = await client.ask('irn_batchReceive', { receipts: [] });
     await client.close();
@@ -18,18 +33,39 @@ describe('the door of the relay', { timeout: 30_000 }, () => {
   it('gw-relay-01 is at /relay, with or without a slash, and nowhere else', async () => {
     expect(await isIn(await relay.enter())).toBe(true);
     expect(await isIn(await relay.enter({ path: '/relay/' }))).toBe(true);
-    const answers = await new Promise<string>((resolve) => {
-      let text = '';
-      const socket = connect(Number(relay.host.split(':')[1]), '127.0.0.1');
-      socket.on('data', (data) => {
-        text += data;
-      });
-      socket.on('close', () => resolve(text));
-      socket.write(
-        `GET /elsewhere HTTP/1.1\r\nhost: ${relay.host}\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n`,
-      );
+    expect(await ask('/elsewhere')).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it.each(['//', '///', 'http://', 'http://[/relay', '//relay:port/relay'])(
+    'gw-relay-01 answers an upgrade of %s, which is no address, with 404 and logs nothing',
+    async (target) => {
+      const before = relay.lines.length;
+      expect(await ask(target)).toMatch(/^HTTP\/1\.1 404 /);
+      expect(relay.lines.slice(before)).toEqual([]);
+    },
+  );
+
+  it('gw-relay-38 ends the connection of who is refused, also when its client keeps it open and goes on', async () => {
+    const client = connect({
+      port: Number(relay.host.split(':')[1]),
+      host: '127.0.0.1',
+      allowHalfOpen: true,
     });
-    expect(answers).toMatch(/^HTTP\/1\.1 404 /);
+    let isCut = false;
+    client.on('error', () => {
+      isCut = true;
+    });
+    client.resume();
+    client.write(
+      `GET /elsewhere HTTP/1.1\r\nhost: ${relay.host}\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n`,
+    );
+    await once(client, 'end');
+    await expect
+      .poll(() => {
+        if (!isCut) client.write('more');
+        return isCut;
+      })
+      .toBe(true);
   });
 
   it('gw-relay-02 opens the socket and closes it with 3000 and the words that clients know', async () => {

@@ -1,13 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../ports/Db.ts';
 import type { MailboxMessage, Receipt } from '../ports/Mailbox.ts';
+import type { MessageKey } from './keyOf.ts';
 import { relayMessages as rows } from './schema.ts';
-
-/** A message by its place. */
-export interface MessageKey {
-  readonly topic: string;
-  readonly messageId: string;
-}
 
 /** Whose room a message takes. */
 export type Holder = Pick<MailboxMessage, 'projectId' | 'publisher' | 'source'>;

@@ -23,19 +23,19 @@ export type Verdict =
   | { readonly done: false; readonly taken: boolean; readonly error?: RpcError };
 
 /** Namespaces of public reading and sending; a node's own administration and test methods are none of them. */
-const openNamespaces: readonly string[] = ['eth', 'net', 'web3', 'zks', 'linea', 'rollup'];
+const openMethods = /^(eth|net|web3|zks|linea|rollup)_/;
 /** Methods of wallets: on a node they would use keys that the node holds. */
 const walletMethods =
-  /^eth_(sign|signTransaction|sendTransaction|signTypedData(_v\d)?|accounts|requestAccounts)$/;
+  /^eth_(sign|signTransaction|sendTransaction|resend|signTypedData(_v\d)?|accounts|requestAccounts)$/;
 
 /** Whether a caller may use the method here. */
 export function isOpenMethod(method: string): boolean {
-  return openNamespaces.includes(method.slice(0, method.indexOf('_'))) && !walletMethods.test(method);
+  return openMethods.test(method) && !walletMethods.test(method);
 }
 
 /** Whether doing it twice could tell the caller something false, such as "already known" for a fresh transaction. */
 export function isSending(method: string): boolean {
-  return method.startsWith('eth_send');
+  return /^[a-z0-9]+_send/.test(method);
 }
 
 /** The calls as sent upstream. Ids are ours, so that equal or odd ids of a batch cannot be mixed up. */
@@ -65,7 +65,10 @@ export function readAnswers(reply: UpstreamReply): ReadonlyMap<number, RpcAnswer
   const body = reply.ok ? parseJson(reply.body) : undefined;
   for (const item of Array.isArray(body) ? body : [body]) {
     const answer = v.safeParse(rpcAnswerSchema, item);
-    if (answer.success && typeof answer.output.id === 'number') answers.set(answer.output.id, answer.output);
+    if (!answer.success || typeof answer.output.id !== 'number') continue;
+    // Some nodes write `error: null` beside a result.
+    const { error, ...result } = answer.output as RpcAnswer & { readonly error?: RpcError | null };
+    answers.set(answer.output.id, (error ? answer.output : result) as RpcAnswer);
   }
   return answers;
 }

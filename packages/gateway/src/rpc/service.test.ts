@@ -43,6 +43,13 @@ describe('answering calls', () => {
     expect(urls()).toEqual([first]);
   });
 
+  it('gw-rpc-02 takes the result of a node that writes no error as null, and passes none on', async () => {
+    const { ask } = setUp({
+      [first]: () => replyWith({ jsonrpc: '2.0', id: 0, result: '0x1', error: null }),
+    });
+    expect((await ask({ id: 'mine' })).answers).toEqual([{ id: 'mine', jsonrpc: '2.0', result: '0x1' }]);
+  });
+
   it.each(['refused', 'timeout', 'broken', 'too large'] as const)(
     'gw-rpc-04 goes on when the first is %s',
     async (fault) => {
@@ -135,6 +142,8 @@ describe('answering calls', () => {
       'personal_unlockAccount',
       'txpool_content',
       'eth_sendTransaction',
+      'eth_resend',
+      'ethx',
       'eth_signTypedData_v4',
       'eth_accounts',
       'eth',
@@ -200,6 +209,7 @@ describe('batches', () => {
 
 describe('sending', () => {
   const send = { method: 'eth_sendRawTransaction', params: ['0x02'] };
+  const zks = { method: 'zks_sendRawTransactionWithDetailedOutput', params: ['0x71'] };
 
   it.each(['timeout', 'broken', 'too large'] as const)(
     'gw-rpc-09 stops when the first is %s',
@@ -212,6 +222,12 @@ describe('sending', () => {
       expect(urls()).toEqual([first]);
     },
   );
+
+  it('gw-rpc-09 stops for another namespace that sends', async () => {
+    const { ask, urls } = setUp({ [first]: () => ({ ok: false, fault: 'timeout' }), [second]: ok });
+    expect((await ask(zks)).answers).toMatchObject([{ error: { code: -32603 } }]);
+    expect(urls()).toEqual([first]);
+  });
 
   it('gw-rpc-09 goes on when the first surely did not take it', async () => {
     for (const refusal of [fails(-32005, 'limit'), () => ({ ok: false, fault: 'refused' }) as const]) {

@@ -265,6 +265,7 @@ describe('sessions', { timeout: 60_000 }, () => {
     ['/auth/v1/step-up/code', { intentHash: 'short', code: '123456' }, 'intentHash'],
     ['/auth/v1/step-up/code', { intentHash: 'x'.repeat(43), code: '12345' }, 'code'],
     ['/auth/v1/passkeys', { name: 'x'.repeat(101) }, 'name'],
+    ['/auth/v1/passkeys', { name: 'a\0' }, 'name'],
     ['/auth/v1/step-up/passkey', { intentHash: 'x'.repeat(43), credential: {} }, 'credential.id'],
   ])('gw-sessions-14 names what is wrong in %s %j', async (path, body, field) => {
     const user = await site.signIn('user-bad');

@@ -106,4 +106,15 @@ describe('passkeys and the wallet they lock', { timeout: 60_000 }, () => {
     await later.send('/auth/v1/passkeys/options', { method: 'POST' });
     expect(await stored()).toEqual([own.id]);
   });
+
+  it('gw-http-20 refuses U+0000 in the transports of a passkey', async () => {
+    const user = await site.signIn('user-nul');
+    const { body: options } = await user.send('/auth/v1/passkeys/options', { method: 'POST' });
+    const made = createAuthenticator(walletSite).create(options) as { response: object };
+    const credential = { ...made, response: { ...made.response, transports: ['usb\0'] } };
+    expect(await user.send('/auth/v1/passkeys', { body: { name: 'Laptop', credential } })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'INVALID_BODY', field: 'credential.response.transports.0' } },
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { createLetterBox, type LetterBox } from './createLetterBox.ts';
 import { findFreePort } from './findFreePort.ts';
@@ -6,6 +7,8 @@ import { findFreePort } from './findFreePort.ts';
 export interface TestMailServer extends Pick<LetterBox, 'next'> {
   /** `smtp://…` */
   readonly url: string;
+  /** How many are connected to it. */
+  countConnections(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -31,6 +34,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${port}`,
+    countConnections: promisify(server.server.getConnections.bind(server.server)),
     next: box.next,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

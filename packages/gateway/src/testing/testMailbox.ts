@@ -157,10 +157,13 @@ export function testMailbox(driver: string, begin: () => Promise<MailboxHost>): 
       expect(page.hasMore).toBe(true);
       expect(await textsOf('t6', { maxBytes: 350 })).toEqual(texts.slice(0, 3));
       expect(await textsOf('t6', { maxBytes: 1 })).toEqual(texts.slice(0, 1));
-      const skip = new Set(texts.slice(0, 3).map(hashOf));
+      const skip = new Set(texts.slice(0, 3).map((text) => hashOf('t6') + hashOf(text)));
       const rest = await ask(['t6'], { maxMessages: 2, skip });
       expect(rest.messages.map(({ message }) => message)).toEqual(texts.slice(3));
       expect(rest.hasMore).toBe(false);
+      // The same text on another topic is another message.
+      await mailbox.publish(write('t6 other', texts[0] ?? ''));
+      expect(await textsOf('t6 other', { skip })).toEqual(texts.slice(0, 1));
     });
 
     it('gw-mailbox-07 has an end to each project alone', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bytesSchema, thumbprintSchema } from './proof.ts';
+import { bytesSchema, textSchema, thumbprintSchema } from './proof.ts';
 
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'an id'));
@@ -9,8 +9,8 @@ const email = v.pipe(
   v.maxLength(254, 'at most 254 characters'),
 );
 const code = v.pipe(v.string(), v.regex(/^\d{6}$/, '6 digits'));
-const origin = v.pipe(v.string(), v.maxLength(512, 'at most 512 characters'));
-const line = v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'));
+const origin = textSchema(512);
+const line = textSchema(100);
 
 /** `POST /auth/v1/flows`: a sign-in begins. The proof's key is the device it is bound to. */
 export const startFlowSchema = v.strictObject({
@@ -119,7 +119,7 @@ export const devicesReplySchema = v.object({
   ),
 });
 
-/** `POST /auth/v1/email`: begins a change of address; needs a step-up. Then `/auth/v1/email/{flowId}/primary` and `/secondary`, each with a code. */
+/** `POST /auth/v1/email`: begins a change of address; needs a step-up. Then `/auth/v1/email/{flowId}/primary` and `/secondary`, each with a code. The first answers as `…/mail` does, with `expiresInMs` 0 when the new address cannot be mailed before `resendInMs`. */
 export const changeEmailSchema = v.strictObject({ email });
 export const changeEmailReplySchema = v.object({
   flowId: id,
@@ -152,6 +152,7 @@ const credential = v.looseObject({
   id: bytesSchema(1024),
   rawId: bytesSchema(1024),
   type: v.literal('public-key'),
+  response: v.optional(v.looseObject({ transports: v.optional(v.array(textSchema(32))) })),
 });
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bytesSchema, publicKeySchema, thumbprintSchema } from './proof.ts';
+import { bytesSchema, publicKeySchema, textSchema, thumbprintSchema } from './proof.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'an id'));
 /** 16 random bytes, chosen by the device. */
@@ -19,8 +19,8 @@ export const sealedSchema = v.strictObject({
 /** An address of the wallet and where it is derived (`m/44'/60'/0'/0/0`, `m/44'/501'/0'/0'`). */
 export const walletAccountSchema = v.strictObject({
   namespace: v.picklist(['eip155', 'solana']),
-  path: v.pipe(v.string(), v.maxLength(64)),
-  address: v.pipe(v.string(), v.maxLength(128)),
+  path: textSchema(64),
+  address: textSchema(128),
 });
 
 /**

@@ -33,3 +33,12 @@ export function bytesSchema(most: number, least = 1) {
     v.regex(/^[\w-]+$/, 'base64url'),
   );
 }
+
+/** Text as a database holds it: PostgreSQL takes no U+0000. */
+export function textSchema(most: number) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(most, `at most ${most} characters`),
+    v.regex(/^[^\0]*$/, 'text without U+0000'),
+  );
+}

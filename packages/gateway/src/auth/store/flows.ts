@@ -17,6 +17,8 @@ export async function selectFlow(
   where: { readonly id: string; readonly projectId: string; readonly deviceId: string },
   now: number,
 ): Promise<Flow | undefined> {
+  // What cannot be an id names nothing, and may be what no database takes.
+  if (!/^[\w-]{22}$/.test(where.id)) return undefined;
   const [row] = await queries
     .select()
     .from(flows)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../ports/Db.ts';
 import { letters } from '../schema.ts';
 
@@ -10,23 +10,24 @@ export async function insertLetter(queries: Queries, letter: Omit<StoredLetter, 
   await queries.insert(letters).values(letter);
 }
 
-/** Takes letters whose turn it is; nobody else gets them before `claimedUntil`. */
-export async function claimLetters(
+/** Takes the letter whose turn it is; nobody else gets it before `claimedUntil`. */
+export async function claimLetter(
   queries: Queries,
-  { now, claimedUntil, most }: { readonly now: number; readonly claimedUntil: number; readonly most: number },
-): Promise<StoredLetter[]> {
+  { now, claimedUntil }: { readonly now: number; readonly claimedUntil: number },
+): Promise<StoredLetter | undefined> {
   const due = queries
     .select({ id: letters.id })
     .from(letters)
     .where(and(lte(letters.nextTryAt, now), gt(letters.expiresAt, now)))
     .orderBy(asc(letters.nextTryAt))
-    .limit(most)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return queries
+  const [letter] = await queries
     .update(letters)
     .set({ nextTryAt: claimedUntil, tries: sql`${letters.tries} + 1` })
-    .where(inArray(letters.id, due))
+    .where(eq(letters.id, due))
     .returning();
+  return letter;
 }
 
 export async function deleteLetter(queries: Queries, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/Clock.ts';
 import type { Queries } from '../../ports/Db.ts';
 import type { MailboxMessage, PendingPage, PendingQuery } from '../../ports/Mailbox.ts';
+import { keyOf } from '../../relay/keyOf.ts';
 import { type Head, selectHeads, selectMessages } from '../../relay/store.ts';
 
 /** Answers several clients with two statements: first which messages there are, then the texts of those that fit. */
@@ -42,7 +43,7 @@ function planPage({ topics, skip, maxMessages, maxBytes }: PendingQuery, heads: 
   const chosen: Head[] = [];
   let bytes = 0;
   for (const head of heads) {
-    if (!wanted.has(head.topic) || skip.has(head.messageId)) continue;
+    if (!wanted.has(head.topic) || skip.has(keyOf(head))) continue;
     bytes += head.size;
     if (chosen.length > 0 && (chosen.length >= maxMessages || bytes > maxBytes)) {
       return { chosen, hasMore: true };
@@ -52,5 +53,4 @@ function planPage({ topics, skip, maxMessages, maxBytes }: PendingQuery, heads: 
   return { chosen, hasMore: false };
 }
 
-const keyOf = ({ topic, messageId }: Pick<Head, 'topic' | 'messageId'>) => topic + messageId;
 const isMessage = (message: MailboxMessage | undefined): message is MailboxMessage => message !== undefined;

@@ -1,8 +1,7 @@
 import type { Queries } from '../../ports/Db.ts';
 import type { MailboxMessage } from '../../ports/Mailbox.ts';
-import { deleteExpired, insertMessages, type MessageKey } from '../../relay/store.ts';
-
-const keyOf = ({ topic, messageId }: MessageKey) => topic + messageId;
+import { keyOf } from '../../relay/keyOf.ts';
+import { deleteExpired, insertMessages } from '../../relay/store.ts';
 
 /**
  * Stores messages in one statement. Only when something of the same text is there, a second one replaces what of it

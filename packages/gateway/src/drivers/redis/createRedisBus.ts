@@ -19,6 +19,7 @@ export function createRedisBus(redis: Redis): Bus {
   let isClosed = false;
   let isFirst = true;
   let heard: Promise<void> = Promise.resolve();
+  let joining: Promise<void> | undefined;
 
   const hearGap = () => {
     for (const listener of gapListeners) listener();
@@ -45,11 +46,18 @@ export function createRedisBus(redis: Redis): Bus {
     heard = begin(client);
     heard.catch(() => {});
   });
+  /** All who join at one time share a wait: each of their own would stay until the connection is back. */
+  const whenHeard = () => {
+    joining ??= withDeadline(link.ready().then(() => heard)).finally(() => {
+      joining = undefined;
+    });
+    return joining;
+  };
 
   return {
     hasPeers: true,
     async join(channel) {
-      await withDeadline(link.ready().then(() => heard));
+      await whenHeard();
       joins.set(channel, (joins.get(channel) ?? 0) + 1);
     },
     leave(channel) {

@@ -27,6 +27,9 @@ export interface RedisLink {
 export function keepClient(url: string, loss: Loss, onReady: (client: RedisClient) => void): RedisLink {
   const link = Symbol('link');
   let isClosed = false;
+  /** The one wait of all who ask for the connection while there is none. */
+  let waiting: Promise<void> | undefined;
+  let endWait = () => {};
   let client = open();
   const timer = setInterval(() => void look(), lookMs).unref();
 
@@ -36,6 +39,8 @@ export function keepClient(url: string, loss: Loss, onReady: (client: RedisClien
     opened.on('ready', () => {
       loss.end(link);
       onReady(opened);
+      endWait();
+      waiting = undefined;
     });
     // It tries until it is closed, and tells of each failure through `error`.
     opened.connect().catch(() => {});
@@ -60,7 +65,12 @@ export function keepClient(url: string, loss: Loss, onReady: (client: RedisClien
       return client;
     },
     async ready() {
-      while (!client.isReady) await new Promise((resolve) => client.once('ready', resolve));
+      while (!client.isReady) {
+        waiting ??= new Promise((resolve) => {
+          endWait = resolve;
+        });
+        await waiting;
+      }
     },
     close() {
       isClosed = true;

@@ -4,6 +4,7 @@ import { startRedis, type TestRedis } from '../../testing/startRedis.ts';
 import { hashOf } from '../../testing/testMailbox.ts';
 import { createRedisBus } from './createRedisBus.ts';
 import { createRedisMailbox } from './createRedisMailbox.ts';
+import type { RedisLink } from './keepClient.ts';
 import { openRedis, type Redis } from './openRedis.ts';
 
 const topic = hashOf('topic');
@@ -133,6 +134,39 @@ describe('a relay whose Redis is lost', () => {
     expect(heard).not.toContain('lost');
     expect(heard).toContain('gap');
     await Promise.all([one.close(), two.close()]);
+  });
+
+  it('gw-redis-09 R15 keeps one wait for its connection, however many join while there is none', async () => {
+    const redis = await open();
+    const links: RedisLink[] = [];
+    let waits = 0;
+    const bus = createRedisBus({
+      ...redis,
+      listen(onReady) {
+        const link = redis.listen(onReady);
+        links.push(link);
+        const ready = () => {
+          waits += 1;
+          return link.ready();
+        };
+        return { ...link, ready };
+      },
+    });
+    await bus.join('before');
+    const listeners = () => links.map(({ client }) => client.listenerCount('ready'));
+    const before = listeners();
+    await server.kill();
+    await expect.poll(() => links.some(({ client }) => client.isReady)).toBe(false);
+    waits = 0;
+    const joins = Array.from({ length: 100 }, (_, index) => bus.join(`meanwhile ${index}`));
+    const outcomes = await Promise.allSettled(joins);
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect({ waits, listeners: listeners() }).toEqual({ waits: 1, listeners: before });
+    const waiting = [redis, ...links].map((one) => one.ready());
+    await server.start();
+    await Promise.all(waiting);
+    await bus.join('after');
+    await bus.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
+import { lettersAtOnce } from '../../ports/Mailer.ts';
 import { findFreePort } from '../../testing/findFreePort.ts';
 import { createSmtpMailer } from './createSmtpMailer.ts';
 
@@ -9,8 +10,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A mail server that keeps what it is sent. */
-async function serve() {
+/** A mail server that keeps what it is sent, and says so once it may. */
+async function serve(mayAnswer: Promise<void> = Promise.resolve()) {
   const taken: { to: string[]; message: string }[] = [];
   const port = await findFreePort();
   const server = new SMTPServer({
@@ -22,10 +23,12 @@ async function serve() {
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address);
         taken.push({ to, message: Buffer.concat(chunks).toString() });
-        done();
+        void mayAnswer.then(() => done());
       });
     },
   });
+  // Whoever gives a letter up goes away.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   closers.push(() => new Promise<void>((resolve) => server.close(resolve)));
   return { url: `smtp://127.0.0.1:${port}`, taken };
@@ -86,4 +89,23 @@ it('gw-smtp-04 hands nothing in clear to a server elsewhere, unless its operator
   expect(taken).toEqual([]);
   await open(`${elsewhere}?requireTLS=false`).send(letter);
   expect(taken).toHaveLength(1);
+});
+
+it('gw-smtp-05 gives a letter up for good, also one that waits for a connection', async () => {
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { url, taken } = await serve(mayAnswer);
+  const mailer = open(url, 1000);
+  const send = (to: string) => mailer.send({ to, subject: 'a', text: 'b' });
+  const first = Array.from({ length: lettersAtOnce }, (_, index) => `u${index}@example.org`);
+  const outcomes = await Promise.allSettled([...first, 'waits@example.org'].map(send));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(lettersAtOnce + 1);
+  answer();
+  await send('last@example.org');
+  const receivers = taken.flatMap(({ to }) => to);
+  expect(receivers).toContain('last@example.org');
+  expect(receivers).not.toContain('waits@example.org');
+  expect(new Set(receivers).size).toBe(receivers.length);
 });

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../ports/Mailer.ts';
-import { withDeadline } from '../withDeadline.ts';
+import { lettersAtOnce, type Mailer } from '../../ports/Mailer.ts';
 
 /** How long a mail server may take for one letter, in ms. */
 const sendMs = 10_000;
@@ -25,7 +24,7 @@ export function createSmtpMailer({
     // Codes and links stand in letters: whoever sits between must not be able to talk the encryption away.
     requireTLS: !isLocal(url),
     pool: true,
-    maxConnections: 5,
+    maxConnections: lettersAtOnce,
     connectionTimeout: deadlineMs,
     greetingTimeout: deadlineMs,
     socketTimeout: deadlineMs,
@@ -39,7 +38,10 @@ export function createSmtpMailer({
       // As objects, so that nothing in an address is read as a list of them.
       const addresses = { from: { name: '', address: from }, to: { name: '', address: to } };
       const envelope = { from, to };
-      await withDeadline(transport.sendMail({ ...addresses, envelope, subject, text, headers }), deadlineMs);
+      // Frees the connection too: a letter that is given up goes to the server no more.
+      const signal = AbortSignal.timeout(deadlineMs);
+      const mail = { ...addresses, envelope, subject, text, headers, signal };
+      await transport.sendMail(mail);
     },
     async close() {
       transport.close();

@@ -15,7 +15,7 @@ for index = 6, 5 + topics do
     for _, entry in ipairs(page) do
       local fields = entry[2]
       local json, id, expires, publisher, bytes = fields[2], fields[4], tonumber(fields[6]), fields[8], tonumber(fields[10])
-      if publisher ~= client and expires > now and not skip[id] then
+      if publisher ~= client and expires > now and not skip[ARGV[index] .. id] then
         if #found >= maxMessages or (#found > 0 and size + bytes > maxBytes) then return { 1, found } end
         found[#found + 1] = json
         size = size + bytes

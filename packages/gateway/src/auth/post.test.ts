@@ -1,0 +1,144 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSmtpMailer } from '../drivers/smtp/createSmtpMailer.ts';
+import { type Letter, lettersAtOnce, type Mailer } from '../ports/Mailer.ts';
+import { createTestKeyVault } from '../testing/createTestKeyVault.ts';
+import { findFreePort } from '../testing/findFreePort.ts';
+import { useTestDb } from '../testing/useTestDb.ts';
+import { createPost } from './createPost.ts';
+import { letters } from './schema.ts';
+
+const count = 60;
+const receivers = Array.from({ length: count }, (_, index) => `u${index}@example.org`);
+const db = useTestDb();
+const closers: (() => unknown)[] = [];
+const clock = { time: 0, now: () => clock.time };
+beforeEach(async () => {
+  clock.time = Date.UTC(2026, 0, 1);
+  await db().queries.delete(letters);
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+function open(mailer: Mailer) {
+  const log = { info() {}, warn() {}, error() {} };
+  const post = createPost({ db: db(), clock, log, keyVault: createTestKeyVault(), mailer });
+  closers.push(() => mailer.close());
+  const hand = (to: string) =>
+    post.hand({ to, subject: 'a', text: 'b' }, `to ${to}`, clock.time + 24 * 3_600_000);
+  return { post, handAll: () => Promise.all(receivers.map(hand)) };
+}
+
+const waiting = async () => (await db().queries.select({ id: letters.id }).from(letters)).length;
+
+/** A mail server that takes letters and says so only once it may. */
+async function serve() {
+  const taken: string[] = [];
+  const held: (() => void)[] = [];
+  let isHolding = true;
+  const port = await findFreePort();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, done) {
+      stream.resume();
+      stream.on('end', () => {
+        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        if (isHolding) held.push(() => done());
+        else done();
+      });
+    },
+  });
+  // Whoever waits too long goes away.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  closers.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    goOn() {
+      isHolding = false;
+      for (const answer of held) answer();
+    },
+  };
+}
+
+it('R14 auth-39 sends no letter twice for having waited for a slow mail server', async () => {
+  const server = await serve();
+  const { post, handAll } = open(
+    createSmtpMailer({ url: server.url, from: 'a@example.org', deadlineMs: 2000 }),
+  );
+  await handAll();
+  await expect.poll(() => server.taken.length).toBeGreaterThanOrEqual(lettersAtOnce);
+  // The server has these, and did not say so: whether they came cannot be known, and they are sent again.
+  const unknown = new Set(server.taken);
+  await expect.poll(() => server.taken.length, { timeout: 20_000 }).toBeGreaterThan(lettersAtOnce);
+  for (const to of server.taken) unknown.add(to);
+  server.goOn();
+  const beat = async () => {
+    clock.time += 60_000;
+    await post.deliver();
+    return waiting();
+  };
+  await expect.poll(beat, { timeout: 20_000 }).toBe(0);
+  await post.close();
+  const times = (to: string) => server.taken.filter((one) => one === to).length;
+  expect(receivers.filter((to) => times(to) === 0)).toEqual([]);
+  expect(receivers.filter((to) => times(to) > 1 && !unknown.has(to))).toEqual([]);
+});
+
+it('auth-39 claims no more letters than the mailer takes at once, however many are handed over', async () => {
+  const sent: Letter[] = [];
+  let [underWay, most] = [0, 0];
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const mailer: Mailer = {
+    async send(letter) {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await gate;
+      await nextTurn();
+      underWay -= 1;
+      sent.push(letter);
+    },
+    close: async () => {},
+  };
+  const { post, handAll } = open(mailer);
+  await handAll();
+  await expect.poll(() => underWay).toBeGreaterThanOrEqual(lettersAtOnce);
+  const rows = await db().queries.select({ tries: letters.tries }).from(letters);
+  expect(rows.filter(({ tries }) => tries > 0).length).toBe(lettersAtOnce);
+  go();
+  // Nobody asks for it: whoever is done takes the next one.
+  await expect.poll(() => sent.length).toBe(count);
+  await post.close();
+  expect(most).toBe(lettersAtOnce);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(count);
+});
+
+it('auth-39 leaves what nobody began to send to the next start', async () => {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let asked = 0;
+  const mailer: Mailer = {
+    async send() {
+      asked += 1;
+      await gate;
+    },
+    close: async () => {},
+  };
+  const { post, handAll } = open(mailer);
+  await handAll();
+  await expect.poll(() => asked).toBe(lettersAtOnce);
+  const closed = post.close();
+  go();
+  await closed;
+  expect([asked, await waiting()]).toEqual([lettersAtOnce, count - lettersAtOnce]);
+});
