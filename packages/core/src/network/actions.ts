@@ -80,7 +80,10 @@ async function askWallet(context: Context, network: Network, signal: AbortSignal
   const connectorId = context.store.getState().connection.byNamespace[chainNamespace]?.connectorId ?? '';
   patch(context, 'network', { attempt: { step: 'waiting', network } });
   try {
-    const asking = adapterFor(context, chainNamespace).switchNetwork({ connectorId, network });
+    const onAdding = (isAdding: boolean) => {
+      if (!signal.aborted) patch(context, 'network', { attempt: { step: 'waiting', network, isAdding } });
+    };
+    const asking = adapterFor(context, chainNamespace).switchNetwork({ connectorId, network, onAdding });
     const answer = await waitAtMost(asking, { signal });
     // Who waits for the switch goes on to use the network: one that did not happen must not look done.
     if (answer === gaveUp || signal.aborted) throw new FoyerError('REQUEST_ABORTED');

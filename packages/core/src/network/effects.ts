@@ -24,3 +24,17 @@ export function endSwitchWithItsView(context: Context): () => void {
     if (!isShown(state)) cancelSwitch(context);
   });
 }
+
+/** Gives a switch up whose wallet is left or replaced: what it answers later says nothing of the next one. */
+export function endSwitchWithItsWallet(context: Context): () => void {
+  const walletOf = ({ connection, network: { attempt } }: State) =>
+    attempt.step === 'idle' ? '' : connection.byNamespace[attempt.network.chainNamespace]?.connectorId;
+  return watch(
+    context,
+    ({ connection }) => connection.byNamespace,
+    (state, before) => {
+      if (before.network.attempt.step !== 'idle' && walletOf(state) !== walletOf(before))
+        cancelSwitch(context);
+    },
+  );
+}

@@ -186,7 +186,7 @@ describe('network: switching', () => {
     core.actions.router.goBack();
     expect(core.getState().network.attempt).toEqual({ step: 'idle' });
     answer.resolve();
-    await answer.promise;
+    await flush();
     expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
   });
 

@@ -6,7 +6,8 @@ import type { Network } from './Network.ts';
 /** One switch of network, from asking to its end. */
 export type SwitchAttempt =
   | { readonly step: 'idle' }
-  | { readonly step: 'waiting'; readonly network: Network }
+  /** `isAdding`: the wallet does not know the network, and asks the visitor to add it first. */
+  | { readonly step: 'waiting'; readonly network: Network; readonly isAdding?: boolean }
   | { readonly step: 'declined'; readonly network: Network }
   | { readonly step: 'failed'; readonly network: Network; readonly error: FoyerError };
 

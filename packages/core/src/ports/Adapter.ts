@@ -96,8 +96,16 @@ export interface Adapter<Family extends Namespace = Namespace, Provider = unknow
   disconnect(parameters: { connectorId: string }): Promise<void>;
   /** Forgets a connection that was ended elsewhere, as in another tab: the wallet has been told. */
   forget?(parameters: { connectorId: string }): void;
-  /** Asks the wallet to switch, adding the network when it is unknown (spec.md §4). `UNSUPPORTED_CHAIN_ADD` when adding failed; a rejection is rethrown. */
-  switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>;
+  /**
+   * Asks the wallet to switch, adding the network when it is unknown (spec.md §4): `onAdding` is told before it is asked
+   * for that, and once it is asked to switch again.
+   * `UNSUPPORTED_CHAIN_ADD` when adding failed; a rejection is rethrown.
+   */
+  switchNetwork(parameters: {
+    connectorId: string;
+    network: Network;
+    onAdding?: (isAdding: boolean) => void;
+  }): Promise<void>;
   /** Told which network the visitor chose while no wallet of the family was connected. */
   chooseNetwork?(network: Network): void;
   /** Native balance in base units. */

@@ -55,6 +55,7 @@ describe('parseAccounts', () => {
     ['one address', alice],
     ['an object', { 0: alice, length: 1 }],
     ['a list with a number', [alice, 1]],
+    ['a list with holes', new Array(1)],
     ['a short address', ['0x1234']],
     ['an address without 0x', [alice.slice(2)]],
     ['an address with markup', [`${alice.slice(0, -1)}<`]],

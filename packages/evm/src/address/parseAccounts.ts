@@ -11,7 +11,11 @@ const accountLimit = 100;
 export function parseAccounts(value: unknown): readonly Account[] | undefined {
   try {
     if (!Array.isArray(value)) return undefined;
-    const addresses = value.slice(0, accountLimit);
+    // A list with holes is one of undefined: what looks at each would skip them.
+    const addresses = Array.from(
+      { length: Math.min(value.length, accountLimit) },
+      (_, index) => value[index],
+    );
     if (!addresses.every(isAddress)) return undefined;
     return [...new Set(addresses.map(checksumAddress))].map((address) => ({
       namespace: 'eip155',

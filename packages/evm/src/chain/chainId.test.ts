@@ -39,6 +39,10 @@ describe('chain ids', () => {
   });
 
   it('evm-23 writes hex without leading zeros', () => {
-    expect([1, 31337, '31338'].map(toHexChainId)).toEqual(['0x1', '0x7a69', '0x7a6a']);
+    expect(['eip155:1', 'eip155:31337', 'eip155:31338'].map(toHexChainId)).toEqual([
+      '0x1',
+      '0x7a69',
+      '0x7a6a',
+    ]);
   });
 });

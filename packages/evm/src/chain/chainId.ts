@@ -9,8 +9,13 @@ export function toNetworkId(value: unknown): CaipNetworkId | undefined {
 }
 
 /** A network's chain id as wallets expect it: hex without leading zeros (EIP-695). */
-export function toHexChainId(id: number | string): `0x${string}` {
-  return toHexQuantity(BigInt(id));
+export function toHexChainId(networkId: string): `0x${string}` {
+  return toHexQuantity(BigInt(referenceOf(networkId)));
+}
+
+/** The chain's own id in a CAIP-2 id. */
+export function referenceOf(networkId: string): string {
+  return networkId.slice(networkId.indexOf(':') + 1);
 }
 
 /** A JSON-RPC quantity. */

@@ -15,7 +15,8 @@ async function connectedPage() {
   provider.calls.length = 0;
   return {
     ...page,
-    change: () => page.adapter.switchNetwork({ connectorId, network: chainB }),
+    change: (more?: { onAdding: (isAdding: boolean) => void }) =>
+      page.adapter.switchNetwork({ connectorId, network: chainB, ...more }),
   };
 }
 
@@ -40,6 +41,13 @@ describe('switchNetwork', () => {
     expect(host.onNetworkChanged).toHaveBeenCalledExactlyOnceWith({ connectorId, networkId: 'eip155:31338' });
   });
 
+  it('evm-23 takes the id from the CAIP-2 id, which a site may give alone', async () => {
+    const { provider, adapter } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = () => move(provider);
+    await adapter.switchNetwork({ connectorId, network: { ...chainB, id: chainB.caipNetworkId } });
+    expect(provider.calls[0]?.params).toEqual([{ chainId: '0x7a6a' }]);
+  });
+
   it.each([
     ['4902', rpcError(4902)],
     ['5000', rpcError(5000, 'Unrecognized chain')],
@@ -54,6 +62,27 @@ describe('switchNetwork', () => {
     provider.answers.wallet_addEthereumChain = () => move(provider);
     await change();
     expect(methodsOf(provider)).toContain('wallet_addEthereumChain');
+  });
+
+  it('evm-23 tells of what it asks the wallet next: to add the network, and to switch then', async () => {
+    const { provider, change } = await connectedPage();
+    const asked: string[] = [];
+    provider.answers.wallet_switchEthereumChain = rpcError(4902);
+    provider.answers.wallet_addEthereumChain = () => {
+      asked.push('add');
+      provider.answers.wallet_switchEthereumChain = () => {
+        asked.push('switch');
+        return move(provider);
+      };
+      return null;
+    };
+    await change({ onAdding: (isAdding) => asked.push(`told ${isAdding}`) });
+    expect(asked).toEqual(['told true', 'add', 'told false', 'switch']);
+
+    const known = await connectedPage();
+    known.provider.answers.wallet_switchEthereumChain = () => move(known.provider);
+    await known.change({ onAdding: () => asked.push('told of a known one') });
+    expect(asked).toHaveLength(4);
   });
 
   it('evm-24 describes the chain by its own endpoints', async () => {
@@ -169,6 +198,17 @@ describe('switchNetwork', () => {
     await settle();
     provider.answers.eth_chainId = '0x7a6a';
     await advance(250);
+    await changing;
+    expect(host.onNetworkChanged).toHaveBeenCalledExactlyOnceWith({ connectorId, networkId: 'eip155:31338' });
+  });
+
+  it('evm-26 ends by the event of a wallet that answers nothing else while it moves', async () => {
+    const { provider, change, host } = await connectedPage();
+    provider.answers.wallet_switchEthereumChain = null;
+    provider.answers.eth_chainId = never;
+    const changing = change();
+    await settle();
+    provider.emit('chainChanged', '0x7a6a');
     await changing;
     expect(host.onNetworkChanged).toHaveBeenCalledExactlyOnceWith({ connectorId, networkId: 'eip155:31338' });
   });

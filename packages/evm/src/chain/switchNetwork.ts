@@ -11,18 +11,25 @@ const askAgainAfter = 250;
 const settleLimit = 5000;
 
 /**
- * Asks the wallet to switch (EIP-3326), adding the network when it does not know it (EIP-3085), and waits until it is there.
+ * Asks the wallet to switch (EIP-3326), adding the network when it does not know it (EIP-3085), which `onAdding` is told, as when it is asked to switch then, and waits until it is there.
  * @throws FoyerError `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD` when adding failed, `WALLET_TIMEOUT` when the wallet stays elsewhere, `REQUEST_ABORTED` when the instance ends.
  */
-export async function switchNetwork(host: AdapterHost, session: Session, network: Network): Promise<void> {
+export async function switchNetwork(
+  host: AdapterHost,
+  session: Session,
+  network: Network,
+  onAdding?: (isAdding: boolean) => void,
+): Promise<void> {
   const { provider } = session.wallet;
-  const target = [{ chainId: toHexChainId(network.id) }];
+  const target = [{ chainId: toHexChainId(network.caipNetworkId) }];
   try {
     await requestRaw(provider, 'wallet_switchEthereumChain', target);
   } catch (error) {
     if (!isUnknownChain(error)) throw translate(error);
+    onAdding?.(true);
     await addNetwork(session, network);
     if ((await readNetwork(host, session.wallet)) !== network.caipNetworkId) {
+      onAdding?.(false);
       await orUnsupported(request(provider, 'wallet_switchEthereumChain', target));
     }
   }
@@ -30,9 +37,9 @@ export async function switchNetwork(host: AdapterHost, session: Session, network
 }
 
 async function addNetwork({ wallet }: Session, network: Network): Promise<void> {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorer } = network;
+  const { caipNetworkId, name, nativeCurrency, rpcUrls, blockExplorer } = network;
   const chain = {
-    chainId: toHexChainId(id),
+    chainId: toHexChainId(caipNetworkId),
     rpcUrls: rpcUrls.chainDefault,
     chainName: name,
     nativeCurrency,
@@ -51,8 +58,22 @@ async function orUnsupported(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Some wallets answer before they have moved, others send no event: both are asked until they are there. */
+/** Some wallets answer before they have moved, others send no event, and others are silent while they move: what comes first counts. */
 async function untilOn(host: AdapterHost, session: Session, network: Network): Promise<void> {
+  let stop = (): unknown => undefined;
+  const told = new Promise<void>((resolve) => {
+    stop = session.onNetwork(() => {
+      if (isOn(session, network)) resolve();
+    });
+  });
+  await Promise.race([told, askUntilOn(host, session, network)]).finally(() => stop());
+}
+
+function isOn(session: Session, { caipNetworkId }: Network): boolean {
+  return session.connection().networkId === caipNetworkId;
+}
+
+async function askUntilOn(host: AdapterHost, session: Session, network: Network): Promise<void> {
   const deadline = host.clock.now() + settleLimit;
   for (;;) {
     if (host.signal.aborted) throw new FoyerError('REQUEST_ABORTED');

@@ -1,5 +1,5 @@
 import type { AdapterHost, Eip1193Provider, Network, PairedWallet } from '@foyer/core';
-import { toHexChainId, toNetworkId } from '../chain/chainId.ts';
+import { referenceOf, toHexChainId, toNetworkId } from '../chain/chainId.ts';
 import { within } from '../provider/within.ts';
 import { createListeners } from './createListeners.ts';
 import { routeOf } from './methods.ts';
@@ -25,7 +25,7 @@ export interface PairedProvider extends Eip1193Provider {
 export function createPairedProvider(host: Host, wallet: PairedWallet): PairedProvider {
   const listeners = createListeners();
   const accounts = () => wallet.accounts().map(({ address }) => address);
-  const chainId = () => toHexChainId(referenceOf(wallet.networkId()));
+  const chainId = () => toHexChainId(wallet.networkId());
   let known = { accounts: accounts().join(), chainId: chainId() };
 
   const stop = wallet.onChange(() => {
@@ -131,10 +131,6 @@ export function createPairedProvider(host: Host, wallet: PairedWallet): PairedPr
     accounts,
     stop,
   };
-}
-
-function referenceOf(networkId: string): string {
-  return networkId.slice(networkId.indexOf(':') + 1);
 }
 
 function firstOf(params: unknown): unknown {

@@ -17,7 +17,6 @@ export async function connectWallet(
   wallet: Wallet,
   signal: AbortSignal | undefined,
 ): Promise<Session> {
-  if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
   const session = await openShared(host, wallet, signal, () => requestAccounts(wallet));
   if (!session) throw new FoyerError('BAD_REPLY', { source: wallet.connector.name });
   return session;
@@ -70,6 +69,7 @@ async function openShared(
   signal: AbortSignal | undefined,
   ask: () => Promise<unknown>,
 ): Promise<Session | undefined> {
+  if (signal?.aborted) throw new FoyerError('REQUEST_ABORTED');
   // First: this answer needs nobody, and is there when the accounts are.
   const early = askEarly(host, wallet);
   try {

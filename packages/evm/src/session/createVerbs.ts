@@ -116,7 +116,8 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       await wallet.revoking;
     },
 
-    switchNetwork: async ({ connectorId, network }) => switchNetwork(host, sessionOf(connectorId), network),
+    switchNetwork: async ({ connectorId, network, onAdding }) =>
+      switchNetwork(host, sessionOf(connectorId), network, onAdding),
 
     getBalance: ({ address, network, signal }) => getBalance(host, network, address, signal),
 

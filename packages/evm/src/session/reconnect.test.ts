@@ -85,6 +85,19 @@ describe('reconnect', () => {
     expect(provider.listenerCount()).toBe(0);
   });
 
+  it('evm-16 asks nothing when it is given up before the wallet is looked at', async () => {
+    const { start, announce, adapter } = createFakePage();
+    const provider = createFakeProvider({ eth_accounts: rpcError(4100) });
+    start();
+    announce({ info: infoOf(1), provider });
+    const given = new AbortController();
+    const restoring = adapter.reconnect({ ...stored, signal: given.signal });
+    given.abort();
+    await expect(restoring).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    await settle();
+    expect(provider.calls).toEqual([]);
+  });
+
   it('evm-19 answers undefined for a wallet that stays silent', async () => {
     const { start, announce, adapter, advance } = createFakePage();
     start();

@@ -4,6 +4,8 @@ export const switchNetworkWords = {
   'switch.waitTitle': 'Approve the switch in {wallet}',
   'switch.waitText': '{wallet} will move from {from} to {to}.',
   'switch.waitTextTo': '{wallet} will move to {to}.',
+  'switch.addTitle': 'Add {to} in {wallet}',
+  'switch.addText': '{wallet} doesn’t know {to} yet. It asks to add it, and may then ask to switch.',
   'switch.waitAct': 'Ask again',
   'switch.declinedTitle': 'You stayed on {from}',
   'switch.declinedTitleBare': 'The network didn’t change',

@@ -201,6 +201,8 @@ export const ar: Catalogue = {
     'switch.waitTitle': 'وافق على التبديل في {wallet}',
     'switch.waitText': 'ستنتقل {wallet} من {from} إلى {to}.',
     'switch.waitTextTo': 'ستنتقل {wallet} إلى {to}.',
+    'switch.addTitle': 'أضف {to} في {wallet}',
+    'switch.addText': 'لا تعرف {wallet} شبكة {to} بعد. ستطلب إضافتها، وقد تطلب بعدها التبديل.',
     'switch.waitAct': 'اطلب مجددًا',
     'switch.declinedTitle': 'بقيت على {from}',
     'switch.declinedTitleBare': 'لم تتغير الشبكة',

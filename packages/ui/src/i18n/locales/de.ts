@@ -208,6 +208,9 @@ export const de: Catalogue = {
     'switch.waitTitle': 'Wechsel in {wallet} bestätigen',
     'switch.waitText': '{wallet} wechselt von {from} zu {to}.',
     'switch.waitTextTo': '{wallet} wechselt zu {to}.',
+    'switch.addTitle': '{to} in {wallet} hinzufügen',
+    'switch.addText':
+      '{wallet} kennt {to} noch nicht und fragt, ob es hinzugefügt werden soll, danach vielleicht nach dem Wechsel.',
     'switch.waitAct': 'Erneut anfragen',
     'switch.declinedTitle': 'Sie sind auf {from} geblieben',
     'switch.declinedTitleBare': 'Das Netzwerk hat sich nicht geändert',

@@ -205,6 +205,8 @@ export const es: Catalogue = {
     'switch.waitTitle': 'Aprueba el cambio en {wallet}',
     'switch.waitText': '{wallet} pasará de {from} a {to}.',
     'switch.waitTextTo': '{wallet} pasará a {to}.',
+    'switch.addTitle': 'Añade {to} en {wallet}',
+    'switch.addText': '{wallet} aún no conoce {to}. Pide añadirla y puede que después pida el cambio.',
     'switch.waitAct': 'Volver a preguntar',
     'switch.declinedTitle': 'Sigues en {from}',
     'switch.declinedTitleBare': 'La red no cambió',

@@ -198,6 +198,9 @@ export const fa: Catalogue = {
     'switch.waitTitle': 'تغییر را در {wallet} تأیید کنید',
     'switch.waitText': '{wallet} از {from} به {to} می‌رود.',
     'switch.waitTextTo': '{wallet} به {to} می‌رود.',
+    'switch.addTitle': '{to} را در {wallet} اضافه کنید',
+    'switch.addText':
+      '{wallet} هنوز {to} را نمی‌شناسد. برای افزودن آن اجازه می‌خواهد و شاید پس از آن برای تغییر شبکه.',
     'switch.waitAct': 'درخواست دوباره',
     'switch.declinedTitle': 'روی {from} ماندید',
     'switch.declinedTitleBare': 'شبکه تغییر نکرد',

@@ -207,6 +207,9 @@ export const fr: Catalogue = {
     'switch.waitTitle': 'Approuvez le changement dans {wallet}',
     'switch.waitText': '{wallet} va passer de {from} à {to}.',
     'switch.waitTextTo': '{wallet} va passer à {to}.',
+    'switch.addTitle': 'Ajoutez {to} dans {wallet}',
+    'switch.addText':
+      '{wallet} ne connaît pas encore {to}. Il demande à l’ajouter, puis peut-être à y passer.',
     'switch.waitAct': 'Redemander',
     'switch.declinedTitle': 'Vous êtes resté sur {from}',
     'switch.declinedTitleBare': 'Le réseau n’a pas changé',

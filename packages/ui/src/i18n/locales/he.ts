@@ -194,6 +194,8 @@ export const he: Catalogue = {
     'switch.waitTitle': 'אישור המעבר ב-{wallet}',
     'switch.waitText': '{wallet} יעבור מ-{from} אל {to}.',
     'switch.waitTextTo': '{wallet} יעבור אל {to}.',
+    'switch.addTitle': 'הוסיפו את {to} ב־{wallet}',
+    'switch.addText': '{wallet} עדיין לא מכיר את {to}. הוא מבקש להוסיף אותה, וייתכן שאחר כך יבקש לעבור אליה.',
     'switch.waitAct': 'בקשה נוספת',
     'switch.declinedTitle': 'נשארת ב-{from}',
     'switch.declinedTitleBare': 'הרשת לא השתנתה',

@@ -194,6 +194,8 @@ export const hi: Catalogue = {
     'switch.waitTitle': 'बदलाव को {wallet} में मंज़ूरी दें',
     'switch.waitText': '{wallet} अब {from} से {to} पर जाएगा।',
     'switch.waitTextTo': '{wallet} अब {to} पर जाएगा।',
+    'switch.addTitle': '{wallet} में {to} जोड़ें',
+    'switch.addText': '{wallet} अभी {to} को नहीं जानता। वह इसे जोड़ने के लिए पूछेगा, और फिर शायद बदलने के लिए भी।',
     'switch.waitAct': 'फिर पूछें',
     'switch.declinedTitle': 'आप {from} पर ही रहे',
     'switch.declinedTitleBare': 'नेटवर्क नहीं बदला',

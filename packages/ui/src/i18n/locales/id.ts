@@ -201,6 +201,9 @@ export const id: Catalogue = {
     'switch.waitTitle': 'Setujui peralihan di {wallet}',
     'switch.waitText': '{wallet} akan berpindah dari {from} ke {to}.',
     'switch.waitTextTo': '{wallet} akan berpindah ke {to}.',
+    'switch.addTitle': 'Tambahkan {to} di {wallet}',
+    'switch.addText':
+      '{wallet} belum mengenal {to}. Dompet meminta untuk menambahkannya, lalu mungkin meminta untuk beralih.',
     'switch.waitAct': 'Minta lagi',
     'switch.declinedTitle': 'Anda tetap di {from}',
     'switch.declinedTitleBare': 'Jaringan tidak berubah',

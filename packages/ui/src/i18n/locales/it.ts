@@ -204,6 +204,9 @@ export const it: Catalogue = {
     'switch.waitTitle': 'Approva il cambio in {wallet}',
     'switch.waitText': '{wallet} passerà da {from} a {to}.',
     'switch.waitTextTo': '{wallet} passerà a {to}.',
+    'switch.addTitle': 'Aggiungi {to} in {wallet}',
+    'switch.addText':
+      '{wallet} non conosce ancora {to}. Chiede di aggiungerla, e poi forse di passare a quella rete.',
     'switch.waitAct': 'Chiedi di nuovo',
     'switch.declinedTitle': 'Sei ancora su {from}',
     'switch.declinedTitleBare': 'La rete non è cambiata',

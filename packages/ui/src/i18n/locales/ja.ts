@@ -202,6 +202,9 @@ export const ja: Catalogue = {
     'switch.waitTitle': '{wallet} で切り替えを承認してください',
     'switch.waitText': '{wallet} は {from} から {to} に移ります。',
     'switch.waitTextTo': '{wallet} は {to} に移ります。',
+    'switch.addTitle': '{wallet} で {to} を追加してください',
+    'switch.addText':
+      '{wallet} はまだ {to} を知りません。追加の確認に続いて、切り替えの確認が表示されることがあります。',
     'switch.waitAct': 'もう一度リクエスト',
     'switch.declinedTitle': '{from} のままです',
     'switch.declinedTitleBare': 'ネットワークは変わりませんでした',

@@ -197,6 +197,8 @@ export const ko: Catalogue = {
     'switch.waitTitle': '{wallet}에서 전환을 승인하세요',
     'switch.waitText': '{wallet} 네트워크가 {from}에서 {to}(으)로 바뀝니다.',
     'switch.waitTextTo': '{wallet} 네트워크가 {to}(으)로 바뀝니다.',
+    'switch.addTitle': '{wallet}에서 {to}을(를) 추가하세요',
+    'switch.addText': '{wallet}에 아직 {to}이(가) 없습니다. 추가 요청에 이어 전환 요청이 올 수 있습니다.',
     'switch.waitAct': '다시 요청',
     'switch.declinedTitle': '{from}에 그대로 있어요',
     'switch.declinedTitleBare': '네트워크가 바뀌지 않았어요',

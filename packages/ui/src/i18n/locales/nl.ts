@@ -200,6 +200,9 @@ export const nl: Catalogue = {
     'switch.waitTitle': 'Keur de wissel goed in {wallet}',
     'switch.waitText': '{wallet} gaat van {from} naar {to}.',
     'switch.waitTextTo': '{wallet} gaat naar {to}.',
+    'switch.addTitle': 'Voeg {to} toe in {wallet}',
+    'switch.addText':
+      '{wallet} kent {to} nog niet. Je wallet vraagt of het mag worden toegevoegd, en daarna misschien om over te stappen.',
     'switch.waitAct': 'Opnieuw vragen',
     'switch.declinedTitle': 'Je bent op {from} gebleven',
     'switch.declinedTitleBare': 'Het netwerk is niet gewijzigd',

@@ -207,6 +207,9 @@ export const pl: Catalogue = {
     'switch.waitTitle': 'Zatwierdź zmianę w {wallet}',
     'switch.waitText': '{wallet} przejdzie z {from} na {to}.',
     'switch.waitTextTo': '{wallet} przejdzie na {to}.',
+    'switch.addTitle': 'Dodaj {to} w {wallet}',
+    'switch.addText':
+      '{wallet} nie zna jeszcze sieci {to}. Poprosi o jej dodanie, a potem może o przełączenie.',
     'switch.waitAct': 'Poproś ponownie',
     'switch.declinedTitle': 'Pozostajesz w sieci {from}',
     'switch.declinedTitleBare': 'Sieć się nie zmieniła',

@@ -203,6 +203,9 @@ export const ptBR: Catalogue = {
     'switch.waitTitle': 'Aprove a troca em {wallet}',
     'switch.waitText': '{wallet} vai passar de {from} para {to}.',
     'switch.waitTextTo': '{wallet} vai passar para {to}.',
+    'switch.addTitle': 'Adicione {to} em {wallet}',
+    'switch.addText':
+      '{wallet} ainda não conhece {to}. A carteira pede para adicioná-la e depois talvez peça a troca.',
     'switch.waitAct': 'Pedir de novo',
     'switch.declinedTitle': 'Você continua em {from}',
     'switch.declinedTitleBare': 'A rede não mudou',

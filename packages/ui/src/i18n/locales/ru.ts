@@ -205,6 +205,8 @@ export const ru: Catalogue = {
     'switch.waitTitle': 'Подтвердите переключение в {wallet}',
     'switch.waitText': '{wallet} перейдёт с {from} на {to}.',
     'switch.waitTextTo': '{wallet} перейдёт на {to}.',
+    'switch.addTitle': 'Добавьте {to} в {wallet}',
+    'switch.addText': 'В {wallet} ещё нет сети {to}. Подтвердите её добавление, затем переключение.',
     'switch.waitAct': 'Запросить снова',
     'switch.declinedTitle': 'Вы остались в сети {from}',
     'switch.declinedTitleBare': 'Сеть не изменилась',

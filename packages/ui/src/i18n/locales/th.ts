@@ -193,6 +193,8 @@ export const th: Catalogue = {
     'switch.waitTitle': 'อนุมัติการสลับใน {wallet}',
     'switch.waitText': '{wallet} จะย้ายจาก {from} ไปยัง {to}',
     'switch.waitTextTo': '{wallet} จะย้ายไปยัง {to}',
+    'switch.addTitle': 'เพิ่ม {to} ใน {wallet}',
+    'switch.addText': '{wallet} ยังไม่รู้จัก {to} โดยจะขอเพิ่มก่อน แล้วอาจขอสลับเครือข่าย',
     'switch.waitAct': 'ขออีกครั้ง',
     'switch.declinedTitle': 'คุณยังอยู่บน {from}',
     'switch.declinedTitleBare': 'เครือข่ายไม่เปลี่ยน',

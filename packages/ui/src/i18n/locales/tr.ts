@@ -201,6 +201,9 @@ export const tr: Catalogue = {
     'switch.waitTitle': 'Geçişi {wallet} içinde onaylayın',
     'switch.waitText': '{wallet}, {from} ağından {to} ağına geçecek.',
     'switch.waitTextTo': '{wallet}, {to} ağına geçecek.',
+    'switch.addTitle': '{wallet} içinde {to} ağını ekleyin',
+    'switch.addText':
+      '{wallet}, {to} ağını henüz tanımıyor. Önce eklemek için, sonra belki geçiş için onay ister.',
     'switch.waitAct': 'Yeniden sor',
     'switch.declinedTitle': '{from} ağında kaldınız',
     'switch.declinedTitleBare': 'Ağ değişmedi',

@@ -206,6 +206,8 @@ export const uk: Catalogue = {
     'switch.waitTitle': 'Підтвердьте перехід у {wallet}',
     'switch.waitText': '{wallet} перейде з {from} на {to}.',
     'switch.waitTextTo': '{wallet} перейде на {to}.',
+    'switch.addTitle': 'Додайте {to} у {wallet}',
+    'switch.addText': 'У {wallet} ще немає мережі {to}. Підтвердьте її додавання, потім перехід.',
     'switch.waitAct': 'Надіслати запит знову',
     'switch.declinedTitle': 'Ви залишилися в мережі {from}',
     'switch.declinedTitleBare': 'Мережа не змінилася',

@@ -198,6 +198,9 @@ export const ur: Catalogue = {
     'switch.waitTitle': 'تبدیلی کی منظوری {wallet} میں دیں',
     'switch.waitText': '{wallet} اب {from} سے {to} پر جائے گا۔',
     'switch.waitTextTo': '{wallet} اب {to} پر جائے گا۔',
+    'switch.addTitle': '{wallet} میں {to} شامل کریں',
+    'switch.addText':
+      '{wallet} ابھی {to} کو نہیں جانتا۔ وہ اسے شامل کرنے کے لیے پوچھے گا، پھر شاید تبدیل کرنے کے لیے بھی۔',
     'switch.waitAct': 'دوبارہ پوچھیں',
     'switch.declinedTitle': 'آپ {from} پر ہی رہے',
     'switch.declinedTitleBare': 'نیٹ ورک تبدیل نہیں ہوا',

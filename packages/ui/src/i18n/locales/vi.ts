@@ -199,6 +199,8 @@ export const vi: Catalogue = {
     'switch.waitTitle': 'Phê duyệt việc chuyển trong {wallet}',
     'switch.waitText': '{wallet} sẽ chuyển từ {from} sang {to}.',
     'switch.waitTextTo': '{wallet} sẽ chuyển sang {to}.',
+    'switch.addTitle': 'Thêm {to} trong {wallet}',
+    'switch.addText': '{wallet} chưa biết {to}. Ví sẽ xin thêm mạng này, sau đó có thể xin chuyển mạng.',
     'switch.waitAct': 'Hỏi lại',
     'switch.declinedTitle': 'Bạn vẫn ở {from}',
     'switch.declinedTitleBare': 'Mạng không thay đổi',

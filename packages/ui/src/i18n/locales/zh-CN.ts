@@ -192,6 +192,8 @@ export const zhCN: Catalogue = {
     'switch.waitTitle': '在 {wallet} 中批准切换',
     'switch.waitText': '{wallet} 将从 {from} 切换到 {to}。',
     'switch.waitTextTo': '{wallet} 将切换到 {to}。',
+    'switch.addTitle': '在 {wallet} 中添加 {to}',
+    'switch.addText': '{wallet} 尚未添加 {to}。它会先请求添加该网络，然后可能请求切换。',
     'switch.waitAct': '再次请求',
     'switch.declinedTitle': '您仍在 {from}',
     'switch.declinedTitleBare': '网络没有更改',

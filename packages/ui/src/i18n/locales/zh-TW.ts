@@ -192,6 +192,8 @@ export const zhTW: Catalogue = {
     'switch.waitTitle': '在 {wallet} 中核准切換',
     'switch.waitText': '{wallet} 將從 {from} 切換到 {to}。',
     'switch.waitTextTo': '{wallet} 將切換到 {to}。',
+    'switch.addTitle': '在 {wallet} 中新增 {to}',
+    'switch.addText': '{wallet} 尚未加入 {to}。它會先要求新增此網路，之後可能要求切換。',
     'switch.waitAct': '再次請求',
     'switch.declinedTitle': '你仍在 {from}',
     'switch.declinedTitleBare': '網路沒有變更',

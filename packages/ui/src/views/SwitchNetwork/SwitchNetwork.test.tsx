@@ -25,6 +25,14 @@ describe('SwitchNetworkView', () => {
     expect(read({ from: undefined })).toContain('Harbor will move to Arbitrum One');
   });
 
+  it('view-switch-network-10 says that the wallet asks to add the network first', () => {
+    const asked = 'Harbor doesn’t know Arbitrum One yet. It asks to add it, and may then ask to switch.';
+    expect(read({ isAdding: true })).toBe(`Add Arbitrum One in Harbor ${asked} Ask again`);
+    expect(read({ isAdding: true, step: 'reminded' })).toBe(
+      `Harbor is waiting for you ${asked} Ask again Choose another network`,
+    );
+  });
+
   it('view-switch-network-02 says where a declined switch left the visitor', () => {
     expect(read({ step: 'declined' })).toBe(
       'You stayed on Base The switch was declined in Harbor. Try again Choose another network',

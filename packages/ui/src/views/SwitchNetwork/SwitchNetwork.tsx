@@ -29,6 +29,7 @@ function SwitchNetwork({ data: { network } }: { data: RouterData }): ReactElemen
       to={{ name: network?.name ?? '', imageUrl: network && images.network(network) }}
       walletName={wallet?.name ?? say('link.anyWallet')}
       appLink={href === undefined ? undefined : { href, target: appTarget(href) }}
+      isAdding={isOpen && attempt.step === 'waiting' && attempt.isAdding === true}
       isEmbedded={wallet?.type === 'AUTH'}
       onRetry={() => {
         if (isOpen) remind(attempt);

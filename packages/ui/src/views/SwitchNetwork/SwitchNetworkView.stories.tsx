@@ -17,6 +17,7 @@ const meta: StoryMeta<SwitchNetworkViewProps> = {
     from: { name: 'Base', imageUrl: pictures.base },
     to: { name: 'Arbitrum One', imageUrl: pictures.arbitrum },
     walletName: 'Harbor',
+    isAdding: false,
     isEmbedded: false,
     appLink: undefined,
     onRetry: nothing,
@@ -31,6 +32,7 @@ export const WaitingFromUnknown: Props = { args: { from: undefined } };
 export const WaitingInApp: Props = {
   args: { appLink: { href: 'harbor://wc?requestId=1', target: '_self' } },
 };
+export const Adding: Props = { args: { isAdding: true } };
 export const Embedded: Props = { args: { isEmbedded: true } };
 export const EmbeddedFailed: Props = {
   args: { isEmbedded: true, step: 'failed', walletName: 'Email wallet' },

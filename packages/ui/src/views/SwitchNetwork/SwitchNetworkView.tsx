@@ -17,6 +17,8 @@ export interface SwitchNetworkViewProps {
   readonly from: Place | undefined;
   readonly to: Place;
   readonly walletName: string;
+  /** The wallet does not know the network, and asks to add it first. */
+  readonly isAdding: boolean;
   /** The embedded wallet switches by itself: there is nothing to approve. */
   readonly isEmbedded: boolean;
   /** Opens the wallet's app on the request that waits there; undefined where the wallet is no app on this phone. */
@@ -78,26 +80,20 @@ function retryKind(isOver: boolean, hasApp: boolean): ButtonProps['kind'] {
   return hasApp ? 'ghost' : 'secondary';
 }
 
-function useStory({ step, from, to, walletName: wallet, isEmbedded }: SwitchNetworkViewProps): {
-  title: string;
-  text: ReactNode;
-} {
+interface Story {
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+function useStory(props: SwitchNetworkViewProps): Story {
+  const { step, from, to, walletName: wallet } = props;
   const say = useSay();
-  const rich = useRich();
+  const waiting = useWaiting(props);
   switch (step) {
     case 'waiting':
-    case 'reminded': {
-      if (isEmbedded) {
-        return { title: say('switch.embeddedTitle', { to: to.name }), text: say('switch.embeddedText') };
-      }
-      const target = <b>{to.name}</b>;
-      return {
-        title: say(step === 'reminded' ? 'switch.busyTitle' : 'switch.waitTitle', { wallet }),
-        text: from
-          ? rich('switch.waitText', { wallet, from: <b>{from.name}</b>, to: target })
-          : rich('switch.waitTextTo', { wallet, to: target }),
-      };
-    }
+      return waiting;
+    case 'reminded':
+      return { ...waiting, title: say('switch.busyTitle', { wallet }) };
     case 'busy':
       return { title: say('switch.busyTitle', { wallet }), text: say('switch.busyText') };
     case 'declined':
@@ -111,4 +107,26 @@ function useStory({ step, from, to, walletName: wallet, isEmbedded }: SwitchNetw
         text: say('switch.failedText', { wallet, to: to.name }),
       };
   }
+}
+
+/** Whom it waits for, and for what. */
+function useWaiting({ from, to, walletName: wallet, isAdding, isEmbedded }: SwitchNetworkViewProps): Story {
+  const say = useSay();
+  const rich = useRich();
+  const target = <b>{to.name}</b>;
+  if (isEmbedded) {
+    return { title: say('switch.embeddedTitle', { to: to.name }), text: say('switch.embeddedText') };
+  }
+  if (isAdding) {
+    return {
+      title: say('switch.addTitle', { wallet, to: to.name }),
+      text: rich('switch.addText', { wallet, to: target }),
+    };
+  }
+  return {
+    title: say('switch.waitTitle', { wallet }),
+    text: from
+      ? rich('switch.waitText', { wallet, from: <b>{from.name}</b>, to: target })
+      : rich('switch.waitTextTo', { wallet, to: target }),
+  };
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Core } from '../kernel/Core.ts';
+import { connectorOf } from '../testing/FakeAdapter.ts';
+import { defer, flush, startCore } from '../testing/startCore.ts';
+import { selectActiveNetworkId } from './state.ts';
+
+const lagoon = connectorOf('Lagoon');
+
+describe('network: a switch whose wallet goes', () => {
+  it.each<readonly [string, (core: Core) => Promise<void>]>([
+    ['left', (core) => core.actions.connection.disconnect()],
+    ['replaced', (core) => core.actions.connection.connect(lagoon)],
+  ])('network-16 is given up when it is %s, and the next wallet is asked itself', async (_, act) => {
+    const { core, adapter } = startCore();
+    await core.actions.connection.connect(connectorOf('Harbor'));
+    const answer = defer<void>();
+    adapter.wallet.switchNetwork = () => answer.promise;
+    const switching = core.actions.network.switchNetwork('eip155:8453');
+    const end = expect(switching).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    await flush();
+    await act(core);
+    await end;
+    expect(core.getState().network.attempt).toEqual({ step: 'idle' });
+
+    await core.actions.connection.connect(lagoon);
+    answer.resolve();
+    await flush();
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
+
+    await core.actions.network.switchNetwork('eip155:8453');
+    expect(adapter.count('switchNetwork')).toBe(2);
+  });
+
+  it('network-16 goes on where a wallet of another family goes', async () => {
+    const { core, adapter } = startCore();
+    await core.actions.connection.connect(connectorOf('Harbor'));
+    const answer = defer<void>();
+    adapter.wallet.switchNetwork = () => answer.promise;
+    const switching = core.actions.network.switchNetwork('eip155:8453');
+    await flush();
+    await core.actions.connection.disconnect({ namespace: 'solana' });
+    answer.resolve();
+    await switching;
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');
+  });
+});
