@@ -5,6 +5,7 @@ import { createApprovalWindow } from './approval/window/createApprovalWindow.ts'
 import type { Host } from './channel/acceptHello.ts';
 import { type Channel, createChannel } from './channel/createChannel.ts';
 import { stepUp } from './keeper/stepUp.ts';
+import { tellFactorDue } from './keeper/tellFactorDue.ts';
 import { openWallet } from './openWallet.ts';
 import type { Keeper } from './ports/Keeper.ts';
 import { answerRequest } from './requests/answerRequest.ts';
@@ -57,12 +58,10 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
   const { keeper: bare, options } = wallet.addKeeper(screens);
   const approval = createApproval({ askChain, recents });
   const keeper: Keeper = {
-    ...bare,
-    async ensure(signal) {
-      const info = await bare.ensure(signal);
-      screens.tell({ isFactorDue: info.isFactorDue });
-      return info;
-    },
+    ...tellFactorDue(bare, {
+      tell: (isFactorDue) => screens.tell({ isFactorDue }),
+      signIn: session.signal,
+    }),
     async sign(intent, ...rest) {
       const signatures = await bare.sign(intent, ...rest);
       // A help for the next time; what was signed is signed without it.

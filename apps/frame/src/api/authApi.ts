@@ -85,9 +85,7 @@ function emailApi(ask: Ask) {
   return {
     changeEmail: (email) => post('/email', { email }, changeEmailReplySchema),
     mailEmailChange: (flowId) => post(`/email/${flowId}/mail`, undefined, flowMailReplySchema),
-    verifyOldEmail: async (flowId, code) => {
-      await post(`/email/${flowId}/primary`, { code }, flowMailReplySchema);
-    },
+    verifyOldEmail: (flowId, code) => post(`/email/${flowId}/primary`, { code }, flowMailReplySchema),
     verifyNewEmail: (flowId, code) => post(`/email/${flowId}/secondary`, { code }, emailChangedReplySchema),
     revertEmail: async (token) => post('/email/revert', { token }, none, 'anyone'),
   } satisfies Partial<AuthApi>;

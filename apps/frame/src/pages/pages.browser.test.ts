@@ -157,6 +157,20 @@ describe('the pages of the wallet site', () => {
     expect((await calls(page)).at(-1)).toEqual(['forget']);
   });
 
+  it('walletpages-15 calls nobody without recovery who has just added it', async () => {
+    await open('page=account&in&due');
+    await page.getByText('No recovery yet').waitFor();
+    await page.getByRole('button', { name: 'Recovery', exact: true }).click();
+    await button(page, 'Add a recovery code').click();
+    await page.getByText('Added', { exact: true }).waitFor();
+    await button(page, 'Back').click();
+    await heading('Your wallet');
+    await page.getByText('No recovery yet').waitFor({ state: 'detached' });
+    await page.getByText('Forget this device').click();
+    await button(page, 'Forget it').waitFor();
+    expect(await page.getByText('the wallet is lost for good').count()).toBe(0);
+  });
+
   it('walletpages-11 takes back a change of address after a click', async () => {
     await open(`page=revert#${token}`);
     await heading('Take back the change of email');

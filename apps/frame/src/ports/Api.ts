@@ -41,7 +41,8 @@ export interface Api {
   changeEmail(email: string): Promise<ChangeEmailReply>;
   /** Another code for the step that the change is at. */
   mailEmailChange(flowId: string): Promise<FlowMailReply>;
-  verifyOldEmail(flowId: string, code: string): Promise<void>;
+  /** `expiresInMs` is 0 when the new address was sent no code yet. */
+  verifyOldEmail(flowId: string, code: string): Promise<FlowMailReply>;
   verifyNewEmail(flowId: string, code: string): Promise<{ newEmail: string }>;
   revertEmail(token: string): Promise<void>;
   /** @param newEmail The address that the intent changes to, for the letter to name. */

@@ -301,7 +301,7 @@ describe('signing in', () => {
       resendInMs: 0,
     }));
     changeEmail.mockRejectedValueOnce(new ApiError('STEP_UP_REQUIRED', { field: 'code' }));
-    const verifyOldEmail = vi.fn(async () => undefined);
+    const verifyOldEmail = vi.fn(async () => ({ resendInMs: 30_000, expiresInMs: 300_000 }));
     const verifyNewEmail = vi.fn(async () => ({ newEmail: 'b@example.org' }));
     const api = { changeEmail: changeEmail as never, verifyOldEmail, verifyNewEmail };
     const { ask, send, answers, stepUp, context } = fakeFrame({ api });
@@ -345,13 +345,29 @@ describe('signing in', () => {
     expect(await tryCode('UPDATE_EMAIL_PRIMARY_OTP')).toBe('CODE_USED_UP');
     await update();
     expect(await tryCode('UPDATE_EMAIL_PRIMARY_OTP')).toBe('CODE_REFUSED');
-    api.verifyOldEmail.mockResolvedValueOnce(undefined as never);
+    api.verifyOldEmail.mockResolvedValueOnce({ resendInMs: 30_000, expiresInMs: 300_000 } as never);
     clock.pass(299_000);
     await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' });
     clock.pass(299_000);
     expect(await tryCode('UPDATE_EMAIL_SECONDARY_OTP')).toBe('CODE_REFUSED');
     clock.pass(1_000);
     expect(await tryCode('UPDATE_EMAIL_SECONDARY_OTP')).toBe('CODE_USED_UP');
+  });
+
+  it('framerequest-04 no code of the new address is right before one was mailed', async () => {
+    const begun = { flowId: 'flow-0003', action: 'VERIFY_PRIMARY_OTP', resendInMs: 0 };
+    const api = {
+      changeEmail: (async () => begun) as never,
+      verifyOldEmail: async () => ({ resendInMs: 40_000, expiresInMs: 0 }),
+      verifyNewEmail: failing('CODE_REFUSED'),
+    };
+    const { ask, send, answers } = fakeFrame({ api });
+    const id = send('UPDATE_EMAIL', { email: 'b@example.org' });
+    await vi.waitFor(() => expect(answers.has(id)).toBe(true));
+    await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' });
+    expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: '000000' })).toMatchObject({
+      payload: { reason: 'CODE_USED_UP' },
+    });
   });
 
   it('framerequest-08 a change of address that the user did not see and confirm reaches nobody', async () => {
@@ -369,7 +385,7 @@ describe('signing in', () => {
     const begun = { flowId: 'flow-0003', action: 'VERIFY_PRIMARY_OTP', resendInMs: 0 };
     const changeEmail = vi.fn(async () => begun);
     const mailEmailChange = vi.fn(async () => ({ resendInMs: 30_000, expiresInMs: 300_000 }));
-    const verifyOldEmail = vi.fn(async () => undefined);
+    const verifyOldEmail = vi.fn(async () => ({ resendInMs: 30_000, expiresInMs: 300_000 }));
     const api = { changeEmail: changeEmail as never, mailEmailChange, verifyOldEmail };
     const { send, answers, ask } = fakeFrame({ api });
     const update = async (email: string) => {

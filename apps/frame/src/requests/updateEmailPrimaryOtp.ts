@@ -9,9 +9,9 @@ export const updateEmailPrimaryOtp: Handler<'UPDATE_EMAIL_PRIMARY_OTP'> = async 
 ) => {
   if (!state.emailChange) throw new RequestFailure('Enter the new email address first');
   const change = state.emailChange;
-  await judgeCode(clock, change.code, () => api.verifyOldEmail(change.id, otp));
+  const { expiresInMs } = await judgeCode(clock, change.code, () => api.verifyOldEmail(change.id, otp));
   // Unless another one has begun meanwhile.
   if (state.emailChange?.id === change.id)
-    state.emailChange = { ...change, action: 'VERIFY_SECONDARY_OTP', code: newCode(clock) };
+    state.emailChange = { ...change, action: 'VERIFY_SECONDARY_OTP', code: newCode(clock, expiresInMs) };
   return undefined;
 };

@@ -40,7 +40,8 @@ const released = { ticket: id, reply: releaseReplySchema };
 
 /** What the worker is asked, by name: anything else is refused before it is looked at. */
 export const callSchemas = {
-  open: v.strictObject({ projectId: name }),
+  /** `isAgain`: as it was kept before, or not at all. */
+  open: v.strictObject({ projectId: name, isAgain: v.optional(v.boolean()) }),
   prove: v.strictObject({
     method: v.string(),
     url: v.string(),

@@ -57,8 +57,8 @@ function createHandlers(ports: VaultPorts): Handlers {
     return opening;
   };
   return {
-    async open({ projectId }) {
-      opening ??= openVault(ports, projectId);
+    async open({ projectId, isAgain = false }) {
+      opening ??= openVault(ports, projectId, isAgain);
       const { device, isKept } = await opening.catch((error) => {
         opening = undefined;
         throw error;
@@ -98,10 +98,24 @@ function createHandlers(ports: VaultPorts): Handlers {
   };
 }
 
-async function openVault(ports: VaultPorts, projectId: string): Promise<OpenVault> {
+async function openVault(ports: VaultPorts, projectId: string, isAgain: boolean): Promise<OpenVault> {
   const { fill, now } = ports;
-  const { store, isKept } = await chooseStore(() => ports.openStore(), fill);
-  const device = await openDevice(store, projectId);
+  const { store, isKept, device } = await (isAgain ? openAgain : openFirst)(ports, projectId);
   const safe = createSafe({ store, device, projectId, fill, now });
   return { projectId, store, isKept, device, safe, fill, tickets: createTickets(fill) };
+}
+
+async function openFirst({ openStore, fill }: VaultPorts, projectId: string) {
+  const chosen = await chooseStore(openStore, fill);
+  return { ...chosen, device: await openDevice(chosen.store, projectId) };
+}
+
+/** What was kept needs no trial, and a disk that is full by now still reads: going on in memory would be another device. */
+async function openAgain({ openStore }: VaultPorts, projectId: string) {
+  try {
+    const store = openStore();
+    return { store, isKept: true, device: await openDevice(store, projectId) };
+  } catch {
+    throw new VaultError('STOPPED');
+  }
 }

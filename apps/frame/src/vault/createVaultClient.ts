@@ -77,11 +77,15 @@ export function createVaultClient({ start, idleMs = 30_000 }: VaultClientOptions
     newWorker.onerror = stop;
     newWorker.onmessageerror = stop;
     /** Posted before any other call, so the worker answers those open. */
-    void post('open', { projectId: project }).then(
+    const isAgain = identity?.isKept === true;
+    void post('open', { projectId: project, isAgain }).then(
       (opened) => {
         identity = opened;
       },
-      () => undefined,
+      () => {
+        // The next call tries again.
+        if (isAgain && worker === newWorker) stop();
+      },
     );
   };
   const call: VaultClient['call'] = async (name, params, give) => {
@@ -113,6 +117,7 @@ export function createVaultClient({ start, idleMs = 30_000 }: VaultClientOptions
     close() {
       stop();
       project = undefined;
+      identity = undefined;
     },
   };
 }

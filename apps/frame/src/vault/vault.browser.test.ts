@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { jwtVerify } from 'jose';
+import { calculateJwkThumbprint, decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose';
 import type { Page } from 'playwright-core';
 import { verifyMessage } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,7 +159,6 @@ describe('the vault in a browser', () => {
           proof: await vault.prove({ method: 'post', url, nonce: 'n-1', accessToken: 'token' }),
         };
       });
-      const { importJWK, calculateJwkThumbprint } = await import('jose');
       expect(await calculateJwkThumbprint(publicKey)).toBe(deviceId);
       const { payload, protectedHeader } = await jwtVerify(proof, await importJWK(publicKey, 'ES256'));
       expect(protectedHeader).toEqual({ typ: 'dpop+jwt', alg: 'ES256', jwk: publicKey });
@@ -188,6 +187,45 @@ describe('the vault in a browser', () => {
       });
       expect(seen).toEqual({ kept: 'refresh-canary', after: undefined, isPlain: false });
     }));
+
+  /** The device whose key proves, and a text that it kept, before an idle worker's end and at each call after it. */
+  const callAfterEnd = (page: Page, scripts: readonly string[]) =>
+    page.evaluate(async (paths) => {
+      const vault = window.stage.openVault(paths, 0);
+      const { deviceId } = await vault.open('project-1');
+      const ended = window.stage.whenEnded();
+      await vault.keep('session', 'refresh-canary');
+      await ended;
+      const call = () =>
+        Promise.all([
+          vault.prove({ method: 'GET', url: 'https://api.example/' }),
+          vault.recall('session'),
+        ]).then(
+          ([proof, kept]) => ({ kept, proof }),
+          (error) => error.code,
+        );
+      return { deviceId, calls: [await call(), await call()] };
+    }, scripts);
+
+  it('vault-18 R13 is the same device after the rest when the disk is full by then', () =>
+    onPage(async (page) => {
+      const { deviceId, calls } = await callAfterEnd(page, ['/worker.js', '/full.js']);
+      for (const { kept, proof } of calls) {
+        expect(kept).toBe('refresh-canary');
+        expect(await calculateJwkThumbprint(decodeProtectedHeader(proof).jwk as JWK)).toBe(deviceId);
+      }
+    }));
+
+  it.each(['no-database', 'silent'])(
+    'vault-18 R19 does not go on as another device where what it kept cannot be read, and tries again: %s',
+    (name) =>
+      onPage(async (page) => {
+        const { deviceId, calls } = await callAfterEnd(page, ['/worker.js', `/${name}.js`, '/worker.js']);
+        expect(calls[0]).toBe('STOPPED');
+        expect(calls[1].kept).toBe('refresh-canary');
+        expect(await calculateJwkThumbprint(decodeProtectedHeader(calls[1].proof).jwk as JWK)).toBe(deviceId);
+      }),
+  );
 
   it('vault-19 AT-V13 leaves no words, share or code in storage, address or what the gateway is sent', () =>
     onPage(async (page) => {

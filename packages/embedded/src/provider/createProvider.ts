@@ -33,7 +33,7 @@ export interface OpenProvider extends EmbeddedProvider {
   /** Takes over who is signed in and where; what differs is told. No addresses: nobody is. */
   update(account: ProviderAccount): void;
   account(): ProviderAccount;
-  /** Has requests go to another chain, and tells the frame. */
+  /** Has requests go to another chain at once, and tells the frame. */
   switchTo(chainId: ChainId): Promise<void>;
 }
 
@@ -41,6 +41,8 @@ interface ProviderParts {
   readonly approve: Approve;
   readonly onRefused: (method: string) => void;
   readonly chainId: ChainId | undefined;
+  /** Hears which chain requests go to from now on. */
+  readonly onSwitch: (chainId: ChainId) => void;
 }
 
 /**
@@ -51,6 +53,8 @@ export function createProvider(frame: Pick<Frame, 'request'>, parts: ProviderPar
   const listeners = createListeners();
   let known: ProviderAccount = { addresses: [], chainId: parts.chainId };
   let waiting = 0;
+  /** How often the host has chosen a chain, or the user left. */
+  let choices = 0;
 
   const update = (next: ProviderAccount): void => {
     const before = known;
@@ -61,11 +65,19 @@ export function createProvider(frame: Pick<Frame, 'request'>, parts: ProviderPar
     if (addresses.join() === before.addresses.join()) return;
     listeners.tell('accountsChanged', [...addresses]);
     if (addresses.length > 0) return;
+    choices += 1;
     listeners.tell('disconnect', new RpcError(rpcCodes.disconnected, 'The user has signed out'));
   };
-  const switchTo = async (chainId: ChainId): Promise<void> => {
+  const moveTo = (chainId: ChainId): void => {
+    parts.onSwitch(chainId);
     update({ ...known, chainId });
-    await frame.request('SWITCH_NETWORK', { chainId });
+  };
+  const askFrame = (chainId: ChainId) => frame.request('SWITCH_NETWORK', { chainId });
+  const askToSwitch = async (chainId: ChainId): Promise<void> => {
+    const asked = choices;
+    await askFrame(chainId);
+    // Else the host has chosen meanwhile, and the frame has heard of that since; or the user has left.
+    if (asked === choices) moveTo(chainId);
   };
   const askUser = async (method: UnsafeMethod, params: unknown): Promise<unknown> => {
     // One on the screen and a queue: the frame refuses more, so nothing of them is shown here either.
@@ -92,7 +104,7 @@ export function createProvider(frame: Pick<Frame, 'request'>, parts: ProviderPar
         case 'eth_requestAccounts':
           return [...known.addresses];
         case 'wallet_switchEthereumChain':
-          await switchTo(chainOf(params));
+          await askToSwitch(chainOf(params));
           return null;
       }
       const kind = methodKind(method);
@@ -109,7 +121,11 @@ export function createProvider(frame: Pick<Frame, 'request'>, parts: ProviderPar
     removeListener: listeners.remove,
     update,
     account: () => known,
-    switchTo,
+    async switchTo(chainId) {
+      choices += 1;
+      moveTo(chainId);
+      await askFrame(chainId);
+    },
   };
 }
 

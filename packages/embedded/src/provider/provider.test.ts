@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSignedIn, openWallet } from '../testing/openWallet.ts';
+import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.ts';
 import type { Approve } from './createProvider.ts';
 
 it('embedded-21 answers chain and accounts in the page', async () => {
@@ -124,4 +125,62 @@ it('embedded-25 tells chain, accounts and the end once each', async () => {
     ['accountsChanged', []],
     ['disconnect', expect.objectContaining({ code: 4900 })],
   ]);
+});
+
+const toBase = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] } as const;
+
+const listenTo = ({ provider }: EmbeddedWallet): unknown[] => {
+  const told: unknown[] = [];
+  provider.on('chainChanged', (chainId: never) => told.push(chainId));
+  return told;
+};
+
+it('embedded-31 stays on its chain when the frame does not go along', async () => {
+  const { frame, wallet } = await openSignedIn();
+  const told = listenTo(wallet);
+  frame.answers.SWITCH_NETWORK = () => Promise.reject(new Error('no'));
+  await expect(wallet.provider.request(toBase)).rejects.toThrow('no');
+  expect(wallet.chainId()).toBe(1);
+  expect(told).toEqual([]);
+  await wallet.provider.request({ method: 'personal_sign', params: [] });
+  expect(frame.asked.at(-1)?.payload).toMatchObject({ chainId: 1 });
+});
+
+it('embedded-31 remembers over a reload what a page switched to', async () => {
+  const { clock, frame, wallet } = await openSignedIn();
+  const told = listenTo(wallet);
+  await expect(wallet.provider.request(toBase)).resolves.toBe(null);
+  expect(told).toEqual(['0x2105']);
+  wallet.dispose();
+  const next = openWallet({}, frame, clock);
+  expect(next.wallet.chainId()).toBe(8453);
+  expect(frame.visits.at(-1)?.url).toContain('chainId=eip155%3A8453');
+});
+
+it('embedded-31 drops the frame’s answer to a switch once the user has left', async () => {
+  const { frame, wallet } = await openSignedIn();
+  const told = listenTo(wallet);
+  let answer = (): void => {};
+  frame.answers.SWITCH_NETWORK = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ chainId: 8453 });
+    });
+  frame.answers.SIGN_OUT = () => undefined;
+  const asked = wallet.provider.request(toBase);
+  await wallet.signOut();
+  answer();
+  await asked;
+  expect(wallet.chainId()).toBe(1);
+  expect(told).toEqual([]);
+});
+
+it('embedded-31 holds to the host’s choice at once, whatever a page asked for before', async () => {
+  const { frame, wallet } = await openSignedIn();
+  const asked = wallet.provider.request(toBase);
+  const chosen = wallet.switchTo(10);
+  expect(wallet.chainId()).toBe(10);
+  await Promise.all([asked, chosen]);
+  expect(wallet.chainId()).toBe(10);
+  await wallet.provider.request({ method: 'personal_sign', params: [] });
+  expect(frame.asked.at(-1)?.payload).toMatchObject({ chainId: 10 });
 });

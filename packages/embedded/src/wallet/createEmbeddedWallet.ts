@@ -57,6 +57,7 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     approve: options.approve ?? ((_, ask) => ask(new AbortController().signal)),
     onRefused: options.onRefused ?? nothing,
     chainId: cache.chain(),
+    onSwitch: cache.noteChain,
   });
   /** Another one with each end of a session: what was asked before tells nothing of whoever is signed in now. */
   let visit = {};
@@ -140,10 +141,7 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     drop,
     addresses: () => provider.account().addresses,
     chainId: () => provider.account().chainId,
-    async switchTo(chainId) {
-      cache.noteChain(chainId);
-      await provider.switchTo(chainId);
-    },
+    switchTo: provider.switchTo,
     lastEmail: () => cache.email(),
     resendAt: () => cache.resendAt(),
     syncTheme(next) {

@@ -8,9 +8,10 @@ import { networkWords } from '../networks.ts';
 import { sayView } from '../sayView.ts';
 import { baseView } from './baseView.ts';
 import { toRecipient } from './showEffects.ts';
+import { showMost } from './showFee.ts';
 import { needsConsent, warn } from './warn.ts';
 
-/** Transactions of Solana: transfers of SOL are read, nothing else yet. */
+/** Transactions of Solana: transfers of SOL and the fee are read, nothing else yet. */
 export function describeSolana(intent: SolanaTransactionIntent, context: ViewContext): ApprovalView {
   const { language } = context;
   const base = baseView(intent, context);
@@ -22,10 +23,14 @@ export function describeSolana(intent: SolanaTransactionIntent, context: ViewCon
   const own = transfers.filter(({ from }) => from === intent.address);
   const isRead = readings.every((reading) => reading.isWhole);
   const [first, ...others] = own;
+  const paid = readings.flatMap(({ fee }) => (fee?.payer === intent.address ? [fee.lamports] : []));
+  const most = paid.reduce((sum, lamports) => sum + lamports, 0n);
+  const fee = paid.length > 0 ? showMost({ most, networkId: intent.networkId }, language) : undefined;
   const warnings = [
     ...base.warnings,
     ...(isRead ? [] : [warn(language, 'unreadable', 'danger')]),
     warn(language, 'not-simulated', 'warning'),
+    ...(fee?.warnings ?? []),
   ];
   return {
     ...base,
@@ -35,6 +40,7 @@ export function describeSolana(intent: SolanaTransactionIntent, context: ViewCon
       { label: '', value: formatAmount(language, lamports, decimals, symbol), kind: 'amount' },
       toRecipient(to, language),
     ]),
+    ...(fee && { fee: fee.line, details: fee.exact }),
     content: intent.transactions.join('\n'),
     warnings,
     needsConsent: needsConsent(warnings),

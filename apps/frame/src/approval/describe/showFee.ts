@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@foyer/protocol/caip';
 import type { Language } from '@foyer/ui/languages';
 import type { TransactionIntent } from '../../intent/Intent.ts';
 import type { ApprovalLine, ApprovalWarning } from '../ApprovalView.ts';
@@ -11,6 +12,7 @@ import { warn } from './warn.ts';
 const highOf: Readonly<Record<string, bigint>> = {
   ETH: 20n,
   BNB: 50n,
+  SOL: 50n,
   POL: 20_000n,
   xDAI: 20_000n,
   CELO: 50_000n,
@@ -21,27 +23,37 @@ const highElsewhere = 50n;
 /** So many digits of a fee count: the rest of it is worth nothing, and hides what it is. */
 const digitCount = 4;
 
-/** The most that a transaction can cost: rounded up in sight, and exact for the details where that made it more. */
-export function showFee(
-  { transaction, networkId }: TransactionIntent,
-  language: Language,
-): {
+interface ShownFee {
   readonly line: ApprovalLine;
   readonly exact: readonly ApprovalLine[];
   readonly warnings: readonly ApprovalWarning[];
-} {
-  const { symbol, decimals } = networkWords(networkId, language);
+}
+
+/** The most that a transaction can cost: rounded up in sight, and exact for the details where that made it more. */
+export function showFee({ transaction, networkId }: TransactionIntent, language: Language): ShownFee {
   const price = BigInt(transaction.maxFeePerGas);
-  const most = BigInt(transaction.gas) * price;
+  const isCapped = price >= feeCap.most || BigInt(transaction.maxPriorityFeePerGas) >= feeCap.tip;
+  return showMost({ most: BigInt(transaction.gas) * price, networkId, isCapped }, language);
+}
+
+/** `most` in the network's smallest unit; one that its cap holds down is grave. */
+export function showMost(
+  {
+    most,
+    networkId,
+    isCapped = false,
+  }: { readonly most: bigint; readonly networkId: CaipNetworkId; readonly isCapped?: boolean },
+  language: Language,
+): ShownFee {
+  const { symbol, decimals } = networkWords(networkId, language);
   const shown = roundUp(most, decimals);
-  const toAmount = (wei: bigint) => formatAmount(language, wei, decimals, symbol);
-  const toLine = (wei: bigint): ApprovalLine => ({
+  const toAmount = (units: bigint) => formatAmount(language, units, decimals, symbol);
+  const toLine = (units: bigint): ApprovalLine => ({
     label: sayView(language, 'approval.fee'),
-    value: sayView(language, 'amount.fee', { amount: toAmount(wei) }),
+    value: sayView(language, 'amount.fee', { amount: toAmount(units) }),
     kind: 'amount',
   });
-  const high = (highOf[symbol] ?? highElsewhere) * 10n ** 15n;
-  const isCapped = price >= feeCap.most || BigInt(transaction.maxPriorityFeePerGas) >= feeCap.tip;
+  const high = (highOf[symbol] ?? highElsewhere) * 10n ** BigInt(decimals - 3);
   const severity = most >= 10n * high || isCapped ? 'danger' : 'warning';
   return {
     line: toLine(shown),

@@ -5,6 +5,7 @@ import {
   readSolanaTransaction as parseTransaction,
   readSolanaSigners,
 } from '../../vault/crypto/solanaMessage.ts';
+import { readSolanaTransfers } from '../decode/readSolanaTransfers.ts';
 import { checkSignIn } from './checkSignIn.ts';
 import { readObject, readText } from './forms.ts';
 import { invalidParams } from './invalidParams.ts';
@@ -13,6 +14,9 @@ import { toCommon } from './toCommon.ts';
 
 /** Bytes of a transaction, over the 1,232 that Solana's network carries. */
 const mostBytes = 4096;
+
+/** In SOL: no page may have the wallet pay the network more for a transaction. */
+const mostFee = 10n;
 
 /** `solana_signMessage`: `{message, pubkey}`, the message in base58. */
 export function readSolanaMessage({ params, context }: Asked): SolanaMessageIntent {
@@ -41,6 +45,10 @@ function readBytes(value: unknown, field: string, address: string): Hex {
   if (!transaction) throw invalidParams(field, 'no transaction of Solana');
   if (!transaction.signers.some((signer) => bytesToHex(signer) === own)) {
     throw invalidParams(field, 'it does not need a signature of this account');
+  }
+  const { fee } = readSolanaTransfers(bytes);
+  if (fee?.payer === address && fee.lamports > mostFee * 10n ** 9n) {
+    throw invalidParams(field, `a fee of more than ${mostFee} SOL`);
   }
   return `0x${bytesToHex(bytes)}`;
 }

@@ -49,7 +49,6 @@ describe('an approval where the frame cannot prove that it is seen', () => {
   /** Presses what opens the window. */
   async function openWindow(page: Page, press: () => Promise<unknown>): Promise<Page> {
     const [popup] = await Promise.all([page.context().waitForEvent('page'), press()]);
-    popup.setDefaultTimeout(10_000);
     return popup;
   }
 

@@ -47,7 +47,12 @@ function Opened({ port, onLeft }: { port: AccountPort; onLeft: () => void }): Re
   const { isFactorDue } = loaded.value;
   if (part === 'recovery' || part === 'devices') {
     const settings = { ...port, accountUrl: '' };
-    return <SettingsScreen key={part} port={settings} section={part} onBack={back} isPage />;
+    const onBack = (): void => {
+      // A factor may have been added.
+      reload();
+      back();
+    };
+    return <SettingsScreen key={part} port={settings} section={part} onBack={onBack} isPage />;
   }
   if (part === 'words') {
     return <RevealWords key="words" reveal={async () => (await port.keeper.reveal()).words} onBack={back} />;

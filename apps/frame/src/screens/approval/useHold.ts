@@ -6,15 +6,17 @@ export function useHold(facts: Omit<GuardFacts, 'now'>): {
   hold: Hold | undefined;
   ask: () => Hold | undefined;
 } {
-  const [, redraw] = useState(0);
+  const [drawn, redraw] = useState(0);
+  const ask = (): Hold | undefined => holdOf({ ...facts, now: performance.now() });
+  const hold = ask();
   const { quietSince, sight, sightSince, isRead, lacksConsent } = facts;
   useEffect(() => {
     const now = performance.now();
     const wait = waitOf({ now, quietSince, sight, sightSince, isRead, lacksConsent });
-    if (wait <= 0 || !Number.isFinite(wait)) return;
+    // On a busy machine the wait may have passed since `hold` was drawn: that is drawn anew all the same.
+    if (hold !== 'settling' || !Number.isFinite(wait)) return;
     const timer = setTimeout(() => redraw((count) => count + 1), Math.ceil(wait) + 1);
     return () => clearTimeout(timer);
-  }, [quietSince, sight, sightSince, isRead, lacksConsent]);
-  const ask = (): Hold | undefined => holdOf({ ...facts, now: performance.now() });
-  return { hold: ask(), ask };
+  }, [drawn, hold, quietSince, sight, sightSince, isRead, lacksConsent]);
+  return { hold, ask };
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { failureWords } from '../parts/failureWords.ts';
+import { codeOf, failureWords } from '../parts/failureWords.ts';
 import { Note } from '../parts/Note.tsx';
 
 export interface AskSureProps {
@@ -11,6 +11,7 @@ export interface AskSureProps {
   /** What makes it worse than usual. */
   readonly warning?: string | undefined;
   readonly yes: string;
+  /** Rejects with `USER_REJECTED` when the user leaves what it asks for. */
   readonly act: () => Promise<void>;
   readonly onDone: () => void;
   readonly onBack: () => void;
@@ -28,7 +29,7 @@ export function AskSure(props: AskSureProps): ReactElement {
     setBusy(true);
     setFault(undefined);
     act().then(onDone, (error: unknown) => {
-      setFault(failureWords(say, error));
+      if (codeOf(error) !== 'USER_REJECTED') setFault(failureWords(say, error));
       setBusy(false);
     });
   };

@@ -83,7 +83,8 @@ export function fakeAccount(
         calls.push(['ensure']);
         return {
           walletId: 'w1',
-          isFactorDue: query.has('due'),
+          isFactorDue:
+            query.has('due') && !calls.some((call) => Array.isArray(call) && call[0] === 'addFactor'),
           accounts: [
             {
               namespace: 'eip155',

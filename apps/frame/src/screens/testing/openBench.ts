@@ -32,7 +32,6 @@ export async function openBench(): Promise<ScreensBench> {
     const page = await (
       await browser.newContext({ viewport: { width: 360, height: 600 }, ...context })
     ).newPage();
-    page.setDefaultTimeout(10_000);
     await page.goto(url);
     return page;
   };

@@ -12,9 +12,13 @@ const stage = {
   createFakeGateway,
   createUser,
   messageFor,
-  openVault(script = '/worker.js', idleMs?: number): VaultClient {
+  /** Its first worker runs the first of the scripts, and so on; all further ones run the last. */
+  openVault(script: string | readonly string[] = '/worker.js', idleMs?: number): VaultClient {
+    const scripts = [script].flat();
     const start = (): Worker => {
-      const worker = new Worker(script, { type: 'module' });
+      const worker = new Worker((scripts.length > 1 ? scripts.shift() : scripts[0]) ?? '', {
+        type: 'module',
+      });
       const end = worker.terminate.bind(worker);
       worker.terminate = () => {
         end();
