@@ -68,6 +68,13 @@ export async function createPaired(context: Context): Promise<Paired> {
     nameConnectors(context, session.peer);
   };
 
+  const leave = async () => {
+    drop();
+    writeChoice(context, undefined);
+    const sessions = await client.sessions();
+    await Promise.all(sessions.map(({ topic }) => client.disconnect(topic)));
+  };
+
   /** Makes a settled session the one in use: every family of it that pairing serves is connected. */
   async function take(session: Session, signal: AbortSignal): Promise<void> {
     const before = live;
@@ -118,6 +125,7 @@ export async function createPaired(context: Context): Promise<Paired> {
     live: () => live,
     served,
     drop,
+    leave,
     async join(family) {
       const connection = await join(family);
       if (connection) setConnected(context, family, connection, { activate: false });
@@ -134,11 +142,6 @@ export async function createPaired(context: Context): Promise<Paired> {
       return live && served(live.session).includes(family) ? join(family) : undefined;
     },
     drop,
-    async leave() {
-      drop();
-      writeChoice(context, undefined);
-      const sessions = await client.sessions();
-      await Promise.all(sessions.map(({ topic }) => client.disconnect(topic)));
-    },
+    leave,
   };
 }

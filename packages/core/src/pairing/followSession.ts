@@ -4,16 +4,19 @@ import { isNetworkId } from '@foyer/protocol/caip';
 import { providerMessageCode } from '@foyer/protocol/errors';
 import { endConnection } from '../connection/actions/disconnect.ts';
 import type { Context } from '../kernel/Context.ts';
-import { patch, update } from '../kernel/Instance.ts';
+import { patch, update, watch } from '../kernel/Instance.ts';
+import type { State } from '../kernel/State.ts';
 import { showAlert } from '../notices/actions.ts';
 import type { Live } from './createPaired.ts';
 import { writeChoice } from './deepLinkChoice.ts';
 import { approvedIds } from './grants.ts';
+import { pairingId } from './rules.ts';
 
 /** What following needs of the pairing. */
 interface Follower {
   live(): Live | undefined;
   drop(): void;
+  leave(): Promise<void>;
   join(family: Namespace): Promise<void>;
   served(session: Session): readonly Namespace[];
 }
@@ -32,7 +35,7 @@ export function followSession(context: Context, client: DappClient, follower: Fo
     client.on('ended', ({ topic }) => {
       const live = own(topic);
       if (!live) return;
-      const families = [...live.families.keys()];
+      const families = [...live.families.keys()].filter((family) => !isTaken(context, family));
       follower.drop();
       writeChoice(context, undefined);
       for (const family of families) endConnection(context, family);
@@ -52,6 +55,7 @@ export function followSession(context: Context, client: DappClient, follower: Fo
       patch(context, 'pairing', { relay: status });
       if (reason) tellRefusal(context, reason);
     }),
+    leaveOnceReplaced(context, follower),
   ];
   context.signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
@@ -65,12 +69,32 @@ export function tellRefusal(context: Context, reason: string): void {
   if (code) showAlert(context, code, { origin: context.ports.page.facts().origin });
 }
 
+/** Ends the session once other wallets are connected in all that it serves: it would only be a door left open. */
+function leaveOnceReplaced(context: Context, follower: Follower): () => void {
+  const select = ({ connection }: State) => connection.byNamespace;
+  return watch(context, select, (state, before) => {
+    const families = [...(follower.live()?.families.keys() ?? [])];
+    const wasUsed = families.some((family) => select(before)[family]?.connectorId === pairingId);
+    const isReplaced = families.every(
+      (family) => isTaken(context, family) && select(state)[family]?.status === 'connected',
+    );
+    if (wasUsed && isReplaced) follower.leave().catch(() => undefined);
+  });
+}
+
+/** Whether a wallet that does not come by pairing has the family now: what happens to the session is not its own. */
+function isTaken(context: Context, family: Namespace): boolean {
+  const { connectorId = pairingId } = context.store.getState().connection.byNamespace[family] ?? {};
+  return connectorId !== pairingId;
+}
+
 /** The wallet grants something else now: families change, come and go. */
 function takeGrants(context: Context, live: Live, session: Session, follower: Follower): void {
   live.session = session;
   const served = follower.served(session);
   for (const [family, part] of live.families) {
     part.update(session);
+    if (isTaken(context, family)) continue;
     if (served.includes(family)) {
       const approved = approvedIds(session, family);
       update(context, ({ connection }) => {
@@ -87,7 +111,8 @@ function takeGrants(context: Context, live: Live, session: Session, follower: Fo
     }
   }
   for (const family of served)
-    if (!live.families.has(family)) void follower.join(family).catch(() => undefined);
+    if (!live.families.has(family) && !isTaken(context, family))
+      void follower.join(family).catch(() => undefined);
 }
 
 /** Wallets write the chain as a number, as hex or decimal text, or as CAIP-2; the event itself names one too. */

@@ -146,16 +146,23 @@ function waitFor(engine: Engine, topic: string, signal?: AbortSignal): Promise<A
   });
 }
 
-/** Forgets a pairing that failed. A wallet that has it on screen is told once; a late answer finds nothing. */
+/**
+ * Forgets a pairing that failed, and ends a session that came of it. A wallet that has it on screen is told once; a late
+ * answer finds nothing.
+ */
 async function retire(engine: Engine, topic: string): Promise<void> {
   await engine
     .exclusive(async () => {
-      const pairing = await engine.book.get(topic);
-      if (pairing?.kind !== 'pairing') return;
-      const session = await engine.book.get(pairing.sessionTopic ?? '');
+      const record = await engine.book.get(topic);
+      const pairing = record?.kind === 'pairing' ? record : undefined;
+      // A session that is settled has taken the place of its pairing.
+      const session = pairing
+        ? await engine.book.get(pairing.sessionTopic ?? '')
+        : (await engine.book.list()).find((one) => one.kind === 'session' && one.pairingTopic === topic);
       // The wallet that agreed already believes in a session.
       if (session?.kind === 'session' && session.state !== 'ending')
         await apply(engine, endSession(engine, session, 6000));
+      if (!pairing) return;
       const params = { code: 6000, message: wireErrors[6000] };
       const request = { id: engine.createId(), method: 'wc_pairingDelete', params } as const;
       await apply(engine, {

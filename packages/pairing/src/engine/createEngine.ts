@@ -38,6 +38,7 @@ export function createEngine(
     engine.exclusive(() => look(engine)).catch(() => undefined);
   };
   const channel = tabs.channel(name, (message) => {
+    if (isClosed) return;
     const notice = readNotice(message);
     if (notice?.kind === 'look') lookLater();
     if (notice?.kind === 'tell') engine.emit('event', notice.event);
@@ -82,9 +83,9 @@ export function createEngine(
       for (const stop of stops) stop();
       engine.pending.close();
       for (const waiter of [...engine.waiters.values()]) waiter.reject(new FoyerError('REQUEST_ABORTED'));
-      engine.exclusive.close();
       heartbeat.close();
-      channel.close();
+      // The turn that still runs tells the other tabs what it wrote.
+      engine.exclusive.close().then(() => channel.close());
       await relay.close();
     },
   };

@@ -11,7 +11,8 @@ export interface Exclusive {
   <Result>(work: () => Promise<Result>): Promise<Result>;
   /** Throws `REQUEST_ABORTED` once the turn is over: another tab may have decided meanwhile. */
   check(): void;
-  close(): void;
+  /** Begins no turn any more. Resolves when the one that runs is over. */
+  close(): Promise<unknown>;
 }
 
 /** What reads the store, decides and writes goes through here, so that no two tabs decide the same thing. */
@@ -69,6 +70,7 @@ export function createExclusive(tabs: Tabs, clock: Clock, name: string): Exclusi
       isClosed = true;
       turns.close();
       giveUp?.();
+      return last;
     },
   });
 }

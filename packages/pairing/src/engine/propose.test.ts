@@ -2,10 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoneTabs } from '../ports/createLoneTabs.ts';
 import type { Tabs } from '../ports/Tabs.ts';
 import { settle } from '../relay/testing/createFakeClock.ts';
-import { asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
 import { openRogueWallet, type RogueWallet, wireOf } from '../testing/rogueWallet.ts';
 import { SlowMap } from '../testing/SlowMap.ts';
 import { parseUri } from '../uri/parseUri.ts';
+
+const payload = {
+  chains: ['eip155:1'],
+  domain: 'example.test',
+  uri: 'https://example.test/login',
+  nonce: '32891756',
+  issuedAt: '2026-11-21T10:00:00.000Z',
+};
+const signatures = [{ account, signature: '0x5169', type: 'eip191' }] as const;
 
 let stage: Stage;
 beforeEach(() => {
@@ -222,6 +231,37 @@ describe('engine: proposals', () => {
     expect(stage.kept.dapp.size).toBe(0);
     expect(stage.relay.subscriptions()).toBe(0);
   });
+
+  it.each(['proposal', 'signIn'] as const)(
+    'engine-50 a %s given up as it becomes a session is ended at both ends',
+    async (kind) => {
+      const { dapp, wallet } = stage;
+      const abort = new AbortController();
+      const write = stage.kept.dapp.set.bind(stage.kept.dapp);
+      stage.kept.dapp.set = (key, value) => {
+        if (new TextDecoder().decode(value).includes('"state":"live"')) abort.abort();
+        return write(key, value);
+      };
+      const wanted = { namespaces: asked, signal: abort.signal };
+      const shown = next(wallet, kind);
+      const { uri, approval } =
+        kind === 'proposal' ? await dapp.propose(wanted) : await dapp.signIn({ ...wanted, payload });
+      const rejected = expect(approval).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+      await wallet.pair(uri);
+      const { id } = await shown;
+      // The goodbye may come first: then it says that there is no session.
+      await Promise.allSettled([
+        kind === 'proposal'
+          ? wallet.approve(id, { namespaces: granted })
+          : wallet.approveSignIn(id, { namespaces: granted, signatures }),
+      ]);
+      await rejected;
+      await settle();
+      expect(await dapp.sessions()).toEqual([]);
+      expect(await wallet.sessions()).toEqual([]);
+      expect(stage.kept.dapp.size).toBe(0);
+    },
+  );
 
   it('engine-08 AT-W7 takes a URI once, not expired, not with under 10 s left', async () => {
     const { proposal } = await stage.propose();

@@ -59,4 +59,42 @@ describe('engine: requests that wait for the user', () => {
       code: 'REQUEST_EXPIRED',
     });
   });
+
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  it.each([
+    ['PAIRING_REFUSED', 'a BigInt', { result: { value: 5n } }],
+    ['PAIRING_REFUSED', 'a circle', { result: circle }],
+    ['PAIRING_REFUSED', 'a function', { result: () => 1 }],
+    ['PAIRING_REFUSED', 'neither a result nor an error', {}],
+    ['PAIRING_REFUSED', 'both', { result: '0x1', error: { code: 4001, message: 'no' } }],
+    ['PAIRING_REFUSED', 'an error without a code', { error: { code: Number.NaN, message: 'no' } }],
+    ['MESSAGE_TOO_LARGE', 'more than a relay takes', { result: 'x'.repeat(200_000) }],
+  ])('engine-59 %s: a request that got %s still waits for an answer', async (code, _what, answer) => {
+    const { topic } = await stage.connect();
+    const shown = next(stage.wallet, 'request');
+    const result = stage.dapp.request(question(topic));
+    const request = await shown;
+    const sent = stage.relay.published.length;
+    await expect(stage.wallet.respond(request, answer as { result: unknown })).rejects.toMatchObject({
+      name: 'FoyerError',
+      code,
+    });
+    expect(stage.relay.published).toHaveLength(sent);
+    await stage.wallet.respond(request, { result: '0x1' });
+    expect(await result).toBe('0x1');
+  });
+
+  it('engine-59 an error beside a result of nothing is heard as an error', async () => {
+    const { topic } = await stage.connect();
+    const answer = { result: undefined, error: { code: 4001, message: 'no' } };
+    stage.wallet.on('request', (request) => void stage.wallet.respond(request, answer));
+    await expect(stage.dapp.request(question(topic))).rejects.toMatchObject({ code: 'USER_REJECTED' });
+  });
+
+  it('engine-59 an answer of nothing is heard as null', async () => {
+    const { topic } = await stage.connect();
+    stage.wallet.on('request', (request) => void stage.wallet.respond(request, { result: undefined }));
+    expect(await stage.dapp.request(question(topic))).toBeNull();
+  });
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../relay/testing/createFakeClock.ts';
 import type { Session } from '../session/Session.ts';
-import { openStage, type Stage } from '../testing/openStage.ts';
+import { createFakeSite } from '../tabs/testing/createFakeTabs.ts';
+import { next, openStage, type Stage } from '../testing/openStage.ts';
+import { SlowMap } from '../testing/SlowMap.ts';
 
 let stage: Stage;
 let session: Session;
@@ -44,4 +46,38 @@ describe('engine: what is sent again', () => {
     expect(stage.relay.published.filter(({ tag }) => tag === 1112)).toHaveLength(1);
     expect(stage.kept.dapp.size).toBe(1);
   });
+
+  it.each(['that is open', 'of the next visit'])(
+    'engine-25 closed while it ends a session, another tab %s tells the peer',
+    async (which) => {
+      const site = createFakeSite();
+      await stage.dapp.close();
+      const kept = new SlowMap(stage.kept.dapp);
+      const closing = site.open();
+      const dapp = stage.openDapp(kept, closing.tabs);
+      await dapp.sessions();
+      const other = which === 'that is open' ? stage.openDapp(kept, site.open().tabs) : undefined;
+      const told = other && next(other, 'ended');
+      await other?.sessions();
+      await settle();
+      let goOn = () => {};
+      kept.gate = new Promise((resolve) => {
+        goOn = resolve;
+      });
+      const ending = dapp.disconnect(session.topic);
+      await settle();
+      await dapp.close();
+      kept.gate = undefined;
+      goOn();
+      await ending;
+      expect(await told).toEqual(other && { topic: session.topic });
+      expect(closing.held).toBe(0);
+      expect(await stage.wallet.sessions()).toHaveLength(1);
+      const open = other ?? stage.openDapp(kept, site.open().tabs);
+      expect(await open.sessions()).toEqual([]);
+      await stage.clock.advance(11_000);
+      expect(await stage.wallet.sessions()).toEqual([]);
+      expect(kept.size).toBe(0);
+    },
+  );
 });

@@ -94,6 +94,29 @@ describe('engine: one-step sign-in', () => {
     expect(stage.warnings).toEqual([]);
   });
 
+  it('engine-34 signs and connects on ten networks with as many methods as sites ask for', async () => {
+    const { dapp, wallet } = stage;
+    const chains = [1, 10, 56, 100, 137, 324, 8453, 42161, 43114, 59144].map((id) => `eip155:${id}`);
+    const methods = Array.from({ length: 17 }, (_, at) => `wallet_methodOfALongName${at}`);
+    const wanted = { eip155: { chains, methods, events: asked.eip155.events } };
+    const shown = next(wallet, 'signIn');
+    const { uri, approval } = await dapp.signIn({ namespaces: wanted, payload: { ...payload, chains } });
+    await wallet.pair(uri);
+    const signIn = await shown;
+    const accounts = chains.map((chain) => account.replace('eip155:1', chain));
+    const signatures = accounts.map(
+      (one) => ({ account: one, signature: '0x5169', type: 'eip191' }) as const,
+    );
+    await wallet.approveSignIn(signIn.id, {
+      signatures,
+      namespaces: { eip155: { ...wanted.eip155, accounts } },
+    });
+    const { session, signed } = await approval;
+    expect(signed.map(({ message }) => message)).toEqual(accounts.map(signIn.messageFor));
+    expect(session.namespaces.eip155?.accounts).toEqual(accounts);
+    expect(session.namespaces.eip155?.methods.toSorted()).toEqual(methods.toSorted());
+  });
+
   it('engine-35 a wallet that knows no sign-ins settles the proposal beside it', async () => {
     const shown = next(stage.wallet, 'proposal');
     const { uri, approval } = await stage.dapp.signIn({ namespaces: asked, payload });
@@ -184,6 +207,22 @@ describe('engine: one-step sign-in', () => {
     ).rejects.toMatchObject({ code: 'PAIRING_REFUSED' });
     const right = [{ account, signature: '0x5169', type: 'eip191' as const }];
     await wallet.approveSignIn(id, { signatures: right, namespaces: granted });
+    await approval;
+  });
+
+  it('engine-53 a wallet is told of an answer that no relay takes, and may give a shorter one', async () => {
+    const { dapp, wallet } = stage;
+    const shown = next(wallet, 'signIn');
+    const { uri, approval } = await dapp.signIn({ namespaces: asked, payload });
+    await wallet.pair(uri);
+    const { id } = await shown;
+    const approve = (signature: string) =>
+      wallet.approveSignIn(id, {
+        signatures: [{ account, signature, type: 'eip1271' }],
+        namespaces: granted,
+      });
+    await expect(approve(`0x${'51'.repeat(100_000)}`)).rejects.toMatchObject({ code: 'MESSAGE_TOO_LARGE' });
+    await approve('0x5169');
     await approval;
   });
 

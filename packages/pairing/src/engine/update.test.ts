@@ -56,4 +56,25 @@ describe('engine: how far an update goes', () => {
     const none = stage.wallet.update(mine.topic, { solana: beyond.solana });
     await expect(none).rejects.toMatchObject({ code: 'PAIRING_REFUSED' });
   });
+
+  it('engine-53 a wallet may leave out the chains that its accounts name', async () => {
+    const { proposal, shown } = await stage.propose();
+    const { chains: _chains, ...eip155 } = granted.eip155;
+    const mine = await stage.wallet.approve(shown.id, { namespaces: { eip155 } as never });
+    expect(mine.namespaces).toEqual(granted);
+    expect((await proposal.approval).session.namespaces).toEqual(granted);
+  });
+
+  it.each([
+    ['has no accounts', { eip155: { ...granted.eip155, accounts: undefined } }],
+    ['names a chain of another key', { solana: granted.eip155 }],
+    ['is none', undefined],
+  ])('engine-53 a wallet is told of a grant that %s, and may give another', async (_what, namespaces) => {
+    const { proposal, shown } = await stage.propose();
+    await expect(stage.wallet.approve(shown.id, { namespaces: namespaces as never })).rejects.toMatchObject({
+      code: 'PAIRING_REFUSED',
+    });
+    await stage.wallet.approve(shown.id, { namespaces: granted });
+    expect((await proposal.approval).session.namespaces).toEqual(granted);
+  });
 });

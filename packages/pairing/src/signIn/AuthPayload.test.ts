@@ -17,6 +17,13 @@ describe('a sign-in from outside', () => {
     expect(read(readSignedPayload, { ...signed, statement: '' })).toEqual(signed);
   });
 
+  it('takes a resource of any length, on one line', () => {
+    const resources = [`urn:recap:${'x'.repeat(150_000)}`];
+    expect(read(readAuthPayload, { ...asked, resources })).toEqual({ ...asked, resources });
+    expect(read(readSignedPayload, { ...signed, resources: ['a\nb'] })).toBeUndefined();
+    expect(read(readSignedPayload, { ...signed, resources: [''] })).toBeUndefined();
+  });
+
   it('takes no statement that is no text or too long', () => {
     expect(read(readAuthPayload, { ...asked, statement: 7 })).toBeUndefined();
     expect(read(readAuthPayload, { ...asked, statement: 'x'.repeat(4097) })).toBeUndefined();

@@ -5,6 +5,9 @@ import { fields, list, matching, optional, type Reader, text } from '../wire/rea
 /** One line of a sign-in message: no character that could begin another. */
 const line: Reader<string> = matching(/^\P{Cc}{1,2048}$/u);
 
+/** A ReCap names all its networks for each of its methods: the length of a message alone bounds it. */
+const resource: Reader<string> = matching(/^\P{Cc}+$/u);
+
 /** An empty statement is none: clients in use send one with a ReCap, whose own statement is then the whole of it. */
 const statement: Reader<string | undefined> = (value) =>
   value === '' ? undefined : optional(text(4096))(value);
@@ -32,7 +35,7 @@ const claims = {
   exp: optional(line),
   nbf: optional(line),
   requestId: optional(line),
-  resources: optional(list(line, 64)),
+  resources: optional(list(resource, 64)),
 } as const;
 
 /** Reads what a dapp asks a wallet to sign. */

@@ -60,7 +60,7 @@ export interface WalletClient {
   ): Promise<Session>;
   /** Says no, by default as the user. Rejects with `PAIRING_EXPIRED`. */
   reject(proposalId: number, error?: WireError): Promise<void>;
-  /** Answers a sign-in proposal: one signature for each account that signed. Rejects as `approve` does. */
+  /** Answers a sign-in proposal: one signature for each account that signed. Rejects as `approve` does, or with `MESSAGE_TOO_LARGE`. */
   approveSignIn(
     proposalId: number,
     answer: {
@@ -72,7 +72,10 @@ export interface WalletClient {
       readonly namespaces: Readonly<Record<string, SessionNamespace>>;
     },
   ): Promise<Session>;
-  /** Answers a request once. Rejects with `SESSION_NOT_FOUND`, or `REQUEST_EXPIRED` when it was answered or its time is over. */
+  /**
+   * Answers a request once. Rejects with `SESSION_NOT_FOUND`, `REQUEST_EXPIRED` when it was answered or its time is over;
+   * with `PAIRING_REFUSED` or `MESSAGE_TOO_LARGE` for an answer that cannot be sent, and the request still waits for one.
+   */
   respond(
     request: Pick<SessionRequest, 'id' | 'topic'>,
     answer: { readonly result: unknown } | { readonly error: WireError },

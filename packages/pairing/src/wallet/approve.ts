@@ -9,6 +9,7 @@ import { sessionLifeMs } from '../wire/expiry.ts';
 import { wireErrors } from '../wire/wireErrors.ts';
 import { beginSession } from './beginSession.ts';
 import { findReceived } from './findReceived.ts';
+import { readGrant } from './readGrant.ts';
 import { waitForDapp } from './waitForDapp.ts';
 
 /** Answers a proposal and settles the session. Resolves when the dapp agreed; gives up after five minutes. */
@@ -19,7 +20,7 @@ export async function approve(
 ): Promise<Session> {
   const settling = await engine.exclusive(async () => {
     const { pairing, received } = await findReceived(engine, id, 'wc_sessionPropose');
-    const grant = takeGrant(granted, received);
+    const grant = takeGrant(readGrant(granted), received);
     if ('code' in grant) throw new FoyerError('PAIRING_REFUSED', { reason: wireErrors[grant.code] });
     const { namespaces } = grant;
     const scope = [...chainsAsked(received.required), ...chainsAsked(received.optional)];

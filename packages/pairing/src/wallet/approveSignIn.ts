@@ -4,16 +4,16 @@ import { askUntilAnswered } from '../engine/asked.ts';
 import { draftAnswer } from '../engine/drafts.ts';
 import type { Engine } from '../engine/Engine.ts';
 import { chainOf } from '../namespaces/caip.ts';
-import { sessionNamespaces } from '../namespaces/readNamespaces.ts';
 import { cutGrant } from '../namespaces/takeGrant.ts';
 import type { Session } from '../session/Session.ts';
 import { toAuthPayload } from '../signIn/AuthPayload.ts';
 import { writeCacao } from '../signIn/Cacao.ts';
 import { sessionLifeMs } from '../wire/expiry.ts';
-import { read } from '../wire/reader.ts';
 import { wireErrors } from '../wire/wireErrors.ts';
 import { beginSession } from './beginSession.ts';
 import { findReceived } from './findReceived.ts';
+import { readGrant } from './readGrant.ts';
+import { sealAnswer } from './sealAnswer.ts';
 import { signInAddress } from './signInAddress.ts';
 import type { WalletClient } from './WalletClient.ts';
 import { waitForDapp } from './waitForDapp.ts';
@@ -37,8 +37,10 @@ export async function approveSignIn(engine: Engine, id: number, answer: Answer):
       cacaos: answer.signatures.map((signature) => writeCacao(toAuthPayload(payload), signature)),
       responder: { publicKey: begun.controllerKey, metadata: engine.options.metadata },
     };
-    const done = waitForDapp(engine, pairing.topic);
     const reply = draftAnswer(signInAddress(received, begun), received, { result });
+    // What is sent is sealed anew each time: this only finds out whether it can be.
+    sealAnswer(engine, reply);
+    const done = waitForDapp(engine, pairing.topic);
     await apply(engine, {
       put: [record, { ...pairing, sessionTopic: record.topic, answer: reply }],
       send: [reply, draft],
@@ -50,8 +52,7 @@ export async function approveSignIn(engine: Engine, id: number, answer: Answer):
 
 /** What of a grant is on the chains that were asked for; throws `PAIRING_REFUSED` for what no dapp would take. */
 function grantOf(chains: readonly string[], { signatures, namespaces }: Answer) {
-  const granted = read(sessionNamespaces, namespaces);
-  if (!granted) throw new FoyerError('PAIRING_REFUSED', { reason: 'The namespaces do not read' });
+  const granted = readGrant(namespaces);
   if (signatures.length === 0 || !signatures.every(({ account }) => chains.includes(chainOf(account))))
     throw new FoyerError('PAIRING_REFUSED', { reason: 'No account of the networks that were asked signed' });
   const grant = cutGrant(granted, chains);

@@ -5,12 +5,11 @@ import { askUntilAnswered } from '../engine/asked.ts';
 import type { Engine } from '../engine/Engine.ts';
 import { liveSession } from '../engine/liveSession.ts';
 import type { SessionRecord } from '../engine/TopicRecord.ts';
-import { sessionNamespaces } from '../namespaces/readNamespaces.ts';
 import { cutGrant, type Grant } from '../namespaces/takeGrant.ts';
 import type { SessionNamespace } from '../session/Session.ts';
 import { sessionLifeMs } from '../wire/expiry.ts';
-import { read } from '../wire/reader.ts';
 import { wireErrors } from '../wire/wireErrors.ts';
+import { readGrant } from './readGrant.ts';
 
 /** Changes what a session grants. Rejects with `SESSION_NOT_FOUND`, or `PAIRING_REFUSED` for namespaces no dapp would take. */
 export async function update(
@@ -18,8 +17,7 @@ export async function update(
   topic: string,
   namespaces: Readonly<Record<string, SessionNamespace>>,
 ): Promise<void> {
-  const granted = read(sessionNamespaces, namespaces);
-  if (!granted) throw new FoyerError('PAIRING_REFUSED', { reason: 'The namespaces do not read' });
+  const granted = readGrant(namespaces);
   const { scope } = await liveSession(engine, topic);
   const grant: Grant = scope ? cutGrant(granted, scope) : { namespaces: granted };
   if ('code' in grant) throw new FoyerError('PAIRING_REFUSED', { reason: wireErrors[grant.code] });

@@ -1,4 +1,4 @@
-import type { Namespace } from '@foyer/protocol/caip';
+import { type Namespace, parseNetworkId } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
 import { changeAccounts, changeNetwork } from '../../connection/actions/walletEvents.ts';
 import type { Context } from '../../kernel/Context.ts';
@@ -62,7 +62,9 @@ export function createUniversal(context: Context, namespace: Namespace): Adapter
       if (namespace !== 'eip155' || !own.canAsk('wallet_switchEthereumChain')) {
         throw new FoyerError('UNSUPPORTED_CHAIN_ADD');
       }
-      await ask('wallet_switchEthereumChain', [{ chainId: `0x${Number(network.id).toString(16)}` }]);
+      await ask('wallet_switchEthereumChain', [
+        { chainId: `0x${Number(parseNetworkId(network.caipNetworkId).reference).toString(16)}` },
+      ]);
       if (!own.moveTo(network.caipNetworkId)) throw new FoyerError('UNSUPPORTED_CHAIN_ADD');
     },
     async getBalance({ address, network, signal }) {

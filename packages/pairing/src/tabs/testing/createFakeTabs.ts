@@ -106,6 +106,7 @@ export function createFakeSite(): FakeSite {
             ends.add(end);
             return {
               post(message) {
+                if (!ends.has(end)) throw new DOMException('Channel is closed', 'InvalidStateError');
                 posted.push(message);
                 deliver(name, message, tab);
               },
