@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { collectNotices } from './collectNotices.mjs';
 import { cssText } from './cssText.mjs';
+import { fetchTogether } from './fetchTogether.mjs';
 import { joinLazy, loadedByScript } from './joinModules.mjs';
 import { root, sourceCondition } from './workspace.mjs';
 
@@ -52,7 +53,10 @@ async function runBuild(bundle, run) {
     });
   const input = inputOptions(bundle);
   const options = outputOptions(bundle);
-  const build = await rolldown({ ...input, ...(joined && { plugins: [input.plugins, joined.plugin] }) });
+  const build = await rolldown({
+    ...input,
+    ...(joined && { plugins: [input.plugins, joined.plugin, fetchTogether()] }),
+  });
   try {
     if (!joined) return (await run(build, options)).output;
     const { output } = await build.generate({ ...options, ...joined.output() });

@@ -174,12 +174,24 @@ export function joinLazy({ name, from, folders }) {
 export function loadedByScript(output) {
   const chunks = output.filter((file) => file.type === 'chunk');
   const script = chunks.find(({ isEntry }) => isEntry);
-  const files = new Set(script?.imports);
-  // A set goes on to what is added meanwhile.
-  for (const file of files) {
-    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
-  }
+  const files = importsOf(
+    script?.fileName ?? '',
+    Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])),
+  );
   return new Set(chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds));
+}
+
+/**
+ * The files that a file imports statically, those that they import, and so on.
+ * @param {string} fileName
+ * @param {Readonly<Record<string, { readonly imports: readonly string[] }>>} chunks By name.
+ * @returns {ReadonlySet<string>}
+ */
+export function importsOf(fileName, chunks) {
+  const files = new Set(chunks[fileName]?.imports);
+  // A set goes on to what is added meanwhile.
+  for (const file of files) for (const next of chunks[file]?.imports ?? []) files.add(next);
+  return files;
 }
 
 /**

@@ -47,6 +47,12 @@ describe('OutcomeReporter', () => {
     expect([lines('sum tells much'), lines('sum has no end')]).toEqual([40, 60]);
   });
 
+  it('tells of a test that ran out of time that it did, and where it stands', () => {
+    expect(told('sum never ends')[0]).toMatch(
+      /never ends\n {4}Test timed out in 1ms\.\n.*failing\.test\.ts:\d/s,
+    );
+  });
+
   it('counts a test that was skipped as failed', () => {
     expect(told('is skipped')[0]).toMatch(/\n {4}was not run \(skipped\)$/);
   });

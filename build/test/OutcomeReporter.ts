@@ -56,8 +56,9 @@ function describe(title: string, errors: readonly SerializedError[]): string {
   return [title, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** What an error says, and what it came of. */
-function linesOf({ stack, message, cause }: SerializedError): readonly string[] {
+/** What an error says, and what it came of. Of a test that ran out of time, the stack does not say it. */
+function linesOf({ stack = '', message, cause }: SerializedError): readonly string[] {
   const [first = '', ...more] = cause ? linesOf(cause as SerializedError) : [];
-  return [...(stack || message).split('\n'), ...(cause ? [`of: ${first}`, ...more] : [])];
+  const told = stack.includes(message) ? stack : `${message}\n${stack}`;
+  return [...told.split('\n'), ...(cause ? [`of: ${first}`, ...more] : [])];
 }

@@ -14,7 +14,7 @@ const portFlags = /** @type {const} */ ([
 export const help = `npm start [-- flags]     the whole stack on this machine; Ctrl-C stops it
 
   --json                 print nothing but the ready line
-  --reset                clear the saved data first
+  --reset                clear the stack's saved data first
   --data-dir <folder>    where data is kept                 (default .foyer)
   --demo-port <n>        port to try first for the demo     (default 5173)
   --phone-port <n>       … for the phone                    (default 5174)
@@ -59,7 +59,7 @@ export function readFlags(parameters) {
     if (text !== undefined) ports[name] = readPort(flag, String(text));
   }
   const { json = false, reset = false, help: asksHelp = false, 'data-dir': dataDir = '.foyer' } = values;
-  return { json, reset, help: asksHelp, dataDir, ports };
+  return { json, reset, help: asksHelp, dataDir: readFolder('data-dir', dataDir), ports };
 }
 
 /** @param {string[]} parameters */
@@ -86,6 +86,16 @@ function parse(parameters) {
     const [why] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new StepFailure('Read the flags', `${why}.`, 'See "npm start -- --help" for what there is.');
   }
+}
+
+/** @param {string} flag @param {string} path */
+function readFolder(flag, path) {
+  if (path !== '') return path;
+  throw new StepFailure(
+    'Read the flags',
+    `--${flag} is empty.`,
+    'Give the path of a folder, or leave the flag out for ".foyer".',
+  );
 }
 
 /** @param {string} flag @param {string} text */

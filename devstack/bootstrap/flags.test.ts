@@ -56,6 +56,15 @@ describe('flags', () => {
     expect(failureOf([`--demo-port=${port}`])).toContain(`--demo-port is "${port}"`);
   });
 
+  it.each([['--data-dir', ''], ['--data-dir=']])(
+    'devstack-03 refuses an empty data folder: %j',
+    (...flag) => {
+      expect(failureOf([...flag, '--reset'])).toBe(
+        '✗ Read the flags failed\n  Why: --data-dir is empty.\n  Do:  Give the path of a folder, or leave the flag out for ".foyer".\n',
+      );
+    },
+  );
+
   it('devstack-03 refuses words that are no flags', () => {
     expect(failureOf(['reset'])).toContain("Unexpected argument 'reset'");
   });

@@ -186,17 +186,31 @@ describe('the stack', () => {
       },
     });
     const [, chain] = stack.pids;
+    await chainOf(stack).getBlockNumber();
     process.kill(chain as number, 'SIGKILL');
     await heard;
     expect(told).toEqual([
       expect.objectContaining({
         step: 'Run the stack',
-        why: expect.stringContaining('Local One (31337) was killed'),
+        why: 'Local One (31337) was killed by SIGKILL.',
       }),
     ]);
     expect(stack.pids.some(isAlive)).toBe(false);
     await stack.stop();
     expect(told.length).toBe(1);
+  });
+
+  it('devstack-13 calls it no failure when a child ends by itself while the stack stops', async () => {
+    const told: Error[] = [];
+    const stack = await start({ onCrash: (error) => told.push(error) });
+    const [, chain] = stack.pids;
+    const stopped = stack.stop();
+    process.kill(chain as number, 'SIGKILL');
+    await stopped;
+    expect(stack.pids.some(isAlive)).toBe(false);
+    // A failure would be told once everything has stopped.
+    await new Promise(setImmediate);
+    expect(told).toEqual([]);
   });
 
   it('devstack-20 stops what had started when a later step fails', async () => {

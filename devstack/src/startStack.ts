@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { layCluster } from '../../packages/gateway/src/testing/layCluster.ts';
 import type { RunningChain } from './chain/LocalChain.ts';
 import type { Contracts } from './contracts/Contracts.ts';
@@ -13,7 +12,7 @@ import type { Stack, StackOptions } from './Stack.ts';
 import { type OnStep, runStep } from './Step.ts';
 import { toStepError } from './StepError.ts';
 import { startChains } from './startChains.ts';
-import { clearDataDir, gatewayDir, temporaryDataDir } from './storage/dataDir.ts';
+import { clearDataDir, contractsFile, gatewayDir, temporaryDataDir } from './storage/dataDir.ts';
 import { lockDataDir } from './storage/lockDataDir.ts';
 import { type PreparedWallet, prepareWallet } from './wallet/prepareWallet.ts';
 import { watchForCrash } from './watchForCrash.ts';
@@ -103,7 +102,7 @@ async function deploy(
   try {
     const [contracts] = await Promise.all(chains.map((chain) => deployContracts(chain, tokenCode)));
     if (!contracts) throw new Error('there is no chain');
-    writeFileSync(join(dataDir, 'contracts.json'), `${JSON.stringify(contracts, undefined, 2)}\n`);
+    writeFileSync(contractsFile(dataDir), `${JSON.stringify(contracts, undefined, 2)}\n`);
     return contracts;
   } catch (error) {
     throw toStepError('Deploy the contracts', error, 'Clear the saved state with "npm start -- --reset".');

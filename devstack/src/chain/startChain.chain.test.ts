@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createTestClient, http, parseEther, publicActions } from 'viem';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCleanup } from '../process/createCleanup.ts';
-import { temporaryDataDir } from '../storage/dataDir.ts';
+import { chainStateFile, temporaryDataDir } from '../storage/dataDir.ts';
 import { anvilBinary } from './anvilBinary.ts';
 import { localChains, type RunningChain } from './LocalChain.ts';
-import { chainStateFile, startChain } from './startChain.ts';
+import { startChain } from './startChain.ts';
 
 const [chain] = localChains;
 const nobody = '0x00000000000000000000000000000000000000AA';

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { type Child, superviseChild } from '../process/superviseChild.ts';
 import { StepError } from '../StepError.ts';
+import { chainStateFile } from '../storage/dataDir.ts';
 import type { LocalChain, RunningChain } from './LocalChain.ts';
 
 /** How long a chain may take to listen, in ms; it takes a tenth of a second. */
 const startDeadline = 30_000;
-
-/** File that keeps a chain's blocks and accounts between two starts. */
-export const chainStateFile = (dataDir: string, chain: LocalChain): string =>
-  join(dataDir, `chain-${chain.id}.json`);
 
 /**
  * Starts one local chain whose state survives in `dataDir`; saved every 30 s and on a stop. `port` 0 takes any free one.
@@ -48,7 +44,7 @@ async function listeningPort(child: Child, chain: LocalChain): Promise<number> {
   });
   if (typeof port === 'number') return port;
   await child.stop();
-  const words = child.lastWords();
+  const words = child.lastErrors();
   throw failure(chain, port === 'late' ? 'it did not answer within 30 seconds' : words || 'it ended at once');
 }
 

@@ -48,18 +48,32 @@ it('devstack-24 lets a program wait for the next letter', async () => {
   expect((await waiting).map(({ subject }) => subject)).toEqual(['two']);
 });
 
-it('devstack-25 answers to its own name only, and to no other site', async () => {
+/** A request with the path exactly as written: `fetch` would clean it first. */
+const rawStatus = (path: string, host = 'localhost'): Promise<number | undefined> => {
   const { port } = new URL(mailbox.url);
-  const status = await new Promise((resolve) => {
-    request(
-      { host: '127.0.0.1', port, path: '/api/mails', headers: { host: 'evil.example' } },
-      (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      },
-    ).end();
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .once('error', reject)
+      .end();
   });
-  expect(status).toBe(421);
+};
+
+it.each([
+  ['//', 200],
+  ['//?to=ada@example.org', 200],
+  ['/\\', 404],
+  ['http://[', 404],
+  ['/%', 404],
+])('devstack-28 answers the path %s and goes on', async (path, status) => {
+  expect(await rawStatus(path)).toBe(status);
+  expect(await list('?to=a?b')).toEqual([]);
+});
+
+it('devstack-25 answers to its own name only, and to no other site', async () => {
+  expect(await rawStatus('/api/mails', 'evil.example')).toBe(421);
   const answer = await fetch(`${mailbox.url}/api/mails`, { headers: { origin: 'https://evil.example' } });
   expect(answer.headers.has('access-control-allow-origin')).toBe(false);
 });

@@ -21,7 +21,10 @@ export async function startMailPage(store: MailStore, port: number): Promise<Run
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
     response.setHeader('cache-control', 'no-store');
-    void answer(store, request, response);
+    answer(store, request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -43,15 +46,16 @@ async function answer(store: MailStore, request: IncomingMessage, response: Serv
   // A foreign name that was made to lead here must not read the codes in here.
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
     return void refuse(421, 'Only localhost');
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  // Split by hand: there are paths, `//` for one, that are no URL.
+  const [pathname = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (url.pathname === '/api/mails' && request.method === 'DELETE') {
+  if (pathname === '/api/mails' && request.method === 'DELETE') {
     store.clear();
     return void response.writeHead(204).end();
   }
   if (!isRead) return void refuse(405, 'Only GET, HEAD and, of /api/mails, DELETE');
-  if (url.pathname === '/api/mails') return answerMails(store, url.searchParams, response);
-  const file = await staticFile(root, url.pathname);
+  if (pathname === '/api/mails') return answerMails(store, new URLSearchParams(query), response);
+  const file = await staticFile(root, pathname);
   if (!file) return void refuse(404, 'Not found');
   response.writeHead(200, { 'content-type': file.type, 'content-length': file.body.length });
   response.end(request.method === 'HEAD' ? undefined : file.body);

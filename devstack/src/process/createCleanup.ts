@@ -3,6 +3,8 @@ export interface Cleanup {
   add(undo: () => unknown): void;
   /** Undoes everything once, the newest first; later calls wait for the first. Goes on past failures and rethrows the first one. */
   run(): Promise<void>;
+  /** Whether `run` was called. */
+  hasBegun(): boolean;
 }
 
 /** Collects what has to be undone, so that a half-started stack stops as well as a whole one. */
@@ -26,5 +28,6 @@ export function createCleanup(): Cleanup {
       running ??= undoAll();
       return running;
     },
+    hasBegun: () => running !== undefined,
   };
 }

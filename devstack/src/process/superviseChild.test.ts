@@ -30,9 +30,19 @@ describe('children', () => {
       '-e',
       "console.error('disk full'); process.exit(7)",
     ]);
-    expect(await child.ended).toEqual({ code: 7, asked: false });
+    expect(await child.ended).toEqual({ code: 7, signal: null, asked: false });
     expect(child.lastWords()).toBe('disk full');
     await child.stop();
+  });
+
+  it('devstack-15 tell what they complained about apart from what else they said, and the signal that ended them', async () => {
+    const child = await superviseChild(process.execPath, [
+      '-e',
+      "console.error('disk full'); console.log('eth_call'); process.kill(process.pid, 'SIGKILL')",
+    ]);
+    expect(await child.ended).toEqual({ code: null, signal: 'SIGKILL', asked: false });
+    expect(child.lastWords()).toContain('eth_call');
+    expect(child.lastErrors()).toBe('disk full');
   });
 
   it('devstack-20 reject when the program is not there', async () => {

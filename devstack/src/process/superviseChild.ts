@@ -3,12 +3,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** How long a child may take to save its state before it is killed, in ms. */
 const stopDeadline = 10_000;
 
+/** How much of what a child says is kept, in characters. */
+const keptWords = 4096;
+
+export interface ChildEnd {
+  /** Its exit code; null when a signal ended it. */
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Whether `stop()` was called before. */
+  readonly asked: boolean;
+}
+
 export interface Child {
   readonly pid: number;
   /** Resolves when the child has ended, whoever ended it. */
-  readonly ended: Promise<{ readonly code: number | null; readonly asked: boolean }>;
-  /** What it last said, for error messages: at most 4 kB. */
+  readonly ended: Promise<ChildEnd>;
+  /** What it last said: at most the last 4096 characters. */
   lastWords(): string;
+  /** What it last complained about on standard error, for error messages: at most the last 4096 characters. */
+  lastErrors(): string;
   /** Calls `listener` with every piece of output; answers a function that stops it. */
   onOutput(listener: (text: string) => void): () => void;
   /** Asks it to end, kills it after 10 s. Idempotent. */
@@ -33,22 +46,27 @@ export function superviseChild(command: string, parameters: readonly string[]): 
 
 function supervised(child: ChildProcess, pid: number): Child {
   let words = '';
+  let errors = '';
   let asked = false;
   const listeners = new Set<(text: string) => void>();
   const hear = (chunk: Buffer): void => {
     const text = chunk.toString();
-    words = (words + text).slice(-4096);
+    words = (words + text).slice(-keptWords);
     for (const listener of listeners) listener(text);
   };
   child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
-  const ended = new Promise<{ code: number | null; asked: boolean }>((resolve) => {
-    child.once('close', (code) => resolve({ code, asked }));
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-keptWords);
+    hear(chunk);
+  });
+  const ended = new Promise<ChildEnd>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, asked }));
   });
   return {
     pid,
     ended,
     lastWords: () => words.trim(),
+    lastErrors: () => errors.trim(),
     onOutput(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,20 +1,36 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** The lock is held while the data is cleared, so it stays. */
-const lockName = 'lock';
-
-/** Removes everything a stack has saved. The caller holds the lock. */
-export function clearDataDir(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    if (name !== lockName) rmSync(join(dataDir, name), { recursive: true, force: true });
-  }
-}
+import { type LocalChain, localChains } from '../chain/LocalChain.ts';
 
 /** Where the gateway of a stack keeps its database. */
-export function gatewayDir(dataDir: string): string {
-  return join(dataDir, 'gateway');
+export const gatewayDir = (dataDir: string): string => join(dataDir, 'gateway');
+
+/** File that keeps a chain's blocks and accounts between two starts. */
+export const chainStateFile = (dataDir: string, chain: LocalChain): string =>
+  join(dataDir, `chain-${chain.id}.json`);
+
+/** File that tells where the contracts are. */
+export const contractsFile = (dataDir: string): string => join(dataDir, 'contracts.json');
+
+/** File of the master key that seals embedded wallets: beside the database's folder, never in it. */
+export const masterKeyFile = (dataDir: string): string => join(dataDir, 'keys/master.key');
+
+/** Socket that keeps a second stack off. */
+export const lockFile = (dataDir: string): string => join(dataDir, 'lock');
+
+/**
+ * Removes what a stack saves here, and nothing else: the folder may be any that somebody named. The caller holds the
+ * lock, so that stays.
+ */
+export function clearDataDir(dataDir: string): void {
+  const chains = localChains.map((chain) => chainStateFile(dataDir, chain));
+  const database = gatewayDir(dataDir);
+  for (const path of [masterKeyFile(dataDir), contractsFile(dataDir), ...chains])
+    rmSync(path, { force: true });
+  // Another's folder may have that name: a checkout's packages have one.
+  const isDatabase = ['PG_VERSION', 'base', 'pg_wal'].some((name) => existsSync(join(database, name)));
+  if (isDatabase) rmSync(database, { recursive: true, force: true });
 }
 
 /** A folder of the stack's own, and how to remove it. */

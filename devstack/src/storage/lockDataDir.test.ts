@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearDataDir, temporaryDataDir } from './dataDir.ts';
 import { lockDataDir } from './lockDataDir.ts';
@@ -17,6 +17,11 @@ describe('the data folder', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-lock-'));
   });
+  const leaveDeadLock = async (name = 'lock') => {
+    const lock = join(folder, name);
+    await new Promise((done) => execFile(process.execPath, ['-e', dyingOwner, lock], done));
+    expect(existsSync(lock)).toBe(true);
+  };
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('devstack-12 is refused to a second stack, which is told what to do', async () => {
@@ -37,11 +42,34 @@ describe('the data folder', () => {
   });
 
   it('devstack-12 is taken over from an owner that died', async () => {
-    const lock = join(folder, 'lock');
-    await new Promise((done) => execFile(process.execPath, ['-e', dyingOwner, lock], done));
-    expect(existsSync(lock)).toBe(true);
+    await leaveDeadLock();
     const release = await lockDataDir(folder);
     await expect(lockDataDir(folder)).rejects.toMatchObject({ step: 'Open the data folder' });
+    await release();
+  });
+
+  it('devstack-12 is taken over from an owner that died by one of several starts at once', async () => {
+    await leaveDeadLock();
+    const starts = await Promise.allSettled([1, 2, 3].map(() => lockDataDir(folder)));
+    const won = starts.filter((start) => start.status === 'fulfilled');
+    expect(won.length).toBe(1);
+    await expect(lockDataDir(folder)).rejects.toMatchObject({ step: 'Open the data folder' });
+    await won[0]?.value();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('devstack-12 is taken over from a start that died while it took it over', async () => {
+    await leaveDeadLock();
+    await leaveDeadLock('turn');
+    const release = await lockDataDir(folder);
+    await release();
+  });
+
+  it('devstack-12 is locked within, or elsewhere, by a path that is not cut off: its bytes count', async () => {
+    const named = join(folder, 'й'.repeat(45));
+    const release = await lockDataDir(named);
+    expect(readdirSync(folder)).toEqual([basename(named)]);
+    await expect(lockDataDir(named)).rejects.toMatchObject({ step: 'Open the data folder' });
     await release();
   });
 
@@ -54,7 +82,7 @@ describe('the data folder', () => {
 
   it('devstack-10 is emptied by a reset while the lock stays', async () => {
     mkdirSync(join(folder, 'gateway'));
-    writeFileSync(join(folder, 'gateway/x'), '1');
+    writeFileSync(join(folder, 'gateway/PG_VERSION'), '1');
     writeFileSync(join(folder, 'chain-31337.json'), '{}');
     const release = await lockDataDir(folder);
     clearDataDir(folder);
@@ -62,6 +90,19 @@ describe('the data folder', () => {
     expect(existsSync(join(folder, 'chain-31337.json'))).toBe(false);
     await expect(lockDataDir(folder)).rejects.toMatchObject({ step: 'Open the data folder' });
     await release();
+  });
+
+  it('devstack-10 keeps through a reset whatever no stack wrote into it', () => {
+    const foreign = ['package.json', 'keys/id_ed25519', '.git/HEAD', 'chain-1.json', 'gateway/package.json'];
+    for (const path of [...foreign, 'keys/master.key', 'contracts.json', 'chain-31338.json']) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), '1');
+    }
+    clearDataDir(folder);
+    const left = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    expect(left.sort()).toEqual(foreign.sort());
   });
 
   it('devstack-19 may be a temporary one that goes away', () => {

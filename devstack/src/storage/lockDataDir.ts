@@ -4,8 +4,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StepError } from '../StepError.ts';
+import { lockFile } from './dataDir.ts';
 
-/** A socket path longer than this is cut off by some systems. */
+/** A socket path of more bytes than this is cut off by some systems. */
 const longestSocketPath = 100;
 
 /**
@@ -24,14 +25,18 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
       'Stop it with Ctrl-C in its terminal, or start this one with "--data-dir <another folder>".',
     );
   }
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return () => close(server);
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
 }
 
 function lockAddress(dataDir: string): string {
   const name = `foyer-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  const inside = join(dataDir, 'lock');
-  return inside.length <= longestSocketPath ? inside : join(tmpdir(), `${name}.lock`);
+  const inside = lockFile(dataDir);
+  return Buffer.byteLength(inside) <= longestSocketPath ? inside : join(tmpdir(), `${name}.lock`);
 }
 
 /** A listening server, or undefined when the address is taken. */
@@ -46,8 +51,24 @@ function listen(address: string): Promise<Server | undefined> {
   });
 }
 
-/** The lock of an owner that died is a file nobody answers on: it is removed and taken. */
+/**
+ * The lock of an owner that died is taken by one start at a time, whose turn is a lock too: another would remove the
+ * new one as if it were still the dead one.
+ */
 async function takeOver(address: string): Promise<Server | undefined> {
+  // Beside the lock and no longer than it: a socket's path has little room. A pipe's name has enough.
+  const turnAddress = address.endsWith('lock') ? address.replace(/lock$/, 'turn') : `${address}-turn`;
+  const turn = (await listen(turnAddress)) ?? (await replaceDead(turnAddress));
+  if (!turn) return undefined;
+  try {
+    return await replaceDead(address);
+  } finally {
+    await close(turn);
+  }
+}
+
+/** The socket of an owner that died is a file nobody answers on: it is removed and taken. */
+async function replaceDead(address: string): Promise<Server | undefined> {
   if (await isAnswered(address)) return undefined;
   rmSync(address, { force: true });
   return listen(address);
