@@ -39,8 +39,7 @@ describe.each(pages)('a page with wagmi %s and the kit', (_, url) => {
   }
   const both = (text: string) => ({ kit: text, wagmi: text });
   const sides = (page: Page) => page.evaluate(() => window.meadow.sides());
-  const waitForBoth = (page: Page, text: string) =>
-    expect.poll(() => sides(page), { timeout: 10_000 }).toEqual(both(text));
+  const waitForBoth = (page: Page, text: string) => expect.poll(() => sides(page)).toEqual(both(text));
   const connect = async (page: Page) => {
     await page.locator('foyer-button button').click();
     await page.getByRole('button', { name: 'Harbor' }).click();

@@ -132,4 +132,27 @@ describe('in React', () => {
       await page.locator('.fy-network:not([disabled])').click();
       await page.locator('.fy-network[disabled]').waitFor();
     }));
+
+  it("wallet-button-07 gives what the site's own listeners throw to the page, and ends as it ended", () =>
+    onPage('react', async ({ page }, wallet) => {
+      await page.waitForFunction(() => 'startReact' in window);
+      await page.evaluate(() => window.startReact());
+      await page.evaluate(() => window.throwWhenTold());
+      await page.locator('#step', { hasText: 'idle true' }).waitFor();
+      const toldAfter = async (count: number) => {
+        const told = () => page.evaluate(() => window.toldByHook().told);
+        await expect.poll(async () => (await told()).length).toBe(count);
+        return told();
+      };
+      await wallet.reject();
+      await page.locator('#connect').click();
+      const refused = ['error The request was declined in the wallet', "page: the site's own"];
+      expect(await toldAfter(2)).toEqual(refused);
+      expect(await page.locator('#step').textContent()).toBe('error true');
+      await wallet.approve();
+      await page.locator('#connect').click();
+      const [address] = wallet.getState().accounts;
+      expect(await toldAfter(4)).toEqual([...refused, `success ${address}`, "page: the site's own"]);
+      expect(await page.locator('#step').textContent()).toBe('success true');
+    }));
 });

@@ -4,6 +4,7 @@ import { useFoyerUpdateEmail } from '../exports/headless.ts';
 import { connected, createFakeFoyer } from '../testing/createFakeFoyer.ts';
 import { readHook } from '../testing/renderInside.ts';
 import { changeEmail } from './changeEmail.ts';
+import { endOf, tellEnd } from './changeEnd.ts';
 
 const signedIn =
   (email: string) =>
@@ -69,6 +70,23 @@ describe('useFoyerUpdateEmail', () => {
     const { answer, set } = await changing();
     set(leave);
     await expect(answer).resolves.toBeUndefined();
+  });
+
+  it('react-18 tells the site how it ended, whatever the site throws at it', async () => {
+    const report = vi.fn();
+    const fault = new Error('own');
+    const onSuccess = vi.fn(() => {
+      throw fault;
+    });
+    const onError = vi.fn();
+    tellEnd(await endOf(Promise.resolve('bo@example.org')), { onSuccess, onError }, report);
+    expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ email: 'bo@example.org' });
+    expect(onError).not.toHaveBeenCalled();
+    expect(report).toHaveBeenCalledExactlyOnceWith(fault);
+
+    const refusal = new Error('refused');
+    tellEnd(await endOf(Promise.reject(refusal)), { onError }, report);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(refusal);
   });
 
   it('react-18 is an error where nobody is signed in by email', async () => {

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { changeEmail } from './changeEmail.ts';
-
-/** What the hook tells when a change has ended. */
-export interface UpdateEmailParameters {
-  readonly onSuccess?: ((data: { readonly email: string }) => void) | undefined;
-  readonly onError?: ((error: Error) => void) | undefined;
-}
+import { endOf, idle, tellEnd, type UpdateEmailParameters } from './changeEnd.ts';
 
 /** What `useFoyerUpdateEmail` answers. */
 export interface UpdateEmailHook {
@@ -19,13 +14,6 @@ export interface UpdateEmailHook {
   /** Opens the modal on the change of the address. Never rejects: see `error` or `onError`. */
   readonly updateEmail: () => Promise<void>;
 }
-
-type Step =
-  | { readonly step: 'idle' | 'pending' }
-  | { readonly step: 'success'; readonly data: { readonly email: string } }
-  | { readonly step: 'error'; readonly error: Error };
-
-const idle: Step = { step: 'idle' };
 
 /**
  * Changes the address of a visitor who is signed in by email (behaviour.md §1.4); leaving the change is no error.
@@ -41,15 +29,9 @@ export function useFoyerUpdateEmail({ onSuccess, onError }: UpdateEmailParameter
 
   const updateEmail = useCallback(async () => {
     setLast({ step: 'pending' });
-    try {
-      const email = await changeEmail(foyer);
-      setLast(email === undefined ? idle : { step: 'success', data: { email } });
-      if (email !== undefined) listeners.current.onSuccess?.({ email });
-    } catch (cause) {
-      const error = cause as Error;
-      setLast({ step: 'error', error });
-      listeners.current.onError?.(error);
-    }
+    const end = await endOf(changeEmail(foyer));
+    setLast(end);
+    tellEnd(end, listeners.current);
   }, [foyer]);
 
   return {

@@ -84,12 +84,35 @@ describe('signing', () => {
     ['eth_signTypedData_v4', [addresses[0], {}]],
     ['eth_signTypedData_v4', [addresses[0]]],
     ['eth_signTypedData_v4', [addresses[0], { ...typed, domain: { ...typed.domain, chainId: 1 } }]],
+    [
+      'eth_signTypedData_v4',
+      [addresses[0], { ...typed, domain: { ...typed.domain, verifyingContract: '0x12' } }],
+    ],
+    ['eth_signTypedData_v4', [addresses[0], { ...typed, primaryType: 'Nope' }]],
+    ['eth_signTypedData_v4', [addresses[0], { ...typed, message: { text: 'hello', times: 'twice' } }]],
+    ['eth_signTypedData_v4', [addresses[0], 'null']],
     ['eth_sendTransaction', []],
+    ['eth_sendTransaction', [null]],
     ['eth_sendTransaction', [{ to: addresses[1] }]],
+    ['eth_sendTransaction', [{ from: addresses[0], to: '0x12' }]],
+    ['eth_sendTransaction', [{ from: addresses[0], to: addresses[1], value: 1 }]],
+    ['eth_sendTransaction', [{ from: addresses[0], to: addresses[1], data: 'abcd' }]],
+    ['eth_sendTransaction', [{ from: addresses[0], to: addresses[1], chainId: '0x1' }]],
+    [
+      'eth_sendTransaction',
+      [{ from: addresses[0], to: addresses[1], maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' }],
+    ],
   ])('testkit-22 refuses %s with %j without asking', async (method, params) => {
     const { ask, wallet } = await connectedSite();
     wallet.hang();
     await expect(ask(method, params)).rejects.toMatchObject({ code: -32602 });
+  });
+});
+
+it('testkit-44 answers with a code too where the chain talks nonsense', async () => {
+  const { ask } = await connectedSite({ rpc: async () => 'nonsense' });
+  await expect(ask('eth_sendTransaction', [{ from: addresses[0], to: addresses[1] }])).rejects.toMatchObject({
+    code: -32603,
   });
 });
 

@@ -71,6 +71,26 @@ describe('eth_sendTransaction', () => {
     });
   });
 
+  it.each([
+    ['null', { to: null, data: '0x00' }],
+    ['left out', { input: '0x00', data: null }],
+  ])('testkit-21 creates a contract where the receiver is %s', async (_, fields) => {
+    const receipt = await clientOf(0).waitForTransactionReceipt({
+      checkReplacement: false,
+      hash: await send(fields),
+    });
+    expect(receipt).toMatchObject({
+      status: 'success',
+      to: null,
+      contractAddress: expect.stringMatching(/^0x/),
+    });
+  });
+
+  it('testkit-21 takes a receiver in any letter case', async () => {
+    const hash = await send({ to: `0x${to.slice(2).toUpperCase()}`, value: '0x1' });
+    await expect(clientOf(0).getTransaction({ hash })).resolves.toMatchObject({ to: to.toLowerCase() });
+  });
+
   it('testkit-21 gives two at once two nonces', async () => {
     const client = clientOf(0);
     const hashes = await Promise.all([send({ to, value: '0x1' }), send({ to, value: '0x2' })]);

@@ -1,12 +1,22 @@
-import { createWalletClient, custom, defineChain, type Hex, isHex, type LocalAccount } from 'viem';
+import {
+  type Address,
+  BaseError,
+  createWalletClient,
+  custom,
+  defineChain,
+  type Hex,
+  isAddress,
+  type LocalAccount,
+} from 'viem';
 import type { MethodContext } from '../wallet/Method.ts';
+import { toHexData } from '../wallet/parameters.ts';
 import { callChain } from '../wallet/rpc.ts';
 import type { WalletChain } from '../wallet/WalletOptions.ts';
 import { walletError } from '../wallet/walletError.ts';
 
 /**
  * Completes (nonce, gas, fees), signs and sends `transaction` on `chain`; answers its hash.
- * @throws code -32602 for a malformed field or another chain; the chain's own error when it refuses.
+ * @throws code -32602 for a malformed field or another chain; the chain's own error when it refuses; else -32603.
  */
 export async function sendTransaction(
   { rpc }: Pick<MethodContext, 'rpc'>,
@@ -14,11 +24,7 @@ export async function sendTransaction(
   chain: WalletChain,
   transaction: unknown,
 ): Promise<Hex> {
-  const fields = transaction as Readonly<Record<string, unknown>>;
-  const chainId = quantity(fields, 'chainId');
-  if (chainId !== undefined && chainId !== BigInt(chain.id)) {
-    throw walletError(-32602, 'The transaction names another chain than it was sent for.');
-  }
+  const known = readTransaction(transaction, chain);
   const request = (call: { method: string; params?: unknown }) =>
     callChain(rpc, chain, { method: call.method, params: call.params ?? [] });
   const client = createWalletClient({
@@ -27,7 +33,7 @@ export async function sendTransaction(
     transport: custom({ request }, { retryCount: 0 }),
   });
   try {
-    return await client.sendTransaction(toViemTransaction(fields));
+    return await client.sendTransaction(known);
   } catch (error) {
     throw innermost(error);
   }
@@ -43,26 +49,42 @@ function toViemChain({ id, rpcUrls, name = `Chain ${id}`, nativeCurrency }: Wall
   });
 }
 
-function toViemTransaction(fields: Readonly<Record<string, unknown>>) {
-  const { to, data = fields.input } = fields;
-  if ((to !== undefined && !isHex(to)) || (data !== undefined && !isHex(data))) {
-    throw walletError(-32602, 'to and data must be 0x and hex digits.');
+/**
+ * The fields of `transaction`, whose sender is known, for `chain`.
+ * @throws code -32602 for a malformed field or another chain.
+ */
+export function readTransaction(transaction: unknown, chain: WalletChain) {
+  const fields = transaction as Readonly<Record<string, unknown>>;
+  const chainId = quantity(fields, 'chainId');
+  if (chainId !== undefined && chainId !== BigInt(chain.id)) {
+    throw walletError(-32602, 'The transaction names another chain than it was sent for.');
   }
+  const data = fields.data ?? fields.input ?? undefined;
   const nonce = quantity(fields, 'nonce');
   const known = {
-    to,
-    data,
+    to: receiver(fields.to),
+    data: data === undefined ? undefined : toHexData(data, 'data'),
     value: quantity(fields, 'value'),
     gas: quantity(fields, 'gas'),
     nonce: nonce === undefined ? undefined : Number(nonce),
   };
   const gasPrice = quantity(fields, 'gasPrice');
   if (gasPrice !== undefined) return { ...known, gasPrice };
-  return {
-    ...known,
-    maxFeePerGas: quantity(fields, 'maxFeePerGas'),
-    maxPriorityFeePerGas: quantity(fields, 'maxPriorityFeePerGas'),
-  };
+  const maxFeePerGas = quantity(fields, 'maxFeePerGas');
+  const maxPriorityFeePerGas = quantity(fields, 'maxPriorityFeePerGas');
+  if (maxFeePerGas && maxPriorityFeePerGas && maxPriorityFeePerGas > maxFeePerGas) {
+    throw walletError(-32602, 'maxPriorityFeePerGas must not be above maxFeePerGas.');
+  }
+  return { ...known, maxFeePerGas, maxPriorityFeePerGas };
+}
+
+/** Whom a transaction is for, in any letter case; none creates a contract. */
+function receiver(to: unknown): Address | undefined {
+  if (to === undefined || to === null) return undefined;
+  if (typeof to !== 'string' || !isAddress(to, { strict: false })) {
+    throw walletError(-32602, 'to must be an address.');
+  }
+  return to.toLowerCase() as Address;
 }
 
 function quantity(fields: Readonly<Record<string, unknown>>, name: string): bigint | undefined {
@@ -74,11 +96,12 @@ function quantity(fields: Readonly<Record<string, unknown>>, name: string): bigi
   return BigInt(value);
 }
 
-/** The chain's own error, which viem wraps several times. */
+/** The chain's own error, which viem wraps several times; -32603 around one that has no code. */
 function innermost(error: unknown): unknown {
-  let found = error;
+  let found: unknown;
   for (let at = error; at instanceof Error; at = at.cause) {
     if (typeof (at as { code?: unknown }).code === 'number') found = at;
   }
-  return found;
+  const why = error instanceof BaseError ? error.shortMessage : String(error);
+  return found ?? Object.assign(walletError(-32603, why), { cause: error });
 }

@@ -1,4 +1,4 @@
-import type { LocalAccount, TypedDataDefinition } from 'viem';
+import { hashTypedData, type LocalAccount, type TypedDataDefinition } from 'viem';
 import { chainIdOf, chainOf } from '../wallet/chainOf.ts';
 import { findKey } from '../wallet/keys.ts';
 import type { MethodContext, Methods } from '../wallet/Method.ts';
@@ -6,7 +6,7 @@ import { addressParameter, parameter, toHexData } from '../wallet/parameters.ts'
 import { visibleAccounts } from '../wallet/siteEvents.ts';
 import type { PendingRequest } from '../wallet/WalletOptions.ts';
 import { walletError } from '../wallet/walletError.ts';
-import { sendTransaction } from './sendTransaction.ts';
+import { readTransaction, sendTransaction } from './sendTransaction.ts';
 
 /** The key behind `address`. @throws code 4100 when the site does not see that account. */
 function sharedKey(context: MethodContext, origin: string, address: string): LocalAccount {
@@ -44,6 +44,7 @@ export const signingMethods: Methods = {
       request.origin,
       addressParameter([(transaction as { from?: unknown })?.from], 0),
     );
+    readTransaction(transaction, chainOf(context.store, request));
     await context.approvals.ask(request);
     return context.inTurn(() => sendTransaction(context, key, chainOf(context.store, request), transaction));
   },
@@ -53,9 +54,13 @@ function parseTypedData({ params }: PendingRequest): TypedDataDefinition {
   const value = parameter(params, 1);
   try {
     const data = typeof value === 'string' ? JSON.parse(value) : value;
-    if (data.types && data.primaryType && data.message) return data;
+    if (data.types && data.primaryType && data.message) {
+      // What cannot be hashed cannot be signed.
+      hashTypedData(data);
+      return data;
+    }
   } catch {
     // Reported below, like any other shape that is not typed data.
   }
-  throw walletError(-32602, 'Typed data is missing.');
+  throw walletError(-32602, 'Typed data is missing or does not fit its types.');
 }

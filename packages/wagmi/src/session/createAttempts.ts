@@ -51,7 +51,6 @@ export function createAttempts(config: WagmiConfig): Attempts {
       const { accounts, chainId } = await unlessAborted(signal, requests.ask(connector));
       return { connector, accounts, chainId };
     } catch (error) {
-      endAsking();
       throw toFailure(error, connector);
     }
   };
@@ -63,6 +62,9 @@ export function createAttempts(config: WagmiConfig): Attempts {
       running.add(attempt);
       try {
         return await adopt(await ask(connector, signal));
+      } catch (error) {
+        endAsking();
+        throw error;
       } finally {
         running.delete(attempt);
       }

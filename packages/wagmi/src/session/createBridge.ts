@@ -7,6 +7,7 @@ import {
   sendTransaction,
   signMessage,
   switchNetwork,
+  toNetworkId,
   within,
 } from '@foyer/evm/parts';
 import { FoyerError } from '@foyer/protocol/errors';
@@ -65,9 +66,9 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
   const reads = (network: Network): AdapterHost => ({
     ...host,
     rpc<Result>(_network: Network, method: string, params: readonly unknown[], signal?: AbortSignal) {
-      const isOwn = config.chains.some(({ id }) => id === network.id);
-      if (!isOwn) return host.rpc<Result>(network, method, params, signal);
-      const client = config.getClient({ chainId: network.id } as never);
+      const own = config.chains.find(({ id }) => toNetworkId(id) === network.caipNetworkId);
+      if (!own) return host.rpc<Result>(network, method, params, signal);
+      const client = config.getClient({ chainId: own.id } as never);
       return client.request({ method, params } as never) as Promise<Result>;
     },
   });
@@ -109,10 +110,10 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
       follower.release();
     },
 
-    async switchNetwork({ connectorId, network }) {
+    async switchNetwork({ connectorId, network, onAdding }) {
       const session = sessionOf(connectorId);
       if (!list.find(connectorId)?.switchChain) throw new FoyerError('UNSUPPORTED_CHAIN_ADD');
-      await switchNetwork(host, session, network);
+      await switchNetwork(host, session, network, onAdding);
     },
 
     getBalance: ({ address, network, signal }) => getBalance(reads(network), network, address, signal),

@@ -1,4 +1,4 @@
-import type { AdapterHost } from '@foyer/core';
+import type { AdapterConnection, AdapterHost } from '@foyer/core';
 import {
   forgetAll,
   type LiveConnection,
@@ -34,10 +34,12 @@ export function followState(
   let isStopped = false;
 
   const tell = (live: LiveConnection) => {
+    const connection = readConnection(list, live);
+    if (!connection) return;
     const before = told;
     told = live;
     if (!config.connectors.includes(live.connector)) list.report();
-    const { connectorId, accounts, networkId } = toConnection(list, live);
+    const { connectorId, accounts, networkId } = connection;
     if (before?.connector.uid !== live.connector.uid) {
       return host.onConnected({ connectorId, accounts, networkId });
     }
@@ -95,6 +97,15 @@ export function followState(
       stopFollowing();
     },
   };
+}
+
+/** Undefined where a wallet told wagmi nonsense: its store calls us, and the site's own listeners after us. */
+function readConnection(list: ConnectorList, live: LiveConnection): AdapterConnection | undefined {
+  try {
+    return toConnection(list, live);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether wagmi says that nothing is connected, and not only that it has yet to find what it remembers. */

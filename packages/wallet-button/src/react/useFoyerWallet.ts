@@ -32,6 +32,26 @@ type Try =
 
 const idle: Try = { step: 'idle' };
 
+/** How a try ended. Never rejects. */
+async function endOf(ask: () => Promise<string | undefined>): Promise<Try> {
+  try {
+    const address = await ask();
+    return address ? { step: 'success', data: parseAccountId(address) } : idle;
+  } catch (cause) {
+    return { step: 'error', error: cause as Error };
+  }
+}
+
+/** Tells the site. What its own code throws goes to the page, as from a listener of an event, and changes no end. */
+function tellEnd(end: Try, { onSuccess, onError }: WalletHookParameters): void {
+  try {
+    if (end.step === 'success') onSuccess?.(end.data);
+    if (end.step === 'error') onError?.(end.error);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 /**
  * Connects one wallet without showing the list (behaviour.md §1.4). Of several tries only the last one counts.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
@@ -55,18 +75,8 @@ export function useFoyerWallet({ onSuccess, onError }: WalletHookParameters = {}
         return own === tries.current;
       };
       settle({ step: 'pending' });
-      try {
-        const address = await foyer.connectWallet(toWanted(wallet, namespace));
-        if (!address) {
-          settle(idle);
-          return;
-        }
-        const data = parseAccountId(address);
-        if (settle({ step: 'success', data })) listeners.current.onSuccess?.(data);
-      } catch (cause) {
-        const error = cause as Error;
-        if (settle({ step: 'error', error })) listeners.current.onError?.(error);
-      }
+      const end = await endOf(() => foyer.connectWallet(toWanted(wallet, namespace)));
+      if (settle(end)) tellEnd(end, listeners.current);
     },
     [foyer],
   );

@@ -6,11 +6,17 @@ import { useFoyerWallet, WalletButton } from '../exports/react.ts';
 
 const told: string[] = [];
 const verbs = new Set<unknown>();
+/** Whether what the site does when it is told throws. */
+const thrower = { isOn: false };
 
 function Site(): ReactElement {
+  const tell = (what: string) => {
+    told.push(what);
+    if (thrower.isOn) throw new Error("the site's own");
+  };
   const wallet = useFoyerWallet({
-    onSuccess: ({ address }) => told.push(`success ${address}`),
-    onError: ({ message }) => told.push(`error ${message}`),
+    onSuccess: ({ address }) => tell(`success ${address}`),
+    onError: ({ message }) => tell(`error ${message}`),
   });
   const { disconnect } = useDisconnect();
   verbs.add(wallet.connect);
@@ -24,7 +30,11 @@ function Site(): ReactElement {
   return (
     <main>
       <WalletButton wallet="Harbor" />
-      <button type="button" id="connect" onClick={() => void wallet.connect('harbor')}>
+      <button
+        type="button"
+        id="connect"
+        onClick={() => wallet.connect('harbor').catch(() => told.push('connect rejected'))}
+      >
         Connect
       </button>
       <button type="button" id="leave" onClick={() => void disconnect()}>
@@ -58,11 +68,19 @@ window.startReact = () => {
     </StrictMode>,
   );
 };
+window.throwWhenTold = () => {
+  thrower.isOn = true;
+  window.addEventListener('error', (event) => {
+    event.preventDefault();
+    told.push(`page: ${event.error.message}`);
+  });
+};
 window.toldByHook = () => ({ told, verbs: verbs.size });
 
 declare global {
   interface Window {
     startReact: () => void;
+    throwWhenTold: () => void;
     toldByHook: () => { told: string[]; verbs: number };
   }
 }
