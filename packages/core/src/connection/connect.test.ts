@@ -93,7 +93,7 @@ describe('connection: connecting', () => {
     const second = core.actions.connection.connect(meadow);
     await first;
     slow.resolve(adapter.connection(harbor.id, [bob]));
-    await slow.promise;
+    await flush();
     expect(core.getState().connection.attempt).toMatchObject({ step: 'waiting', connectorId: meadow.id });
     quick.resolve(adapter.connection(meadow.id, [alice]));
     await second;
@@ -122,7 +122,7 @@ describe('connection: connecting', () => {
     expect(asked?.aborted).toBe(true);
     expect(core.getState().connection.attempt).toEqual({ step: 'idle' });
     answer.resolve(adapter.connection(harbor.id, [alice]));
-    await answer.promise;
+    await flush();
     expect(selectStatus(core.getState())).toBe('disconnected');
     expect(core.getState().account.byNamespace).toEqual({});
     expect(storage.records.get('foyer.connection_status')).toBeUndefined();

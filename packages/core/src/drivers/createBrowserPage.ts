@@ -14,7 +14,7 @@ export function createBrowserPage(): Page {
       url: location.href,
       origin: location.origin,
       title: document.title,
-      description: document.querySelector('meta[property="og:description"]')?.getAttribute('content') ?? '',
+      description: document.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ?? '',
       // As an absolute address.
       icon: document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '',
       // Found out where it matters: before a click nothing asks for it.
@@ -30,8 +30,8 @@ export function createBrowserPage(): Page {
       '',
     scheme: () => (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'),
     watchScheme(listener) {
-      const query = matchMedia('(prefers-color-scheme: dark)');
-      const onChange = () => listener(query.matches ? 'dark' : 'light');
+      const query = matchMedia('(prefers-color-scheme: light)');
+      const onChange = () => listener(query.matches ? 'light' : 'dark');
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },

@@ -13,7 +13,7 @@ export async function load(context: Context): Promise<void> {
     });
   } catch (error) {
     // An unanswered question is silent for the visitor (spec.md §8): local values stay in force, and the next open asks again.
-    if (!isFoyerError(error)) context.ports.log.warn('The set-up could not be checked', error);
+    if (!isFoyerError(error)) context.ports.log.warn('The set-up was not checked', error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFoyer } from '../kernel/createFoyer.ts';
 import { afterPictureMs } from '../modal/actions.ts';
 import { connectorOf } from '../testing/FakeAdapter.ts';
@@ -48,6 +48,22 @@ describe('features: an instance', () => {
       method: 'GET',
       query: { projectId: 'local', st: 'foyer', sv: 'headless-evm-0.1.0' },
     });
+  });
+
+  it('features-11 telemetry-03 asks nothing while the code of the modal is on its way', async () => {
+    const { core, clock, http } = startCore({ prepare: ({ http }) => http.on(configUrl, () => answer([])) });
+    await core.actions.modal.open();
+    core.actions.modal.setLoading(true);
+    for (let turn = 0; turn < 40; turn++) {
+      clock.advance(50);
+      await flush();
+    }
+    expect(core.getState().features.remote).toBe('idle');
+    expect(http.to(`${gateway}/getAnalyticsConfig`)).toEqual([]);
+    core.actions.modal.setLoading(false);
+    clock.advance(50);
+    await until(core, ({ features }) => features.remote === 'ready');
+    await vi.waitFor(() => expect(http.to(`${gateway}/getAnalyticsConfig`)).toHaveLength(1));
   });
 
   it('features-11 is loading meanwhile, with the host in force', async () => {

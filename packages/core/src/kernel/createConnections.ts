@@ -15,7 +15,7 @@ import { endAttemptWithItsView, followOtherTabs } from '../connection/effects.ts
 import { callEmbedded } from '../embedded/callEmbedded.ts';
 import { followAccount, followNetwork, openOnUnsupported } from '../modal/effects.ts';
 import { chooseNetwork, switchNetwork, takeChoice } from '../network/actions.ts';
-import { endSwitchWithItsView, persistNetwork } from '../network/effects.ts';
+import { endSwitchWithItsView, endSwitchWithItsWallet, persistNetwork } from '../network/effects.ts';
 import { cancel as cancelPairing } from '../pairing/actions/cancel.ts';
 import { openLink } from '../pairing/actions/openLink.ts';
 import { showCode } from '../pairing/actions/showCode.ts';
@@ -30,6 +30,7 @@ const effects = [
   persistNetwork,
   endAttemptWithItsView,
   endSwitchWithItsView,
+  endSwitchWithItsWallet,
   endPairingWithItsView,
   followAccount,
   followNetwork,

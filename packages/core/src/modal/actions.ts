@@ -24,9 +24,7 @@ export async function open(context: Context, wanted?: WantedOpening): Promise<vo
 }
 
 /** Opens without counting as an act of the visitor. */
-export function show(context: Context, given?: Wanted): void {
-  // Also for null, which a page without types may give.
-  const wanted = given ?? {};
+export function show(context: Context, wanted?: Wanted): void {
   const state = context.store.getState();
   const { options } = context;
   const way =

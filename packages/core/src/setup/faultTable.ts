@@ -32,7 +32,7 @@ export const faultTable = {
   ),
   CUSTOM_WALLET_ADDRESS: warning(
     'Invalid Wallet Address',
-    'In `customWallets` {names}, which leads nowhere. Pass a whole address with https, like https://wallet.example; a link to an app may be its own scheme, like wallet://, and a picture may be inline.',
+    'In `customWallets` {names}, which leads nowhere. Pass a whole address with https, like https://wallet.example; a link to an app may be its own scheme, like wallet://, and a picture may be inline, or a path of your own.',
   ),
   GATEWAY_NOT_FOUND: error(
     'Gateway Not Found',

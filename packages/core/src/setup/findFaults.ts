@@ -8,7 +8,7 @@ import type { Fault } from './faultTable.ts';
 import type { GivenOptions } from './GivenOptions.ts';
 import { isUnpriced } from './isUnpriced.ts';
 import { notBuilt } from './notBuilt.ts';
-import { isEndpoint, isSuspect, optionKinds } from './optionKinds.ts';
+import { hasNames, isEndpoint, isSuspect, optionKinds } from './optionKinds.ts';
 import { unknownNames } from './unknownNames.ts';
 import type { KnowsStyle } from './unknownThemeValues.ts';
 
@@ -19,6 +19,8 @@ export async function findFaults(options: ResolvedOptions, knows?: KnowsStyle): 
     ...adapterFaults(options),
     ...networkFaults(options),
     ...accessFaults(options),
+    ...identityFaults(options),
+    ...(await pictureFaults(options)),
     ...(await findWrong(options, knows)),
   ]);
 }
@@ -53,8 +55,8 @@ function addressFaults({ gatewayUrl, relayUrl, walletUrl }: ResolvedOptions): re
 }
 
 /**
- * What knows the addresses of apps is loaded where there are wallets of the host's own: few sites have any. Where it does
- * not come, or cannot read them, the other mistakes are told all the same.
+ * What knows the addresses of apps and pictures is loaded where there are some of the host's own: few sites have any. Where
+ * it does not come, or cannot read them, the other mistakes are told all the same.
  */
 async function walletFaults({ customWallets }: GivenOptions): Promise<readonly Fault[]> {
   if (!Array.isArray(customWallets)) return [];
@@ -62,6 +64,16 @@ async function walletFaults({ customWallets }: GivenOptions): Promise<readonly F
     .then(({ unreachable }) => unreachable(customWallets))
     .catch(() => []);
   return about('CUSTOM_WALLET_ADDRESS', strange);
+}
+
+async function pictureFaults(options: ResolvedOptions): Promise<readonly Fault[]> {
+  const holders = (['chainImages', 'connectorImages'] as const).filter((name) => hasNames(options[name]));
+  const strange = holders.map((name) =>
+    import('./unreachable.ts')
+      .then(({ unseenPictures }) => unseenPictures(name, Object(options[name])))
+      .catch(() => []),
+  );
+  return about('UNKNOWN_VALUE', (await Promise.all(strange)).flat());
 }
 
 function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly Fault[] {
@@ -123,6 +135,24 @@ function accessFaults(options: ResolvedOptions): readonly Fault[] {
     ),
     ...toFault('NO_WAY_IN', enableWallets === false && !hasEmail && !isByPairing(options) && {}),
   ];
+}
+
+/**
+ * Who the site is and what it speaks, in another form. Wallets load an icon from elsewhere, where a path leads nowhere; a
+ * page without one says so by `data:,`, which is taken over from it.
+ */
+function identityFaults({ locale, metadata }: ResolvedOptions): readonly Fault[] {
+  const { icons, ...texts } = metadata;
+  const odd = Object.entries(texts).filter(([, text]) => typeof text !== 'string');
+  const areWhole = Array.isArray(icons) && icons.every((icon) => /^(https?:\/\/|data:)/i.test(icon));
+  const isSpoken = locale == null || typeof locale === 'string' || hasNames(locale);
+  return about('UNKNOWN_VALUE', [
+    ...odd.map(([part]) => `\`metadata.${part}\`, which is no text`),
+    ...(areWhole
+      ? []
+      : ['`metadata.icons`, which is no list of whole addresses such as `https://own.example/icon.png`']),
+    ...(isSpoken ? [] : ['`locale`, which is no tag such as `de`, nor an imported catalogue']),
+  ]);
 }
 
 function namingFaults(options: GivenOptions): readonly Fault[] {

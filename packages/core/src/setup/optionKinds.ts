@@ -2,24 +2,23 @@ import type { FeatureOptions } from '../features/FeatureOptions.ts';
 import type { Options } from '../kernel/Options.ts';
 
 /** What is looked at in a value: its type, as `typeof` says it; all of it, by code that is loaded for it; or nothing here. */
-type Kind = 'boolean' | 'number' | 'object' | 'string' | 'page' | 'whole' | 'other';
+type Kind = 'boolean' | 'object' | 'string' | 'page' | 'whole' | 'other';
 
 export type Kinds = Readonly<Record<string, Kind>>;
 
 type KindOf<Value> = [Value] extends [boolean]
   ? 'boolean'
-  : [Value] extends [number]
-    ? 'number'
-    :
-        | 'whole'
-        | 'other'
-        | ([Value] extends [string] ? 'string' | 'page' : [Value] extends [object] ? 'object' : never);
+  :
+      | 'whole'
+      | 'other'
+      | ([Value] extends [string] ? 'string' | 'page' : [Value] extends [object] ? 'object' : never);
 
 type KindsOf<All> = { readonly [Name in keyof All]-?: KindOf<NonNullable<All[Name]>> };
 
 /** Whether something is set, and of another type, no page, or of a kind that is looked at whole. */
 export function isSuspect(value: unknown, kind: Kind): boolean {
   if (value == null || kind === 'other') return false;
+  if (kind === 'object') return !hasNames(value);
   return kind === 'whole' || (kind === 'page' ? !isPage(value) : typeof value !== kind);
 }
 
@@ -72,8 +71,8 @@ export const optionKinds: KindsOf<Options> = {
   metadata: 'other',
   chainImages: 'object',
   connectorImages: 'object',
-  universalProvider: 'object',
-  reconnectDeadline: 'number',
+  universalProvider: 'whole',
+  reconnectDeadline: 'whole',
   enableWallets: 'boolean',
   enableEIP6963: 'boolean',
   enableInjected: 'boolean',

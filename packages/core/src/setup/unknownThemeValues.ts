@@ -15,6 +15,7 @@ export function unknownThemeValues(
   return Object.entries(propertyByName).flatMap(([name, property]) => {
     const variable = `--foyer-${name}` as ThemeVariable;
     const value = `${themeVariables?.[variable] ?? ''}`;
-    return value === '' || knows(property, value) ? [] : [`\`${value}\` in ${variable}`];
+    const isTooMuch = name === 'color-mix-strength' && Number(value) > 100;
+    return value === '' || (knows(property, value) && !isTooMuch) ? [] : [`\`${value}\` in ${variable}`];
   });
 }

@@ -95,7 +95,10 @@ describe('setup: types', () => {
       { featuredWalletIds: ['own', 1, null] },
       ['`featuredWalletIds[1]`, which is no id, `featuredWalletIds[2]`, which is no id'],
     ],
-    [{ reconnectDeadline: '3000' }, ['`reconnectDeadline`, which is no number']],
+    [
+      { reconnectDeadline: '3000' },
+      ['`reconnectDeadline`, which is no number of milliseconds from 0 to 2000000000'],
+    ],
     [
       { debug: 'false', features: { email: 'no', allWallets: 0 } },
       [

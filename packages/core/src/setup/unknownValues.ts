@@ -2,6 +2,7 @@ import { isNetworkId } from '@foyer/protocol/caip';
 import { socials } from '../features/defaultFeatures.ts';
 import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/FeatureOptions.ts';
 import type { Options } from '../kernel/Options.ts';
+import type { UniversalProvider } from '../pairing/UniversalProvider.ts';
 import type { RemoteFont } from '../theme/state.ts';
 import { isNamed, isText } from '../wallets/isNamed.ts';
 import type { GivenOptions } from './GivenOptions.ts';
@@ -33,6 +34,18 @@ const lists = [
   'excludeWalletIds',
 ] as const satisfies readonly (keyof Options)[];
 
+/** A timer of the browser that is given much more goes off at once. */
+const longestDelayMs = 2_000_000_000;
+
+/** What the kit calls of a host's own pairing client; what is new there does not compile until it is listed here. */
+const calledOfProvider: Readonly<Record<keyof Omit<UniversalProvider, 'session'>, true>> = {
+  connect: true,
+  request: true,
+  disconnect: true,
+  on: true,
+  removeListener: true,
+};
+
 /** What the options hold that is none of what can stand there, as the developer reads it. */
 export function unknownValues(options: GivenOptions, knows: KnowsStyle): readonly string[] {
   const { features, customWallets, allWallets, fonts, customRpcUrls, defaultNetwork } = options;
@@ -47,6 +60,8 @@ export function unknownValues(options: GivenOptions, knows: KnowsStyle): readonl
     ...lists.flatMap((name) => members(name, options[name], 'id', isId)),
     ...judgeWords(options.words),
     ...judgeBox(options),
+    ...judgeDeadline(options.reconnectDeadline),
+    ...judgeProvider(options.universalProvider),
     ...members('customWallets', customWallets, 'wallet with an `id` and a `name`', isNamed),
     ...Object.entries(namesByOrder).flatMap(([order, known]) =>
       judge(`features.${order}`, features?.[order as keyof typeof namesByOrder], (names) =>
@@ -78,6 +93,18 @@ function judgeBox({ features, termsConditionsUrl, privacyPolicyUrl }: GivenOptio
 function isLinked(url: unknown): boolean {
   const page = 'https://page.invalid';
   return isText(url) && URL.canParse(url, page) && /^https?:/.test(new URL(url, page).href);
+}
+
+function judgeDeadline(ms: Options['reconnectDeadline'] | null): readonly string[] {
+  const isFit = ms == null || (typeof ms === 'number' && ms >= 0 && ms <= longestDelayMs);
+  return isFit
+    ? []
+    : [`\`reconnectDeadline\`, which is no number of milliseconds from 0 to ${longestDelayMs}`];
+}
+
+function judgeProvider(provider: Options['universalProvider'] | null): readonly string[] {
+  const lacks = Object.keys(calledOfProvider).filter((name) => typeof Object(provider)[name] !== 'function');
+  return provider == null || !lacks[0] ? [] : [`\`universalProvider\`, which lacks ${lacks.join(', ')}`];
 }
 
 /** Below a tag, which has no dot in it, are those of a language. */

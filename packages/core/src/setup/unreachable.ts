@@ -28,6 +28,17 @@ export function unreachable(wallets: readonly unknown[]): readonly string[] {
   });
 }
 
+/** The places in an option with pictures that the modal does not show; without their addresses, which may hold a secret. */
+export function unseenPictures(option: string, pictures: object): readonly string[] {
+  return Object.entries(pictures)
+    .filter(([, address]) => address && (typeof address !== 'string' || !isPicture(address)))
+    .map(([id]) => (/^[\w.:-]{1,100}$/.test(id) ? id : '…'))
+    .map(
+      (id) =>
+        `\`${option}[${id}]\`, which takes https, a path of your own such as \`/own.png\`, or \`data:image/…\``,
+    );
+}
+
 /** An inline picture may be as long as a file. */
 function shortened(address: string): string {
   return address.length > 100 ? `${address.slice(0, 100)}…` : address;
@@ -39,10 +50,10 @@ function isAppLink(address: string): boolean {
 }
 
 /**
- * What the modal shows on any page, by the rule of packages/ui/src/primitives/isSafePicture.ts: https, or an inline picture.
- * Of http, which it shows on pages of http alone, this very machine: a site under development.
+ * What the modal shows on any page, by the rule of packages/ui/src/primitives/isSafePicture.ts: https, an inline picture, or
+ * a path of the site's own. Of http, which it shows on pages of http alone, this very machine: a site under development.
  */
 function isPicture(address: string): boolean {
-  if (/^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i.test(address)) return true;
+  if (/^(data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]|\/[^/\\\s])/i.test(address)) return true;
   return (/^https:\/\//i.test(address) || isOwnMachine(address)) && URL.canParse(address);
 }

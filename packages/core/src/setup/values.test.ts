@@ -95,6 +95,7 @@ describe('setup: values of options', () => {
     [{ chrome_store: '/own' }, '`chrome_store` of Own is /own'],
     [{ image_url: 'https://own.example/own.png' }, ''],
     [{ image_url: 'data:image/png;base64,AA==' }, ''],
+    [{ image_url: '/pictures/own.png' }, ''],
     ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg+xml'].map((type): [object, string] => [
       { image_url: `data:image/${type},AA` },
       '',
@@ -106,7 +107,7 @@ describe('setup: values of options', () => {
     [{ image_url: 'http://localhost:99999/own.png' }, '`image_url` of Own is http://localhost:99999/own.png'],
     // The modal shows a letter in place of all these: on every page, or on one that has https.
     ...[
-      '/own.png',
+      '/\\own.example/own.png',
       './own.png',
       'images/own.png',
       '../images/v1.2/own.png',

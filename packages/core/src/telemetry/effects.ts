@@ -1,9 +1,7 @@
+import { afterPicture } from '../kernel/afterPicture.ts';
 import type { Context } from '../kernel/Context.ts';
 import { hasGateway } from '../kernel/gatewayAddress.ts';
 import type { TimedEvent } from '../kernel/Instance.ts';
-
-/** The code that sends is fetched once what the visitor acted for is in sight, in ms. */
-const afterActMs = 50;
 
 /** Keeps the gateway told of events, once the visitor acted and where host and gateway allow it (behaviour.md §8.2). */
 export function sendEvents(context: Context): () => void {
@@ -23,11 +21,9 @@ export function sendEvents(context: Context): () => void {
   const stopActs = context.acts.subscribe(() => {
     if (!isOn()) return;
     stopActs();
-    context.timers.set(
-      'events',
-      () => start().catch((error) => context.ports.log.warn('Events cannot be sent', error)),
-      afterActMs,
-    );
+    afterPicture(context, 'events', () => {
+      start().catch((error) => context.ports.log.warn('Events cannot be sent', error));
+    });
   });
   return () => {
     stopEvents();

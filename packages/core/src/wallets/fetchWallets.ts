@@ -5,6 +5,9 @@ import type { Context } from '../kernel/Context.ts';
 import { callGateway } from '../kernel/callGateway.ts';
 import { searchEntries as most } from './rules.ts';
 
+/** As many networks as a gateway takes in one question (packages/protocol/src/http/walletsQuery.ts): it goes by their families. */
+const mostChains = 100;
+
 /** What is asked of the registry (behaviour.md §3.3). */
 export interface WalletsRequest {
   readonly page?: number;
@@ -37,13 +40,24 @@ export async function fetchWallets(
       badge_type: certified ? 'certified' : undefined,
       include: include?.join() || undefined,
       exclude: exclude?.join() || undefined,
-      chains: byChains ? networks.map(({ caipNetworkId }) => caipNetworkId).join() : undefined,
+      chains: byChains
+        ? networks
+            .slice(0, mostChains)
+            .map(({ caipNetworkId }) => caipNetworkId)
+            .join()
+        : undefined,
     },
     signal,
   });
   const parsed = safeParse(walletsReplySchema, reply);
   if (!parsed.success) throw new FoyerError('BAD_REPLY', { source: 'getWallets' });
-  return parsed.output;
+  const { data, count } = parsed.output;
+  return { data: data.map(withoutPath), count };
+}
+
+/** A picture by a path is a host's own to give: a record's would be a request to every site that lists the wallet, with its cookies. */
+function withoutPath(wallet: Wallet): Wallet {
+  return wallet.image_url?.startsWith('/') ? { ...wallet, image_url: null } : wallet;
 }
 
 /** The registry's records of these ids, in one call for each hundred; no call for none. */

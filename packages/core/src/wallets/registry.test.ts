@@ -89,6 +89,13 @@ describe('wallets: on open', () => {
     expect(http.to(address)).toHaveLength(1);
   });
 
+  it('wallets-39 names no more networks than a gateway takes', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => chain(index + 1, `Chain ${index + 1}`));
+    const started = withRegistry(90, { networks: many as never });
+    await open(started);
+    expect(started.http.to(address)[0]?.query?.chains?.split(',')).toHaveLength(100);
+  });
+
   it('wallets-39 asks for featured and for excluded wallets by their ids, whatever their chains', async () => {
     const featuredWalletIds = ['w7', 'w5'];
     const excludeWalletIds = ['w6', 'gone'];
@@ -228,6 +235,22 @@ describe('wallets: registry', () => {
     expect(http.requests).toEqual([]);
     expect(core.getState().wallets).toMatchObject({ all: { status: 'idle' }, found: { status: 'idle' } });
     expect(selectAllWalletsLabel(core.getState())).toBeUndefined();
+  });
+
+  it('wallets-49 takes no picture by a path from a record: it would be asked of the site itself', async () => {
+    const pictures = ['/logout', '//pictures.example/1.png', 'https://pictures.example/1.png', null];
+    const data = walletsOf(0, pictures.length).map((wallet, at) => ({ ...wallet, image_url: pictures[at] }));
+    const { core } = startCore({
+      prepare: ({ http }) => http.on(address, () => ({ data, count: data.length })),
+    });
+    await core.actions.wallets.loadMore();
+    const { all } = core.getState().wallets;
+    expect(all.status !== 'idle' && all.wallets.map(({ image_url }) => image_url)).toEqual([
+      null,
+      null,
+      'https://pictures.example/1.png',
+      null,
+    ]);
   });
 
   it('wallets-13 fails on a reply of another shape', async () => {

@@ -75,6 +75,8 @@ export function SearchField({
 }
 
 function handleKey(event: KeyboardEvent<HTMLInputElement>, value: string, clear: () => void): void {
+  // A word that is being composed needs them itself.
+  if (event.nativeEvent.isComposing) return;
   if (event.key === 'Escape' && value !== '') {
     event.preventDefault();
     event.stopPropagation();

@@ -7,6 +7,8 @@ it.each([
   'data:image/png;base64,AAAA',
   'data:image/svg+xml,%3Csvg/%3E',
   'data:image/webp;base64,AAAA',
+  '/harbor.png',
+  '/gateway/getWalletImage/harbor?projectId=local',
 ])('ui-shell-25 shows %s', (src) => {
   expect(isSafePicture(src, 'https:')).toBe(true);
 });
@@ -15,6 +17,10 @@ it.each([
   '',
   'harbor.png',
   '//pictures.example/harbor.png',
+  '/\\pictures.example/harbor.png',
+  '/\t/pictures.example/harbor.png',
+  '/',
+  './harbor.png',
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'data:text/html,<script>',
@@ -29,5 +35,6 @@ it.each([
 
 it('ui-shell-25 shows http pictures on an http page only', () => {
   expect(isSafePicture('http://localhost:1/x', 'http:')).toBe(true);
+  expect(isSafePicture('HTTP://localhost:1/x', 'http:')).toBe(true);
   expect(isSafePicture('http://localhost:1/x', undefined)).toBe(false);
 });

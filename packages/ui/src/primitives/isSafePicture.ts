@@ -1,9 +1,8 @@
 /**
- * Whether an address from a wallet, a registry or a host may be put into an `<img>`: https, an inline picture, or
- * http where the page itself is http. Pictures never run scripts there; this keeps other schemes out.
+ * Whether an address from a wallet, a registry or a host may be put into an `<img>`: https, an inline picture, http where
+ * the page itself is http, or a path of the site's own, which only the host gives (core's fetchWallets.ts). Pictures never run scripts there; this keeps other schemes out.
  */
 export function isSafePicture(src: string, pageProtocol: string | undefined): boolean {
-  if (/^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i.test(src)) return true;
-  const protocol = /^([a-z][a-z\d+.-]*:)\/\//i.exec(src)?.[1]?.toLowerCase();
-  return protocol === 'https:' || (protocol === 'http:' && pageProtocol === 'http:');
+  const anywhere = /^(data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]|https:\/\/|\/[^/\\\s])/i;
+  return anywhere.test(src) || (pageProtocol === 'http:' && /^http:\/\//i.test(src));
 }

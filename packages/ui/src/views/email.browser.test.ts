@@ -201,6 +201,7 @@ describe('the email field', () => {
     await field(page).fill('ana@mail.example');
     await page.keyboard.press('Enter');
     expect(await current.calls('router.push')).toEqual(['EmailLogin', 'SwitchNetwork']);
+    expect(await current.calls('network.switchNetwork')).toHaveLength(1);
     const { network } = await page.evaluate(() => window.fake.core.getState().router.data);
     expect(network).toMatchObject({ caipNetworkId: 'eip155:1' });
     expect(await current.calls('embedded.submitEmail')).toEqual([]);

@@ -32,6 +32,8 @@ export function useEmailLogin(): EmailFormProps {
     const network = networks.find(({ chainNamespace }) => families.includes(chainNamespace));
     if (network && !families.includes(activeNamespace)) {
       actions.router.push('SwitchNetwork', { network });
+      // Its end shows in the state.
+      actions.network.switchNetwork(network).catch(() => undefined);
       return;
     }
     actions.router.amend({ email: value });

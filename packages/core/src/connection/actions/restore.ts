@@ -66,9 +66,10 @@ function restore(
   { isOthers = false }: { readonly isOthers?: boolean } = {},
 ): Promise<void> {
   return context.jobs.run(`restore ${namespace}`, connectorId, async (signal) => {
-    const { reconnectDeadline = reconnectDeadlineMs } = context.options;
     // The wallet's page has to load first.
-    const deadlineMs = isEmbedded(connectorId) ? embeddedWaitMs : reconnectDeadline;
+    const deadlineMs = isEmbedded(connectorId)
+      ? embeddedWaitMs
+      : (context.options.reconnectDeadline ?? reconnectDeadlineMs);
     const connection = await silently(context, namespace, { connectorId, deadlineMs, signal });
     if (signal.aborted) return;
     if (connection === 'ended' && !isOthers) return endConnection(context, namespace);

@@ -58,6 +58,27 @@ describe('AllWallets: the list', () => {
     }
   });
 
+  it('view-all-wallets-02 asks for it also where the browser tells at once that the end went and came', async () => {
+    const page = await open({ calm: true });
+    // As on a busy machine: what happened in several frames is told in one go.
+    await page.evaluate(() => {
+      window.IntersectionObserver = class extends IntersectionObserver {
+        constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          const held: IntersectionObserverEntry[] = [];
+          super((entries, observer) => {
+            held.push(...entries);
+            if (held.some(({ isIntersecting }) => isIntersecting)) tell(held.splice(0), observer);
+          }, options);
+        }
+      };
+    });
+    await page.getByRole('button', { name: /^All wallets/ }).click();
+    await page.getByPlaceholder('Search wallets').waitFor();
+    await scrollTo(page, 0);
+    await scrollTo(page, 100_000);
+    await expect.poll(() => calls('wallets.loadMore')).toHaveLength(1);
+  });
+
   it('view-all-wallets-08 leaves the choice to the kit', async () => {
     const page = await showList();
     await row(page, 3).click();
@@ -186,6 +207,17 @@ describe('AllWallets: keyboard', () => {
     await expect.poll(() => field.evaluate((input) => input.matches(':focus'))).toBe(true);
     await page.keyboard.press('Escape');
     expect(await calls('modal.safeClose')).toHaveLength(1);
+  });
+
+  it('view-all-wallets-07 leaves the keys to a word that is being composed', async () => {
+    const page = await showList();
+    const field = page.getByPlaceholder('Search wallets');
+    await field.fill('ter');
+    for (const key of ['ArrowDown', 'Escape']) {
+      await field.dispatchEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
+    }
+    expect(await field.inputValue()).toBe('ter');
+    expect(await field.evaluate((input) => input.matches(':focus'))).toBe(true);
   });
 
   it('view-all-wallets-07 lets one type on a row, and press it with the space bar', async () => {

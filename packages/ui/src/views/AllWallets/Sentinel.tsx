@@ -9,8 +9,8 @@ export function Sentinel({ onReached }: { onReached: () => void }): ReactElement
     const element = mark.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         reached.current();
       },
