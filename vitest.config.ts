@@ -60,7 +60,7 @@ export default defineConfig({
         // A process of its own for each file took half of the time; so none may leave anything behind.
         isolate: false,
         setupFiles: ['build/test/leaveNothing.ts'],
-        testTimeout: 20_000,
+        testTimeout: 60_000,
       }),
       project('chain', {
         include: [`${places}.chain.test.ts`, `${tools}.chain.test.ts`],
@@ -83,7 +83,7 @@ export default defineConfig({
         // Files of one process share its browser too (checks/src/browser/lendChromium.ts).
         isolate: false,
         setupFiles: ['build/test/leaveNothing.ts'],
-        testTimeout: 60_000,
+        testTimeout: 160_000,
       }),
       project('examples', {
         include: ['e2e/**/*.examples.test.ts'],

@@ -56,7 +56,6 @@ export async function openVisit(
   await context.addInitScript((setup) => {
     window.e2eSetup = setup as PageSetup;
   }, setupOf(options));
-  context.setDefaultTimeout(20_000);
   await options.prepare?.(context);
   const page = await context.newPage();
   await page.goto(options.url);

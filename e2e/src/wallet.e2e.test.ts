@@ -77,7 +77,7 @@ describe('changes made in the wallet', () => {
     });
   });
 
-  it('e2e-06 disconnecting leaves an unsupported network too', async () => {
+  it('e2e-06 ui-shell-05 disconnecting leaves an unsupported network too, and the focus on the button that connects', async () => {
     const site = await suite.serve();
     await suite.visit({ url: `${site.url}/react/`, wallet: walletChains() }, async ({ page, wallet }) => {
       await connect(page);
@@ -85,6 +85,8 @@ describe('changes made in the wallet', () => {
       const modal = modalOn(page);
       await modal.button(/disconnect/i).click();
       await waitForStatus(page, 'disconnected');
+      await modal.dialog.waitFor({ state: 'hidden' });
+      expect(await page.locator(':focus').textContent()).toMatch(/^connect/i);
     });
   });
 

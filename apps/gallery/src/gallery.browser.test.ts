@@ -65,7 +65,7 @@ describe('gallery', () => {
 
   it.concurrent.each(walks)(
     'has no accessibility violation, nothing outside and no error in the console: $width px, $theme, $locale, $frame, $preset',
-    { timeout: 480_000 },
+    { timeout: 900_000 },
     async (looks) => {
       expect(await walk(looks)).toEqual([]);
     },

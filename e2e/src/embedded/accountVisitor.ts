@@ -27,7 +27,6 @@ export async function leaveForAccountPage(page: Page): Promise<Page> {
 export async function openProfile(context: BrowserContext): Promise<BrowserContext> {
   const profile = await context.browser()?.newContext();
   if (!profile) throw new Error('The browser is gone');
-  profile.setDefaultTimeout(10_000);
   return profile;
 }
 

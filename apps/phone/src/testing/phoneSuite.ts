@@ -63,7 +63,6 @@ export function phoneSuite(): PhoneSuite {
     },
     async open(path = '', options = {}, prepare = async () => {}) {
       const context = await browser.newContext(options);
-      context.setDefaultTimeout(20_000);
       await prepare(context);
       page = await context.newPage();
       complaints = [];
