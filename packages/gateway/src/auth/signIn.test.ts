@@ -128,17 +128,19 @@ it('AT-L9 auth-03 does the same, and answers the same, for an address with an ac
   const watched = watch(site.db);
   const own = await startTestAuth(watched.db);
   await own.signIn(email);
-  await expect.poll(() => own.mailer.letters.length).toBe(2);
+  await own.auth.close();
+  // The mail server answers when the post closes already: else what is claimed next depends on who is faster.
+  own.mailer.mode = 'late';
   const kinds = [];
   for (let round = 0; round < 2; round += 1) {
     for (const address of [email, `nobody${round}@example.org`]) {
       watched.statements.length = 0;
       own.pauses.length = 0;
       const hashed = own.codeHash.count;
-      const asked = own.mailer.letters.length;
+      const asked = own.mailer.asked;
       const { status, headers, body } = await own.start(address, { device: drawDevice() });
-      await own.letterAfter(asked);
-      await own.auth.close();
+      await expect.poll(() => own.mailer.asked).toBe(asked + 1);
+      await own.close();
       const names = [...headers].filter(([name]) => name !== 'x-request-id');
       const tried = await own.send(`/flows/${body.flowId}/verify`, { code: '123456' });
       const { requestId: _, ...error } = tried.body.error;

@@ -4,13 +4,13 @@ import type { Letter, Mailer } from '../ports/Mailer.ts';
 export interface TestMailer extends Mailer {
   /** What it took, oldest first. */
   readonly letters: readonly Letter[];
-  /** `down` refuses at once, `slow` takes no letter and does not say so before `wake`. */
-  mode: 'works' | 'down' | 'slow';
+  /** `down` refuses at once; before `wake`, `late` takes no letter, and `slow` does not say that it takes none. */
+  mode: 'works' | 'down' | 'slow' | 'late';
   /** How often it was asked to send. */
   readonly asked: number;
   /** Resolves once it took so many letters. */
   waitForCount(count: number): Promise<void>;
-  /** Ends the silence of `slow`: what waits is refused. */
+  /** Ends the silence: what waits is refused by `slow`, taken by `late`. */
   wake(): void;
 }
 
@@ -34,6 +34,7 @@ export function createTestMailer(): TestMailer {
       if (mailer.mode === 'slow') {
         return new Promise((_, reject) => asleep.add(() => reject(refused())));
       }
+      if (mailer.mode === 'late') await new Promise<void>((resolve) => asleep.add(resolve));
       letters.push(letter);
       for (const look of waiting) look();
     },
