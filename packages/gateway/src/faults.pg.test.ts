@@ -132,7 +132,8 @@ describe('a gateway whose database fails', { timeout: 60_000 }, () => {
           code: 'NOT_READY',
         });
       }
-      expect(performance.now() - began).toBeLessThan(8000);
+      // Five seconds by its own timers; a busy machine comes late to them.
+      expect(performance.now() - began).toBeLessThan(15_000);
       await end();
 
       const created = await insist(client, '/keys/v1/wallets', wallet.body);

