@@ -60,22 +60,22 @@ export default defineConfig({
         // A process of its own for each file took half of the time; so none may leave anything behind.
         isolate: false,
         setupFiles: ['build/test/leaveNothing.ts'],
-        testTimeout: 60_000,
+        testTimeout: 120_000,
       }),
       project('chain', {
         include: [`${places}.chain.test.ts`, `${tools}.chain.test.ts`],
         fileParallelism: false,
-        testTimeout: 30_000,
+        testTimeout: 120_000,
       }),
       project('pg', {
         include: [`${places}.pg.test.ts`],
         globalSetup: ['packages/gateway/src/testing/serveDatabase.ts'],
-        testTimeout: 60_000,
+        testTimeout: 120_000,
       }),
       project('redis', {
         include: [`${places}.redis.test.ts`],
         fileParallelism: false,
-        testTimeout: 30_000,
+        testTimeout: 120_000,
       }),
       project('browser', {
         include: [`${places}.browser.test.{ts,tsx}`, `${tools}.browser.test.ts`],

@@ -123,7 +123,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(children.length).toBeGreaterThanOrEqual(3);
     run.child.kill('SIGKILL');
     await run.ended;
-    await expect.poll(() => children.some(isAlive), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => children.some(isAlive)).toBe(false);
   });
 
   it('devstack-14 leaves no child when the npm that started it is killed', async () => {
@@ -141,7 +141,7 @@ describe('npm start', { timeout: 90_000 }, () => {
         () => false,
         () => true,
       );
-    await expect.poll(isGone, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isGone).toBe(true);
     await npm.ended;
   });
 

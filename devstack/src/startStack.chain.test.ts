@@ -119,9 +119,7 @@ describe('the stack', () => {
   });
 
   // It starts the stack three times.
-  it('devstack-09 finds its blocks, balances and contracts again; devstack-10 until they are cleared', {
-    timeout: 60_000,
-  }, async () => {
+  it('devstack-09 finds its blocks, balances and contracts again; devstack-10 until they are cleared', async () => {
     const dataDir = await layDataDir();
     const first = await start({ dataDir });
     await chainOf(first, 1).setBalance({ address: nobody, value: parseEther('3') });

@@ -88,7 +88,7 @@ describe('the built frame in a browser', () => {
   const sent = () => page.evaluate(() => (window as unknown as { sent: Sent[] }).sent);
   async function until(fits: (message: Sent) => boolean): Promise<Sent> {
     let found: Sent | undefined;
-    await expect.poll(async () => (found = (await sent()).find(fits)), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(async () => (found = (await sent()).find(fits))).toBeDefined();
     return found as Sent;
   }
   async function ask(name: string, payload?: unknown): Promise<Sent> {
@@ -145,9 +145,7 @@ describe('the built frame in a browser', () => {
 
   it('channel-01 AT-F1 in a page that may not embed it, it is dead', async () => {
     await embed({ isDevelopment: false, siteOrigins: ['https://app.example.org'] });
-    await expect
-      .poll(() => complaints, { timeout: 20_000 })
-      .toContainEqual(expect.stringMatching(/may not embed it/));
+    await expect.poll(() => complaints).toContainEqual(expect.stringMatching(/may not embed it/));
     expect(await sent()).toEqual([]);
   });
 

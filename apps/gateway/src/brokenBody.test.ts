@@ -39,4 +39,4 @@ it('gw-http-18 a client that goes before its body has come, or garbles it, leave
   // What still runs comes to its end.
   await gateway.close();
   expect(lines).toEqual([]);
-}, 60_000);
+});

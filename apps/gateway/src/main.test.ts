@@ -27,7 +27,7 @@ it('gw-app-07 answers until SIGTERM', async () => {
   const url = await gateway.listening();
   expect((await fetch(`${url}/getAnalyticsConfig?projectId=local&st=foyer&sv=1`)).status).toBe(200);
   expect(await gateway.kill('SIGTERM')).toEqual([0, null]);
-}, 30_000);
+});
 
 it('gw-app-07 ends with code 1 and the reason when the environment is wrong', async () => {
   const gateway = run({ PORT: 'none' });
@@ -38,4 +38,4 @@ it('gw-app-07 ends with code 1 and the reason when the environment is wrong', as
   });
   expect(await gateway.nextLine()).toBeUndefined();
   expect(await gateway.kill('SIGTERM')).toEqual([1, null]);
-}, 30_000);
+});

@@ -3,7 +3,7 @@ import { startRedis, type TestRedis } from '../../../packages/gateway/src/testin
 import { readSettings } from './readSettings.ts';
 import { startGateway } from './startGateway.ts';
 
-describe('gw-app-12 a gateway that starts while its Redis', { timeout: 60_000 }, () => {
+describe('gw-app-12 a gateway that starts while its Redis', () => {
   it('gw-app-10 is not there ends: the loss is logged once, and told with its variable', async () => {
     const lines: string[] = [];
     const keep = (message: string, { reason }: { reason?: unknown } = {}) =>

@@ -8,7 +8,7 @@ import { readSettings } from './readSettings.ts';
 import { startGateway } from './startGateway.ts';
 import { listenTaken, type TakenPort } from './testing/listenTaken.ts';
 
-describe('gw-app-10 what stands in the way of a start', { timeout: 60_000 }, () => {
+describe('gw-app-10 what stands in the way of a start', () => {
   const lines: string[] = [];
   const keep = (message: string, { reason }: { reason?: unknown } = {}) =>
     void lines.push(`${message}: ${reason}`);

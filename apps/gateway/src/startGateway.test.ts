@@ -11,7 +11,7 @@ import { startGateway } from './startGateway.ts';
 const query = 'projectId=local&st=foyer&sv=test';
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' };
 
-describe('a gateway that listens', { timeout: 60_000 }, () => {
+describe('a gateway that listens', () => {
   let folder: string;
   let gateway: RunningGateway;
   let settings: GatewaySettings;

@@ -11,7 +11,7 @@ import { oneMasterKey } from './testing/startTestKeys.ts';
 
 const walletUrl = 'https://wallet.example';
 /** How long the gateway may take to be itself again, in ms. */
-const recoverMs = 3000;
+const recoverMs = 30_000;
 /** Connections of the gateway. */
 const connections = 4;
 
@@ -71,7 +71,7 @@ async function tellServer(url: string, text: string): Promise<void> {
   }
 }
 
-describe('a gateway whose database fails', { timeout: 60_000 }, () => {
+describe('a gateway whose database fails', () => {
   let server: TestServer;
   let url: string;
   let site: TestGateway;
@@ -142,9 +142,7 @@ describe('a gateway whose database fails', { timeout: 60_000 }, () => {
       // Each connection of the pool learns by its own next question that it was cut.
       const confirm = () =>
         Promise.all([1, 2].map(() => client.ask(`/keys/v1/wallets/${walletId}/confirm`, { splitId })));
-      await expect
-        .poll(async () => (await confirm()).map(({ status }) => status), { timeout: 10_000 })
-        .toEqual([204, 204]);
+      await expect.poll(async () => (await confirm()).map(({ status }) => status)).toEqual([204, 204]);
       const { body } = await client.ask('/keys/v1/wallet');
       expect(body.wallet).toMatchObject({ walletId, split: { splitId, version: 1 } });
       expect(body.wallet.recoverable).toHaveLength(1);

@@ -86,7 +86,7 @@ function openWorld({ draw }: Draws, gateway: FakeGateway, user: FakeUser) {
   return { faults, openDevice, reopen, wipe };
 }
 
-describe(`a wallet on two devices that fail at random, seed ${seed}`, { timeout: 60_000 }, () => {
+describe(`a wallet on two devices that fail at random, seed ${seed}`, () => {
   it.each(Array.from({ length: rounds }, (_, round) => seed + round))(
     'keeper-17 R17 R18 R19 R20 keeps its address, raises no false alarm, and works once they do: %i',
     async (own) => {

@@ -31,7 +31,7 @@ describe('presets', () => {
     expect(core.getState().theme.variables).toEqual(defaultTheme);
   });
 
-  it('theme-06 are in no page but one that imports them', { timeout: 60_000 }, async () => {
+  it('theme-06 are in no page but one that imports them', async () => {
     expect(marksIn(JSON.stringify([lilacTheme, gazetteTheme, midnightTheme]))).toEqual(Object.keys(marks));
     expect(marksIn(await codeOf(plain))).toEqual([]);
     expect(marksIn(await codeOf(themed))).toEqual(['lilac']);

@@ -60,7 +60,7 @@ it('embedded-12 AT-M9 100,000 random messages throw nothing and change nothing',
   const random = createRandom(20_261_122);
   for (let round = 0; round < rounds; round += 1) readMessage(randomValue(random));
   expect(({} as Record<string, unknown>).visible).toBeUndefined();
-}, 60_000);
+});
 
 it('embedded-12 AT-M9 random messages through the port leave the wallet as it is', async () => {
   const { frame, wallet, told } = await openSignedIn();

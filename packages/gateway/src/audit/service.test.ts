@@ -5,7 +5,7 @@ import { openTestDb } from '../testing/openTestDb.ts';
 import { auditLog } from './schema.ts';
 import { createAudit } from './service.ts';
 
-describe('the audit log', { timeout: 60_000 }, () => {
+describe('the audit log', () => {
   let db: Db;
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { saveProject, selectProject } from '../projects/store.ts';
 import { openEmptyDb } from '../testing/openTestDb.ts';
 
 /** What every database does; on PGlite here, on PostgreSQL through `*.pg.test.ts`. */
-describe('a database', { timeout: 60_000 }, () => {
+describe('a database', () => {
   const project: Project = {
     id: 'one',
     name: 'Größe "1" \\ 😀',

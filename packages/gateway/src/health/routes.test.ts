@@ -29,7 +29,7 @@ function setUp(state: { migrates: boolean; answers: boolean }) {
   return { gateway, ask, log };
 }
 
-describe('health', { timeout: 60_000 }, () => {
+describe('health', () => {
   it('gw-health-01 answers without a project, whatever the database does', async () => {
     const { ask } = setUp({ migrates: false, answers: false });
     expect(await ask('/health')).toEqual({ status: 200, body: { status: 'ok' } });

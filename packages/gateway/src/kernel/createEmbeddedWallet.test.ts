@@ -66,7 +66,7 @@ describe('the embedded wallet at the gateway', () => {
     await other.signIn('eve@example.org');
     expect((await release(other, walletId, again.splitId, recovery)).status).toBe(403);
     expect(await createAudit(site.db, site.clock).findBreak()).toBeUndefined();
-  }, 30_000);
+  });
 
   it('gw-sessions-24 AT-V27 shuts nobody out of a wallet by the passkey of whoever reads the mail', async () => {
     const [owner, thief] = [openBrowser(createTestDevice()), openBrowser(createTestDevice())];
@@ -88,7 +88,7 @@ describe('the embedded wallet at the gateway', () => {
       passkeys: [],
     });
     expect((await release(owner, walletId, upload.splitId)).share).toEqual(share);
-  }, 30_000);
+  });
 
   it.each(['visitor', 'project'])(
     'keys-35 stores nothing for a stranger over the budget of the %s',
@@ -153,7 +153,7 @@ describe('the embedded wallet at the gateway', () => {
     expect(await ask(newEmail, 'factor', await makePair())).toMatchObject({ status: 403 });
     // Who holds the recovery code can leave all the same.
     expect((await ask(newEmail, 'export', recovery)).status).toBe(200);
-  }, 30_000);
+  });
 
   it('gw-audit-06 keys-38 says at its start whether the audit log is whole, and what is under an older key', async () => {
     const keys = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
@@ -180,7 +180,7 @@ describe('the embedded wallet at the gateway', () => {
     });
     await second.gateway.close();
     await first.gateway.close();
-  }, 30_000);
+  });
 
   it('keys-31 asks no other page than the wallet site', async () => {
     const response = await site.send('/keys/v1/wallet', { headers: { origin: siteOrigin } });

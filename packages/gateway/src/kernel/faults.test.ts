@@ -8,7 +8,7 @@ import { siteOrigin, startTestGateway, type TestGateway } from '../testing/start
 
 const walletUrl = 'https://wallet.example';
 
-describe('a gateway that others leave alone', { timeout: 30_000 }, () => {
+describe('a gateway that others leave alone', () => {
   let site: TestGateway;
   let isMailDown = false;
   const keyVault = createTestKeyVault();

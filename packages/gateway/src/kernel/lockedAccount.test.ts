@@ -11,9 +11,7 @@ import { makePasskeyWrap, oneMasterKey, randomText } from '../testing/startTestK
 
 const email = 'ada@example.org';
 
-it('AT-L22 auth-16 a locked account keeps its sessions, its passkey and its wallet on the devices it knows', {
-  timeout: 60_000,
-}, async () => {
+it('AT-L22 auth-16 a locked account keeps its sessions, its passkey and its wallet on the devices it knows', async () => {
   const mailer = createTestMailer();
   const site = await startTestGateway({ wallet: { url: walletUrl, mailer, keyVault: await oneMasterKey() } });
   const open = () => openWalletBrowser(createTestDevice(), site, mailer);

@@ -7,7 +7,7 @@ import { openTestDb } from '../testing/openTestDb.ts';
 import { type ServedRelay, serveRelay } from '../testing/serveRelay.ts';
 import { hashOf } from '../testing/testMailbox.ts';
 
-describe('calls of the relay', { timeout: 30_000 }, () => {
+describe('calls of the relay', () => {
   let db: Db;
   let relay: ServedRelay;
   let client: Client;

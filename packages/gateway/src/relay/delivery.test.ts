@@ -10,7 +10,7 @@ const newTopic = () => hashOf(`delivery ${topics++}`);
 const publish = (client: Client, topic: string, message: string, more: object = {}) =>
   client.ask('irn_publish', { topic, message, ttl: 300, tag: 1108, ...more });
 
-describe('what the relay delivers', { timeout: 30_000 }, () => {
+describe('what the relay delivers', () => {
   const relay = useRelay();
   /** A client that has subscribed. */
   const follow = async (topic: string, coming: Parameters<ServedRelay['enter']>[0] = {}) => {

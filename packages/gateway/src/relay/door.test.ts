@@ -8,7 +8,7 @@ import { type ServedRelay, serveRelay } from '../testing/serveRelay.ts';
 import { siteOrigin } from '../testing/startTestGateway.ts';
 import { useRelay } from '../testing/useRelay.ts';
 
-describe('the door of the relay', { timeout: 30_000 }, () => {
+describe('the door of the relay', () => {
   const relay = useRelay();
   /** What it answers to an upgrade of exactly that target. */
   const ask = (target: string) =>
@@ -173,7 +173,7 @@ describe('the door of the relay', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a crowd at the door', { timeout: 30_000 }, () => {
+describe('a crowd at the door', () => {
   it('gw-relay-06 counts connections of an address, refused ones tenfold', async () => {
     const db = await openTestDb();
     const taken: [string, number][] = [];

@@ -14,7 +14,7 @@ const newTopic = () => hashOf(`nodes ${topics++}`);
 const publish = (client: Client, topic: string, message: string, more: object = {}) =>
   client.ask('irn_publish', { topic, message, ttl: 300, tag: 1108, ...more });
 
-describe('a mailbox that fails', { timeout: 30_000 }, () => {
+describe('a mailbox that fails', () => {
   it('gw-relay-27 answers and delivers only what is stored, and tells no more of a failure than that', async () => {
     const db = await openTestDb();
     const clock = { now: () => Date.UTC(2026, 0, 1) };
@@ -69,7 +69,7 @@ describe('a mailbox that fails', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a project that somebody wants to close', { timeout: 30_000 }, () => {
+describe('a project that somebody wants to close', () => {
   it('AT-W11 gw-relay-36 is full for one address alone, and of what nobody asks for in five minutes no more', async () => {
     const { publishesPerSecond, room } = defaultRelayLimits;
     // At full speed an address has its share after 10 seconds; that would take 200 for the whole room.
@@ -108,7 +108,7 @@ describe('a project that somebody wants to close', { timeout: 30_000 }, () => {
   });
 });
 
-describe('several nodes', { timeout: 30_000 }, () => {
+describe('several nodes', () => {
   it('gw-relay-29 are one relay: messages cross, and a token is live once', async () => {
     const db = await openTestDb();
     const hub = createBusHub();

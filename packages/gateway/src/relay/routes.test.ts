@@ -4,7 +4,7 @@ import { serveRelay } from '../testing/serveRelay.ts';
 import { hashOf } from '../testing/testMailbox.ts';
 import { useRelay } from '../testing/useRelay.ts';
 
-describe('posted calls', { timeout: 30_000 }, () => {
+describe('posted calls', () => {
   const relay = useRelay();
   const identity = createIdentity();
   const topic = hashOf('posted');
@@ -85,7 +85,7 @@ describe('posted calls', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a gateway without a relay', { timeout: 30_000 }, () => {
+describe('a gateway without a relay', () => {
   it('gw-relay-01 has nothing at its address', async () => {
     const { startTestGateway } = await import('../testing/startTestGateway.ts');
     const { send, gateway } = await startTestGateway();

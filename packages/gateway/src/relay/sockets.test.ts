@@ -7,7 +7,7 @@ import { hashOf } from '../testing/testMailbox.ts';
 
 const seal = (letter: string, count: number) => letter.repeat(count);
 
-describe('sockets of the relay', { timeout: 30_000 }, () => {
+describe('sockets of the relay', () => {
   let db: Db;
   let relay: ServedRelay;
   const metricsToken = 'an operator reads';

@@ -4,7 +4,7 @@ import { startTestSessions, type TestSessions } from '../testing/startTestSessio
 let site: TestSessions;
 beforeAll(async () => {
   site = await startTestSessions();
-}, 60_000);
+});
 afterAll(() => site.db.close());
 
 it('gw-sessions-27 refuses a device whose approval is gone, though nobody ended its session', async () => {

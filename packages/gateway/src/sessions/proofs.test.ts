@@ -19,7 +19,7 @@ const rewrite =
     return change({ header, payload, signature });
   };
 
-describe('proofs of possession', { timeout: 60_000 }, () => {
+describe('proofs of possession', () => {
   let site: TestSessions;
   beforeAll(async () => {
     site = await startTestSessions();

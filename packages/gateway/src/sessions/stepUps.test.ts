@@ -15,7 +15,7 @@ const addIntent = hashText(addPasskeyIntent);
 
 type SignedIn = Awaited<ReturnType<TestSessions['signIn']>>;
 
-describe('proving the user anew', { timeout: 60_000 }, () => {
+describe('proving the user anew', () => {
   let site: TestSessions;
   beforeAll(async () => {
     site = await startTestSessions();

@@ -8,7 +8,7 @@ import { sessions, sessionTokens } from './schema.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
-describe('sessions', { timeout: 60_000 }, () => {
+describe('sessions', () => {
   let site: TestSessions;
   beforeAll(async () => {
     site = await startTestSessions();
@@ -288,7 +288,7 @@ describe('sessions', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a busy visitor', { timeout: 60_000 }, () => {
+describe('a busy visitor', () => {
   it('gw-sessions-16 is told to wait', async () => {
     const site = await startTestSessions({ rateLimit: { take: async () => 7 } });
     const answer = await site.send('/auth/v1/session');

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const intent = hashText('export it');
 const addIntent = hashText(addPasskeyIntent);
 
-describe('passkeys and the wallet they lock', { timeout: 60_000 }, () => {
+describe('passkeys and the wallet they lock', () => {
   let site: TestSessions;
   beforeAll(async () => {
     site = await startTestSessions();

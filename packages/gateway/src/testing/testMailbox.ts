@@ -20,7 +20,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 
 /** What every driver of the mailbox port does. @param begin An empty store. */
 export function testMailbox(driver: string, begin: () => Promise<MailboxHost>): void {
-  describe(`a mailbox on ${driver}`, { timeout: 60_000 }, () => {
+  describe(`a mailbox on ${driver}`, () => {
     let host: MailboxHost;
     let mailbox: Mailbox;
     const clock = { time: start, now: () => clock.time };

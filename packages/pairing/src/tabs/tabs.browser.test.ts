@@ -57,7 +57,7 @@ async function publish(page: Page, message: string): Promise<void> {
 const sent = (page: Page, message: string) =>
   page.waitForSelector(`[data-sent="${message}"]`, { state: 'attached' });
 const heard = (page: Page) => page.evaluate(() => window.pairing.heard.map(({ message }) => message));
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 80_000, interval: 20 });
 
 /** Has every page hear `message`. */
 async function expectHeard(pages: readonly Page[], id: number, message: string): Promise<void> {

@@ -12,7 +12,7 @@ import { overPglite } from './overPglite.ts';
 
 const megabyte = 1024 * 1024;
 
-describe('a database that stays open', { timeout: 60_000 }, () => {
+describe('a database that stays open', () => {
   let directory: string;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'foyer-house-'));

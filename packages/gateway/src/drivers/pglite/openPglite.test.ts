@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-describe('a database in a directory', { timeout: 60_000 }, () => {
+describe('a database in a directory', () => {
   it('gw-db-06 finds its data again, and gw-db-07 is open only once', async () => {
     const data = join(directory, 'deep', 'data');
     const db = await openPglite(data);

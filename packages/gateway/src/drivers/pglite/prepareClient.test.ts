@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../ports/Db.ts';
 import { openKeptPglite } from '../../testing/openKeptPglite.ts';
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   let db: Db;
   beforeAll(async () => {
     db = await openKeptPglite('empty');
