@@ -9,7 +9,7 @@ export const switchNetworkWords = {
   'switch.waitAct': 'Ask again',
   'switch.declinedTitle': 'You stayed on {from}',
   'switch.declinedTitleBare': 'The network didn’t change',
-  'switch.declinedText': 'The switch was declined in {wallet}.',
+  'switch.declinedText': 'The request was declined in {wallet}.',
   'switch.busyTitle': '{wallet} is waiting for you',
   'switch.busyText': 'A request is already open there. Answer it, then ask again.',
   'switch.failedTitle': 'The network didn’t change',

@@ -206,7 +206,7 @@ export const ar: Catalogue = {
     'switch.waitAct': 'اطلب مجددًا',
     'switch.declinedTitle': 'بقيت على {from}',
     'switch.declinedTitleBare': 'لم تتغير الشبكة',
-    'switch.declinedText': 'تم رفض التبديل في {wallet}.',
+    'switch.declinedText': 'تم رفض الطلب في {wallet}.',
     'switch.busyTitle': '{wallet} في انتظارك',
     'switch.busyText': 'يوجد طلب مفتوح هناك بالفعل. أجب عنه، ثم اطلب مجددًا.',
     'switch.failedTitle': 'لم تتغير الشبكة',

@@ -214,7 +214,7 @@ export const de: Catalogue = {
     'switch.waitAct': 'Erneut anfragen',
     'switch.declinedTitle': 'Sie sind auf {from} geblieben',
     'switch.declinedTitleBare': 'Das Netzwerk hat sich nicht geändert',
-    'switch.declinedText': 'Der Wechsel wurde in {wallet} abgelehnt.',
+    'switch.declinedText': 'Die Anfrage wurde in {wallet} abgelehnt.',
     'switch.busyTitle': '{wallet} wartet auf Sie',
     'switch.busyText':
       'Dort ist bereits eine Anfrage offen. Beantworten Sie sie und fragen Sie dann erneut an.',

@@ -210,7 +210,7 @@ export const es: Catalogue = {
     'switch.waitAct': 'Volver a preguntar',
     'switch.declinedTitle': 'Sigues en {from}',
     'switch.declinedTitleBare': 'La red no cambió',
-    'switch.declinedText': 'El cambio se rechazó en {wallet}.',
+    'switch.declinedText': 'La solicitud se rechazó en {wallet}.',
     'switch.busyTitle': '{wallet} te está esperando',
     'switch.busyText': 'Ya hay una solicitud abierta allí. Respóndela y vuelve a preguntar.',
     'switch.failedTitle': 'La red no cambió',

@@ -204,7 +204,7 @@ export const fa: Catalogue = {
     'switch.waitAct': 'درخواست دوباره',
     'switch.declinedTitle': 'روی {from} ماندید',
     'switch.declinedTitleBare': 'شبکه تغییر نکرد',
-    'switch.declinedText': 'تغییر در {wallet} رد شد.',
+    'switch.declinedText': 'درخواست در {wallet} رد شد.',
     'switch.busyTitle': '{wallet} منتظر شماست',
     'switch.busyText': 'درخواستی از قبل در آنجا باز است. به آن پاسخ دهید و دوباره درخواست کنید.',
     'switch.failedTitle': 'شبکه تغییر نکرد',

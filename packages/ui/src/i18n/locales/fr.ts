@@ -213,7 +213,7 @@ export const fr: Catalogue = {
     'switch.waitAct': 'Redemander',
     'switch.declinedTitle': 'Vous êtes resté sur {from}',
     'switch.declinedTitleBare': 'Le réseau n’a pas changé',
-    'switch.declinedText': 'Le changement a été refusé dans {wallet}.',
+    'switch.declinedText': 'La demande a été refusée dans {wallet}.',
     'switch.busyTitle': '{wallet} vous attend',
     'switch.busyText': 'Une demande y est déjà ouverte. Répondez-y, puis redemandez.',
     'switch.failedTitle': 'Le réseau n’a pas changé',

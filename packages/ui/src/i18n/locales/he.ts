@@ -199,7 +199,7 @@ export const he: Catalogue = {
     'switch.waitAct': 'בקשה נוספת',
     'switch.declinedTitle': 'נשארת ב-{from}',
     'switch.declinedTitleBare': 'הרשת לא השתנתה',
-    'switch.declinedText': 'המעבר נדחה ב-{wallet}.',
+    'switch.declinedText': 'הבקשה נדחתה ב-{wallet}.',
     'switch.busyTitle': '{wallet} מחכה לך',
     'switch.busyText': 'כבר יש שם בקשה פתוחה. צריך לענות עליה ואז לבקש שוב.',
     'switch.failedTitle': 'הרשת לא השתנתה',

@@ -199,7 +199,7 @@ export const hi: Catalogue = {
     'switch.waitAct': 'फिर पूछें',
     'switch.declinedTitle': 'आप {from} पर ही रहे',
     'switch.declinedTitleBare': 'नेटवर्क नहीं बदला',
-    'switch.declinedText': 'बदलाव {wallet} में अस्वीकार किया गया।',
+    'switch.declinedText': 'अनुरोध {wallet} में अस्वीकार किया गया।',
     'switch.busyTitle': '{wallet} आपका इंतज़ार कर रहा है',
     'switch.busyText': 'वहाँ पहले से एक अनुरोध खुला है। उसका जवाब दें, फिर पूछें।',
     'switch.failedTitle': 'नेटवर्क नहीं बदला',

@@ -207,7 +207,7 @@ export const id: Catalogue = {
     'switch.waitAct': 'Minta lagi',
     'switch.declinedTitle': 'Anda tetap di {from}',
     'switch.declinedTitleBare': 'Jaringan tidak berubah',
-    'switch.declinedText': 'Peralihan ditolak di {wallet}.',
+    'switch.declinedText': 'Permintaan ditolak di {wallet}.',
     'switch.busyTitle': '{wallet} menunggu Anda',
     'switch.busyText': 'Sudah ada permintaan yang terbuka di sana. Jawab dulu, lalu minta lagi.',
     'switch.failedTitle': 'Jaringan tidak berubah',

@@ -210,7 +210,7 @@ export const it: Catalogue = {
     'switch.waitAct': 'Chiedi di nuovo',
     'switch.declinedTitle': 'Sei ancora su {from}',
     'switch.declinedTitleBare': 'La rete non è cambiata',
-    'switch.declinedText': 'Il cambio è stato rifiutato in {wallet}.',
+    'switch.declinedText': 'La richiesta è stata rifiutata in {wallet}.',
     'switch.busyTitle': '{wallet} ti sta aspettando',
     'switch.busyText': 'Lì c’è già una richiesta aperta. Rispondi, poi chiedi di nuovo.',
     'switch.failedTitle': 'La rete non è cambiata',

@@ -208,7 +208,7 @@ export const ja: Catalogue = {
     'switch.waitAct': 'もう一度リクエスト',
     'switch.declinedTitle': '{from} のままです',
     'switch.declinedTitleBare': 'ネットワークは変わりませんでした',
-    'switch.declinedText': '切り替えは {wallet} で拒否されました。',
+    'switch.declinedText': 'リクエストは {wallet} で拒否されました。',
     'switch.busyTitle': '{wallet} が待っています',
     'switch.busyText': 'すでに開いているリクエストがあります。応答してから、もう一度リクエストしてください。',
     'switch.failedTitle': 'ネットワークは変わりませんでした',

@@ -202,7 +202,7 @@ export const ko: Catalogue = {
     'switch.waitAct': '다시 요청',
     'switch.declinedTitle': '{from}에 그대로 있어요',
     'switch.declinedTitleBare': '네트워크가 바뀌지 않았어요',
-    'switch.declinedText': '{wallet}에서 전환이 거절되었습니다.',
+    'switch.declinedText': '{wallet}에서 요청이 거절되었습니다.',
     'switch.busyTitle': '{wallet}에서 기다리고 있어요',
     'switch.busyText': '이미 열려 있는 요청이 있습니다. 응답한 뒤 다시 요청하세요.',
     'switch.failedTitle': '네트워크가 바뀌지 않았어요',

@@ -206,7 +206,7 @@ export const nl: Catalogue = {
     'switch.waitAct': 'Opnieuw vragen',
     'switch.declinedTitle': 'Je bent op {from} gebleven',
     'switch.declinedTitleBare': 'Het netwerk is niet gewijzigd',
-    'switch.declinedText': 'De wissel is geweigerd in {wallet}.',
+    'switch.declinedText': 'Het verzoek is geweigerd in {wallet}.',
     'switch.busyTitle': '{wallet} wacht op je',
     'switch.busyText': 'Daar staat al een verzoek open. Beantwoord het en vraag het dan opnieuw.',
     'switch.failedTitle': 'Het netwerk is niet gewijzigd',

@@ -213,7 +213,7 @@ export const pl: Catalogue = {
     'switch.waitAct': 'Poproś ponownie',
     'switch.declinedTitle': 'Pozostajesz w sieci {from}',
     'switch.declinedTitleBare': 'Sieć się nie zmieniła',
-    'switch.declinedText': 'Zmianę odrzucono w {wallet}.',
+    'switch.declinedText': 'Prośbę odrzucono w {wallet}.',
     'switch.busyTitle': '{wallet} czeka na ciebie',
     'switch.busyText': 'Jest tam już otwarta prośba. Odpowiedz na nią, a potem poproś ponownie.',
     'switch.failedTitle': 'Sieć się nie zmieniła',

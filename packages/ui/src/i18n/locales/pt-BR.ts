@@ -209,7 +209,7 @@ export const ptBR: Catalogue = {
     'switch.waitAct': 'Pedir de novo',
     'switch.declinedTitle': 'Você continua em {from}',
     'switch.declinedTitleBare': 'A rede não mudou',
-    'switch.declinedText': 'A troca foi recusada em {wallet}.',
+    'switch.declinedText': 'A solicitação foi recusada em {wallet}.',
     'switch.busyTitle': '{wallet} está esperando por você',
     'switch.busyText': 'Já há uma solicitação aberta lá. Responda e peça de novo.',
     'switch.failedTitle': 'A rede não mudou',

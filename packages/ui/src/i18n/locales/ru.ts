@@ -210,7 +210,7 @@ export const ru: Catalogue = {
     'switch.waitAct': 'Запросить снова',
     'switch.declinedTitle': 'Вы остались в сети {from}',
     'switch.declinedTitleBare': 'Сеть не изменилась',
-    'switch.declinedText': 'Переключение отклонено в {wallet}.',
+    'switch.declinedText': 'Запрос отклонён в {wallet}.',
     'switch.busyTitle': '{wallet} ждёт вас',
     'switch.busyText': 'Там уже открыт запрос. Ответьте на него и запросите снова.',
     'switch.failedTitle': 'Сеть не изменилась',

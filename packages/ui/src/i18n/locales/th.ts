@@ -198,7 +198,7 @@ export const th: Catalogue = {
     'switch.waitAct': 'ขออีกครั้ง',
     'switch.declinedTitle': 'คุณยังอยู่บน {from}',
     'switch.declinedTitleBare': 'เครือข่ายไม่เปลี่ยน',
-    'switch.declinedText': 'การสลับถูกปฏิเสธใน {wallet}',
+    'switch.declinedText': 'คำขอถูกปฏิเสธใน {wallet}',
     'switch.busyTitle': '{wallet} กำลังรอคุณ',
     'switch.busyText': 'มีคำขอเปิดอยู่แล้วที่นั่น ตอบคำขอนั้น แล้วขออีกครั้ง',
     'switch.failedTitle': 'เครือข่ายไม่เปลี่ยน',

@@ -207,7 +207,7 @@ export const tr: Catalogue = {
     'switch.waitAct': 'Yeniden sor',
     'switch.declinedTitle': '{from} ağında kaldınız',
     'switch.declinedTitleBare': 'Ağ değişmedi',
-    'switch.declinedText': 'Geçiş {wallet} içinde reddedildi.',
+    'switch.declinedText': 'İstek {wallet} içinde reddedildi.',
     'switch.busyTitle': '{wallet} sizi bekliyor',
     'switch.busyText': 'Orada zaten açık bir istek var. Onu yanıtlayın, sonra yeniden sorun.',
     'switch.failedTitle': 'Ağ değişmedi',

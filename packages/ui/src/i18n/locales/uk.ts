@@ -211,7 +211,7 @@ export const uk: Catalogue = {
     'switch.waitAct': 'Надіслати запит знову',
     'switch.declinedTitle': 'Ви залишилися в мережі {from}',
     'switch.declinedTitleBare': 'Мережа не змінилася',
-    'switch.declinedText': 'Перехід відхилено в {wallet}.',
+    'switch.declinedText': 'Запит відхилено в {wallet}.',
     'switch.busyTitle': '{wallet} чекає на вас',
     'switch.busyText': 'Там уже відкрито запит. Дайте відповідь і надішліть запит знову.',
     'switch.failedTitle': 'Мережа не змінилася',

@@ -204,7 +204,7 @@ export const ur: Catalogue = {
     'switch.waitAct': 'دوبارہ پوچھیں',
     'switch.declinedTitle': 'آپ {from} پر ہی رہے',
     'switch.declinedTitleBare': 'نیٹ ورک تبدیل نہیں ہوا',
-    'switch.declinedText': 'تبدیلی {wallet} میں مسترد کی گئی۔',
+    'switch.declinedText': 'درخواست {wallet} میں مسترد کی گئی۔',
     'switch.busyTitle': '{wallet} آپ کا منتظر ہے',
     'switch.busyText': 'وہاں پہلے سے ایک درخواست کھلی ہے۔ اس کا جواب دیں، پھر دوبارہ پوچھیں۔',
     'switch.failedTitle': 'نیٹ ورک تبدیل نہیں ہوا',

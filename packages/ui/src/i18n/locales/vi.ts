@@ -204,7 +204,7 @@ export const vi: Catalogue = {
     'switch.waitAct': 'Hỏi lại',
     'switch.declinedTitle': 'Bạn vẫn ở {from}',
     'switch.declinedTitleBare': 'Mạng không thay đổi',
-    'switch.declinedText': 'Việc chuyển đã bị từ chối trong {wallet}.',
+    'switch.declinedText': 'Yêu cầu đã bị từ chối trong {wallet}.',
     'switch.busyTitle': '{wallet} đang chờ bạn',
     'switch.busyText': 'Đã có một yêu cầu đang mở ở đó. Hãy trả lời rồi hỏi lại.',
     'switch.failedTitle': 'Mạng không thay đổi',

@@ -197,7 +197,7 @@ export const zhCN: Catalogue = {
     'switch.waitAct': '再次请求',
     'switch.declinedTitle': '您仍在 {from}',
     'switch.declinedTitleBare': '网络没有更改',
-    'switch.declinedText': '切换在 {wallet} 中被拒绝。',
+    'switch.declinedText': '请求在 {wallet} 中被拒绝。',
     'switch.busyTitle': '{wallet} 正在等待您',
     'switch.busyText': '那里已有一个待处理的请求。请先回应，再重新请求。',
     'switch.failedTitle': '网络没有更改',

@@ -197,7 +197,7 @@ export const zhTW: Catalogue = {
     'switch.waitAct': '再次請求',
     'switch.declinedTitle': '你仍在 {from}',
     'switch.declinedTitleBare': '網路沒有變更',
-    'switch.declinedText': '切換在 {wallet} 中被拒絕。',
+    'switch.declinedText': '請求在 {wallet} 中被拒絕。',
     'switch.busyTitle': '{wallet} 正在等你',
     'switch.busyText': '那裡已有一個待處理的請求。請先回應，再重新請求。',
     'switch.failedTitle': '網路沒有變更',

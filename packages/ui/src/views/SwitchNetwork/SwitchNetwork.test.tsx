@@ -35,9 +35,14 @@ describe('SwitchNetworkView', () => {
 
   it('view-switch-network-02 says where a declined switch left the visitor', () => {
     expect(read({ step: 'declined' })).toBe(
-      'You stayed on Base The switch was declined in Harbor. Try again Choose another network',
+      'You stayed on Base The request was declined in Harbor. Try again Choose another network',
     );
     expect(read({ step: 'declined', from: undefined })).toContain('The network didn’t change');
+  });
+
+  it('view-switch-network-11 says what is true where adding the network was declined', () => {
+    expect(read({ step: 'declined' })).toContain('The request was declined in Harbor.');
+    expect(read({ step: 'declined' })).not.toMatch(/switch/i);
   });
 
   it('view-switch-network-02 says that a failed switch cost nothing', () => {
