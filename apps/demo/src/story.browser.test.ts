@@ -243,6 +243,48 @@ describe('the demo', () => {
     await expect.poll(() => page.locator(':focus').textContent()).toBe('Account');
   });
 
+  it('demo-16 says without React beside the button what was declined, and not what an earlier try was worth', async () => {
+    await open('/vanilla.html', { viewport: { width: 360, height: 740 } });
+    await demo.install();
+    await demo.connect();
+    const panel = page.getByRole('region', { name: 'Sign a message' });
+    const sign = panel.getByRole('button', { name: 'Sign message' });
+    await sign.click();
+    await demo.answer('Sign');
+    await panel.getByText('Verified by viem').waitFor();
+    await sign.click();
+    await demo.answer('Reject');
+    await panel.getByRole('alert').getByText('Declined in the wallet.').waitFor();
+    expect(await panel.getByText('Verified by viem').count()).toBe(0);
+    expect(await panel.locator('code').textContent()).toBe('');
+    const network = page.getByRole('region', { name: 'Network' });
+    await network.getByRole('button', { name: /^Local Two/ }).click();
+    await demo.answer('Reject');
+    await network.getByRole('alert').getByText('Declined in the wallet.').waitFor();
+  });
+
+  it.each(['/', '/vanilla.html'])(
+    'demo-17 keeps the header of %s as high as it was, whatever the button in it says',
+    async (path) => {
+      for (const width of [320, 348, 360, 520, 600]) {
+        await open(path, { viewport: { width, height: 740 } });
+        const header = () => page.getByRole('banner').evaluate((element) => element.clientHeight);
+        const atRest = await header();
+        const release = await holdRequests(page, /\.js$/);
+        await demo.connectButton.click();
+        await page.getByRole('banner').getByRole('button', { name: 'Connecting…' }).waitFor();
+        expect(await header(), `loading at ${width} px`).toBe(atRest);
+        await release();
+        await demo.modal.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await demo.install();
+        await demo.connect();
+        expect(await header(), `connected at ${width} px`).toBe(atRest);
+        await page.context().close();
+      }
+    },
+  );
+
   it.each(['light', 'dark'] as const)(
     'demo-08 is narrow enough and accessible when it is %s',
     async (scheme) => {

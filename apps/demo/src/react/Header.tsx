@@ -14,7 +14,7 @@ export function Header() {
         <span className="wide">
           <NetworkButton />
         </span>
-        <FoyerButton label="Connect wallet" />
+        <FoyerButton className="enter" label="Connect wallet" />
       </div>
     </header>
   );

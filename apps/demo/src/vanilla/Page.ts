@@ -5,6 +5,6 @@ import type { DemoConfig } from '../host/DemoConfig.ts';
 export interface Page {
   readonly config: DemoConfig;
   readonly foyer: Foyer;
-  /** Shows what went wrong; undefined takes it back. */
+  /** Shows what went wrong beside what asked for it; undefined takes it back. */
   tell(fault: unknown): void;
 }

@@ -25,6 +25,8 @@ export function bindSigning({ foyer, tell }: Page): void {
 
   text.value = sampleMessage;
   button.addEventListener('click', () => {
+    // What an earlier signature was worth says nothing of this one.
+    for (const part of [verdict, signature]) part.textContent = '';
     tell(undefined);
     void sign().catch(tell);
   });

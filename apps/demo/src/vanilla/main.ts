@@ -10,21 +10,23 @@ import { bindTheme } from './bindTheme.ts';
 import { bindWalletList } from './bindWalletList.ts';
 import { byId } from './byId.ts';
 
-/** Says what went wrong, or takes it back. */
-function tell(fault: unknown): void {
-  byId('fault').textContent = fault === undefined ? '' : describeFailure(fault);
+/** Says in one place what went wrong there, or takes it back. */
+function tellAt(id: string): (fault: unknown) => void {
+  return (fault) => {
+    byId<'p'>(id).textContent = fault === undefined ? '' : describeFailure(fault);
+  };
 }
 
 async function start(): Promise<void> {
   const config = await loadConfig();
   const foyer = createFoyer(foyerOptions(config));
-  const page = { config, foyer, tell };
+  const page = { config, foyer, tell: tellAt('fault') };
   bindTheme(page);
-  bindAccount(page);
-  bindSigning(page);
-  bindNetworks(page);
+  bindAccount({ ...page, tell: tellAt('account-fault') });
+  bindSigning({ ...page, tell: tellAt('sign-fault') });
+  bindNetworks({ ...page, tell: tellAt('network-fault') });
   bindWalletList();
   bindDemoWallet(page);
 }
 
-start().catch(tell);
+start().catch(tellAt('fault'));
