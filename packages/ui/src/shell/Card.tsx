@@ -46,7 +46,7 @@ export const Card = memo(function Card({
   const close = inline ? undefined : () => core.actions.modal.safeClose();
   const title = page?.title
     ? page.title(say, state)
-    : (titleOf(view, data, say) ?? (page ? undefined : say('status.loading')));
+    : (titleOf(view, data, say) ?? (page ? undefined : say(fault ? 'fault.title' : 'status.loading')));
   const region = inline ? { role: 'region', 'aria-labelledby': titleId } : {};
   return (
     <div
@@ -58,7 +58,7 @@ export const Card = memo(function Card({
       <Head router={router} title={title} enter={enter} inline={inline} />
       <Bar />
       <EnterContext.Provider value={enter}>
-        {fault !== undefined ? (
+        {fault ? (
           <FaultView error={fault} onRetry={retry} onClose={close} />
         ) : (
           <FaultBoundary key={turn} onClose={close} onError={(error) => reportFault(core, error)}>

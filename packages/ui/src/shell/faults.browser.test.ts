@@ -41,7 +41,7 @@ describe('faults', () => {
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
   });
 
-  it('ui-shell-19 offers another try when a view’s code does not load', async () => {
+  it('ui-shell-19 ui-shell-38 offers another try under a title of its own when a view’s code does not load', async () => {
     const page = await start();
     expectFaults(expect.stringContaining('ERR_FAILED'));
     let blocked = true;
@@ -49,6 +49,9 @@ describe('faults', () => {
     await page.locator('#opener').click();
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('alert').getByText('Something went wrong').waitFor();
+    // It does not come: neither the dialog's name nor what is announced says that it is loading.
+    await page.getByRole('dialog', { name: 'Something went wrong' }).waitFor();
+    expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
     blocked = false;
     const focused = () =>
       page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
