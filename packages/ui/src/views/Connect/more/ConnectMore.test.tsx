@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startState } from '../../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../../testing/renderText.tsx';
+import notesMeta, { NoneInstalledNoRegistry } from '../notes/ConnectNotesView.stories.tsx';
+import { ConnectNotesView } from '../notes/ConnectNotesView.tsx';
 import meta, * as stories from './ConnectMoreView.stories.tsx';
 import { ConnectMoreView, type ConnectMoreViewProps } from './ConnectMoreView.tsx';
 import { legalDocuments } from './legal.ts';
@@ -43,6 +45,16 @@ describe('documents', () => {
     const ticked = renderMarkup(view(stories.LegalBoxTicked.args));
     expect(ticked).not.toContain('disabled');
     expect(ticked).toContain('checked=""');
+  });
+
+  it('view-connect-14 lets no link below the box be used until it is ticked', () => {
+    const notes = <ConnectNotesView {...notesMeta.args} {...NoneInstalledNoRegistry.args} />;
+    const blocks = [{ method: 'wallet', node: notes }] as const;
+    const locked = renderMarkup(view({ ...stories.LegalBox.args, blocks }));
+    expect(locked).not.toContain('href="https://example.com/"');
+    expect(locked).toMatch(/<button[^>]* disabled="".*Find a wallet/);
+    const ticked = renderMarkup(view({ ...stories.LegalBoxTicked.args, blocks }));
+    expect(ticked).toContain('href="https://example.com/"');
   });
 
   it('view-connect-14 names the one document there is', () => {

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { useSay } from '../../../i18n/Words.tsx';
 import { Body } from '../../../primitives/Body.tsx';
 import { Button } from '../../../primitives/Button.tsx';
+import { LockedContext } from '../LockedContext.ts';
 import type { Badge } from '../useBadge.ts';
 import { ConnectFootView } from './ConnectFootView.tsx';
 import { Agreement } from './Legal.tsx';
@@ -74,7 +75,9 @@ function Below({
   }, [isLocked, onTry]);
   return (
     <div className="fy-below" ref={around}>
-      <fieldset disabled={isLocked}>{children}</fieldset>
+      <fieldset disabled={isLocked}>
+        <LockedContext.Provider value={isLocked}>{children}</LockedContext.Provider>
+      </fieldset>
     </div>
   );
 }
