@@ -163,6 +163,30 @@ describe('AllWallets: search', () => {
     expect(await calls('notices.hideToast')).toHaveLength(1);
   });
 
+  it('view-all-wallets-26 takes away what the switch said when the view goes', async () => {
+    const page = await showList();
+    await page.getByRole('switch', { name: 'Certified only' }).check();
+    const toast = (message: string) =>
+      page.evaluate(
+        (text) =>
+          window.fake.set({
+            notices: { alert: undefined, toast: { id: 1, kind: 'success', message: text } },
+          }),
+        message,
+      );
+    await toast('Showing certified wallets only');
+    await page.getByText('Showing certified wallets only').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('Showing certified wallets only').waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: /^All wallets/ }).click();
+    await page.getByRole('switch', { name: 'Certified only' }).waitFor();
+    await toast('Address copied');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('switch').waitFor({ state: 'detached' });
+    expect(await page.getByText('Address copied').count()).toBe(1);
+  });
+
   it('view-all-wallets-14 draws the results in the next frame', async () => {
     const page = await showList(whole);
     const drawn = await page.evaluate(async () => {

@@ -28,6 +28,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   const rows = useRows(core, listed.wallets);
   const { found } = state.wallets;
   useBackOnline(core, list.status === 'failed');
+  const tell = useOwnToast(core);
   const look = (text: string, isCertified: boolean): void => {
     setStartAt(undefined);
     router.amend({ search: text, certified: isCertified });
@@ -40,7 +41,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
       certified={certified}
       onCertified={(wanted) => {
         look(search, wanted);
-        if (wanted) notices.showSuccess(say('all.certifiedOn'));
+        if (wanted) tell(say('all.certifiedOn'));
         else notices.hideToast();
       }}
       status={list.status}
@@ -79,6 +80,22 @@ function useBackOnline({ actions }: Core, hasFailed: boolean): void {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [actions, hasFailed]);
+}
+
+/** Shows a toast that goes with the view: it says nothing of the next one. */
+function useOwnToast(core: Core): (message: string) => void {
+  const told = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      const { toast } = core.getState().notices;
+      if (toast && toast.message === told.current) core.actions.notices.hideToast();
+    },
+    [core],
+  );
+  return (message) => {
+    told.current = message;
+    core.actions.notices.showSuccess(message);
+  };
 }
 
 /** The wallets as rows; where a picture lies is worked out once a wallet, not with every page. */
