@@ -69,6 +69,21 @@ describe('the room of a button', () => {
       }),
   );
 
+  it('host-24 the bar for a balance on its way is as wide as a balance, but for a digit or two', () =>
+    onPage(async (page) => {
+      const [bar = 0, balance = 0, digit = 0] = await page.evaluate(() => {
+        const widthOf = (button: string): number => {
+          const own = window.host.place(document.querySelector('main') as Element, button);
+          window.host.dressButton(own, {});
+          return own.querySelector('.bal')?.getBoundingClientRect().width ?? 0;
+        };
+        // "4,284.610" and "12.080" are two digits and a comma apart, which is about half a digit.
+        const [long, short] = [widthOf('account'), widthOf('accountDisabled')];
+        return [widthOf('accountLoading'), short, (long - short) / 2.5];
+      });
+      expect(Math.abs(balance - bar)).toBeLessThan(2 * digit);
+    }));
+
   it.each([
     ['ltr', 'border-right-width'],
     ['rtl', 'border-left-width'],
