@@ -50,6 +50,52 @@ describe('narrow windows', () => {
     expect(await cutOff(page, '.fy-row .sub')).toEqual([]);
   });
 
+  it('view-account-12 says the whole name of the wallet, and moves nothing when it says "Copied"', async () => {
+    const page = await openNarrow(fa, ({ fixtures: { connectedState } }) => ({
+      state: {
+        ...connectedState,
+        router: { view: 'Account', history: ['Account'], data: {}, direction: 'none' },
+        wallets: {
+          ...connectedState.wallets,
+          connectors: connectedState.wallets.connectors.map((one) => ({
+            ...one,
+            name: 'Base (formerly Coinbase Wallet)',
+          })),
+        },
+      },
+    }));
+    const line = page.locator('.fy-who .addr');
+    await line.getByText('formerly').waitFor();
+    expect(await cutOff(page, '.fy-who .addr')).toEqual([]);
+    const height = await line.evaluate((element) => element.clientHeight);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('.fy-who .fy-icon-btn').first().click();
+    await line.locator('.fy-copied:not(:empty)').waitFor();
+    expect(await line.evaluate((element) => element.clientHeight)).toBe(height);
+    expect(await line.getByText('formerly').isVisible()).toBe(false);
+  });
+
+  it.each(['ltr', 'rtl'] as const)(
+    'ui-shell-37 breaks the name in a row that has not the room for it (%s)',
+    async (dir) => {
+      const page = await open({
+        width: 320,
+        dir,
+        fake: ({ fixtures: { connector, harbor, startState } }) => ({
+          state: {
+            wallets: {
+              ...startState.wallets,
+              connectors: [harbor, connector('Base (formerly Coinbase Wallet)'), connector('W'.repeat(64))],
+            },
+          },
+        }),
+      });
+      await page.getByRole('button', { name: 'Base (formerly' }).waitFor();
+      expect(await cutOff(page, '.fy-row .title')).toEqual([]);
+      expect(await page.locator('.fy-modal').evaluate(sticksOut)).toEqual([]);
+    },
+  );
+
   it('view-account-11 cuts the end of a long email address, also right to left', async () => {
     const page = await openNarrow(fa, ({ fixtures: { signedInState } }) => ({ state: signedInState }));
     const line = page.locator('.fy-who .addr');

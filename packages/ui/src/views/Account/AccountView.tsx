@@ -52,8 +52,11 @@ export function AccountView(props: AccountViewProps): ReactElement {
             <span className="fy-num">{shortAddress}</span>
           </h2>
           <div className="addr">
-            {!isCopied &&
-              (email ? <bdi>{email}</bdi> : walletName && say('account.via', { wallet: walletName }))}
+            {email ? (
+              <bdi>{email}</bdi>
+            ) : (
+              walletName && <span>{say('account.via', { wallet: walletName })}</span>
+            )}
             {/* In the line's place, not beside it: nothing is pushed or cut. */}
             <span className="fy-copied" role="status">
               {isCopied && say('account.copied')}
