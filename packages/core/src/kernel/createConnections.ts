@@ -13,7 +13,7 @@ import {
 } from '../connection/actions/walletEvents.ts';
 import { endAttemptWithItsView, followOtherTabs } from '../connection/effects.ts';
 import { callEmbedded } from '../embedded/callEmbedded.ts';
-import { followAccount, followNetwork, openOnUnsupported } from '../modal/effects.ts';
+import { followAccount, followConnection, followNetwork, openOnUnsupported } from '../modal/effects.ts';
 import { chooseNetwork, switchNetwork, takeChoice } from '../network/actions.ts';
 import { endSwitchWithItsView, endSwitchWithItsWallet, persistNetwork } from '../network/effects.ts';
 import { cancel as cancelPairing } from '../pairing/actions/cancel.ts';
@@ -33,6 +33,7 @@ const effects = [
   endSwitchWithItsWallet,
   endPairingWithItsView,
   followAccount,
+  followConnection,
   followNetwork,
   openOnUnsupported,
   followBalance,

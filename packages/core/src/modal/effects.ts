@@ -2,6 +2,7 @@ import { selectAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { update, watch } from '../kernel/Instance.ts';
+import type { State } from '../kernel/State.ts';
 import { selectActiveNetwork, selectActiveNetworkId, selectIsUnsupported } from '../network/state.ts';
 import { withAccountForConnect } from '../router/rules.ts';
 import { close, goBack, show } from './actions.ts';
@@ -19,6 +20,21 @@ export function followAccount(context: Context): () => void {
       update(context, ({ router }) => ({ router: withAccountForConnect(router) }));
     }
   });
+}
+
+/** Keeps no view waiting for a wallet that has connected: the account may be the one that is shown already. */
+export function followConnection(context: Context): () => void {
+  const activeOf = ({ connection, network }: State) => connection.byNamespace[network.activeNamespace];
+  return watch(
+    context,
+    ({ connection }) => connection.attempt,
+    (state, before) => {
+      const isTaken = state.connection.attempt.step === 'idle' && activeOf(state) !== activeOf(before);
+      if (isTaken && selectIsConnected(state) && state.modal.open && isWaitingView(state.router.view)) {
+        close(context);
+      }
+    },
+  );
 }
 
 /** Keeps an open modal from showing a view that a change of network made pointless (behaviour.md §2.1). */

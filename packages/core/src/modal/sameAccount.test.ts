@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectorOf } from '../testing/FakeAdapter.ts';
+import { alice, connectorOf } from '../testing/FakeAdapter.ts';
 import { flush, startCore } from '../testing/startCore.ts';
 
 const lagoon = connectorOf('Lagoon');
@@ -32,6 +32,17 @@ describe('modal: a wallet asked beside one that is connected', () => {
       step: 'waiting',
       connectorId: 'example.meadow',
     });
+    expect(core.getState().modal.open).toBe(true);
+  });
+
+  it('modal-09 stays open where the connected one only tells of its networks', async () => {
+    const { core, adapter } = await choosing();
+    adapter.wallet.connect = () => new Promise(() => undefined);
+    core.actions.router.push('ConnectingExternal', { connector: lagoon });
+    core.actions.connection.connect(lagoon).catch(() => undefined);
+    const again = adapter.connection(connectorOf('Harbor').id, [alice]);
+    adapter.host.onConnected({ ...again, approvedNetworkIds: ['eip155:1'] });
+    expect(core.getState().connection.byNamespace.eip155?.approvedNetworkIds).toEqual(['eip155:1']);
     expect(core.getState().modal.open).toBe(true);
   });
 });

@@ -1,8 +1,6 @@
 import type { Namespace } from '@foyer/protocol/caip';
 import type { Context } from '../../kernel/Context.ts';
 import { update } from '../../kernel/Instance.ts';
-import { close } from '../../modal/actions.ts';
-import { isWaitingView } from '../../modal/rules.ts';
 import type { AdapterConnection } from '../../ports/Adapter.ts';
 import { rememberConnection } from '../session.ts';
 
@@ -37,7 +35,4 @@ export function setConnected(
       activeByNamespace: { ...state.network.activeByNamespace, [namespace]: networkId },
     },
   }));
-  // Nothing else tells of the end where the account is the one that is shown already.
-  const { modal, router } = context.store.getState();
-  if (activate && modal.open && isWaitingView(router.view)) close(context);
 }
