@@ -1,9 +1,9 @@
 'use client';
 
 export type { ListedWallet, WalletLists } from '@foyer/core';
-export type { UpdateEmailParameters } from '../hooks/changeEnd.ts';
 export {
   type UpdateEmailHook,
+  type UpdateEmailParameters,
   useFoyerUpdateEmail,
 } from '../hooks/useFoyerUpdateEmail.ts';
 export { useFoyerWallets, type WalletsHook } from '../hooks/useFoyerWallets.ts';

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { changeEmail } from './changeEmail.ts';
-import { endOf, idle, tellEnd, type UpdateEmailParameters } from './changeEnd.ts';
+import { endOf, type HookStep, tellEnd } from './hookEnd.ts';
+
+/** What the hook tells when a change has ended. */
+export interface UpdateEmailParameters {
+  readonly onSuccess?: ((data: { readonly email: string }) => void) | undefined;
+  readonly onError?: ((error: Error) => void) | undefined;
+}
 
 /** What `useFoyerUpdateEmail` answers. */
 export interface UpdateEmailHook {
@@ -21,7 +27,7 @@ export interface UpdateEmailHook {
  */
 export function useFoyerUpdateEmail({ onSuccess, onError }: UpdateEmailParameters = {}): UpdateEmailHook {
   const foyer = useInstance('useFoyerUpdateEmail');
-  const [last, setLast] = useState(idle);
+  const [last, setLast] = useState<HookStep<{ readonly email: string }>>({ step: 'idle' });
   const listeners = useRef<UpdateEmailParameters>({});
   useEffect(() => {
     listeners.current = { onSuccess, onError };
@@ -29,7 +35,10 @@ export function useFoyerUpdateEmail({ onSuccess, onError }: UpdateEmailParameter
 
   const updateEmail = useCallback(async () => {
     setLast({ step: 'pending' });
-    const end = await endOf(changeEmail(foyer));
+    const end = await endOf(async () => {
+      const email = await changeEmail(foyer);
+      return email === undefined ? undefined : { email };
+    });
     setLast(end);
     tellEnd(end, listeners.current);
   }, [foyer]);

@@ -1,6 +1,6 @@
 import { parseAccountId, selectPublicState } from '@foyer/core';
 import type { AccountIdParts, Namespace } from '@foyer/protocol/caip';
-import { useInstance, useSelected } from '@foyer/react/parts';
+import { endOf, type HookStep, tellEnd, useInstance, useSelected } from '@foyer/react/parts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WalletName } from '../knownWallets.ts';
 import { toWanted } from '../toWanted.ts';
@@ -25,33 +25,6 @@ export interface WalletHook {
   readonly connect: (wallet: WalletName, namespace?: Namespace) => Promise<void>;
 }
 
-type Try =
-  | { readonly step: 'idle' | 'pending' }
-  | { readonly step: 'success'; readonly data: AccountIdParts }
-  | { readonly step: 'error'; readonly error: Error };
-
-const idle: Try = { step: 'idle' };
-
-/** How a try ended. Never rejects. */
-async function endOf(ask: () => Promise<string | undefined>): Promise<Try> {
-  try {
-    const address = await ask();
-    return address ? { step: 'success', data: parseAccountId(address) } : idle;
-  } catch (cause) {
-    return { step: 'error', error: cause as Error };
-  }
-}
-
-/** Tells the site. What its own code throws goes to the page, as from a listener of an event, and changes no end. */
-function tellEnd(end: Try, { onSuccess, onError }: WalletHookParameters): void {
-  try {
-    if (end.step === 'success') onSuccess?.(end.data);
-    if (end.step === 'error') onError?.(end.error);
-  } catch (error) {
-    reportError(error);
-  }
-}
-
 /**
  * Connects one wallet without showing the list (behaviour.md §1.4). Of several tries only the last one counts.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
@@ -59,7 +32,7 @@ function tellEnd(end: Try, { onSuccess, onError }: WalletHookParameters): void {
 export function useFoyerWallet({ onSuccess, onError }: WalletHookParameters = {}): WalletHook {
   const foyer = useInstance('useFoyerWallet');
   const { initialized } = useSelected(foyer, selectPublicState);
-  const [last, setLast] = useState(idle);
+  const [last, setLast] = useState<HookStep<AccountIdParts>>({ step: 'idle' });
   const listeners = useRef<WalletHookParameters>({});
   useEffect(() => {
     listeners.current = { onSuccess, onError };
@@ -70,12 +43,15 @@ export function useFoyerWallet({ onSuccess, onError }: WalletHookParameters = {}
     async (wallet: WalletName, namespace?: Namespace) => {
       tries.current += 1;
       const own = tries.current;
-      const settle = (next: Try) => {
+      const settle = (next: HookStep<AccountIdParts>) => {
         if (own === tries.current) setLast(next);
         return own === tries.current;
       };
       settle({ step: 'pending' });
-      const end = await endOf(() => foyer.connectWallet(toWanted(wallet, namespace)));
+      const end = await endOf(async () => {
+        const address = await foyer.connectWallet(toWanted(wallet, namespace));
+        return address ? parseAccountId(address) : undefined;
+      });
       if (settle(end)) tellEnd(end, listeners.current);
     },
     [foyer],
