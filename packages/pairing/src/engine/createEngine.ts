@@ -20,6 +20,7 @@ import { runDue } from './whenDue.ts';
 export interface RunningEngine {
   readonly engine: Engine;
   readonly started: Promise<void>;
+  /** Resolves when the turn that runs is over and nothing is left, also for a later call (engine-60). */
   close(): Promise<void>;
 }
 
@@ -74,19 +75,23 @@ export function createEngine(
   ];
   const started = engine.exclusive(() => look(engine));
   started.catch(() => undefined);
+  let closing: Promise<void> | undefined;
+  async function closeAll(): Promise<void> {
+    isClosed = true;
+    for (const stop of stops) stop();
+    engine.pending.close();
+    for (const waiter of [...engine.waiters.values()]) waiter.reject(new FoyerError('REQUEST_ABORTED'));
+    heartbeat.close();
+    // The turn that still runs tells the other tabs what it wrote.
+    const told = engine.exclusive.close().then(() => channel.close());
+    await Promise.all([told, relay.close()]);
+  }
   return {
     engine,
     started,
-    async close() {
-      if (isClosed) return;
-      isClosed = true;
-      for (const stop of stops) stop();
-      engine.pending.close();
-      for (const waiter of [...engine.waiters.values()]) waiter.reject(new FoyerError('REQUEST_ABORTED'));
-      heartbeat.close();
-      // The turn that still runs tells the other tabs what it wrote.
-      engine.exclusive.close().then(() => channel.close());
-      await relay.close();
+    close() {
+      closing ??= closeAll();
+      return closing;
     },
   };
 }

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { account, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { settle } from '../relay/testing/createFakeClock.ts';
+import { createFakeSite } from '../tabs/testing/createFakeTabs.ts';
+import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { SlowMap } from '../testing/SlowMap.ts';
 
 let stage: Stage;
 afterEach(() => stage.close());
@@ -34,5 +37,24 @@ describe('engine: a session between our two roles', () => {
     expect(await dapp.sessions()).toEqual([]);
     expect(await wallet.sessions()).toEqual([]);
     expect(stage.warnings).toEqual([]);
+  });
+
+  it('engine-60 has left nothing behind when its closing resolves, called once or twice', async () => {
+    stage = openStage();
+    const tab = createFakeSite().open();
+    const kept = new SlowMap();
+    let open = () => {};
+    kept.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const dapp = stage.openTab(kept, tab.tabs);
+    const approval = dapp.propose({ namespaces: asked }).then((proposal) => proposal.approval);
+    approval.catch(() => undefined);
+    await settle();
+    const ends = [dapp.close(), dapp.close()].map((end) => end.then(() => tab.held));
+    await settle();
+    open();
+    expect(await Promise.all(ends)).toEqual([0, 0]);
+    await expect(approval).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
   });
 });
