@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tellFactorDue } from './tellFactorDue.ts';
 import { setStage } from './testing/setStage.ts';
 
@@ -32,4 +32,22 @@ it('keeper-21 tells it of nobody who has signed out', async () => {
   await keeper.ensure();
   user.signIn.abort();
   expect(told).toEqual([true, true, false]);
+});
+
+it('keeper-21 leaves what is told of the next sign-in alone when work of the one before ends late', async () => {
+  const { told, user, keeper } = await openTold();
+  await keeper.ensure();
+  let goOn: (() => void) | undefined;
+  user.beforeConfirm = () =>
+    new Promise((resolve) => {
+      goOn = resolve;
+    });
+  const added = keeper.addFactor('code');
+  await vi.waitFor(() => expect(goOn).toBeDefined());
+  user.signIn.abort();
+  user.signIn = new AbortController();
+  await keeper.ensure();
+  goOn?.();
+  await added;
+  expect(told).toEqual([true, false, true]);
 });

@@ -19,13 +19,16 @@ export function tellFactorDue(
     async ensure(signal) {
       const current = signIn();
       const info = await keeper.ensure(signal);
-      tell(info.isFactorDue && !current.aborted);
+      // What is told by now may be of the next sign-in.
+      if (current.aborted) return info;
+      tell(info.isFactorDue);
       current.addEventListener('abort', end, { once: true });
       return info;
     },
     async addFactor(kind, signal) {
+      const current = signIn();
       await keeper.addFactor(kind, signal);
-      tell(false);
+      if (!current.aborted) tell(false);
     },
   };
 }
