@@ -51,7 +51,7 @@ export function createChannel(
   const fail = ({ name, id }: Pick<Request, 'name' | 'id'>, error: unknown): void => {
     const known = toFrameError(error);
     if (!known) options.onFault(error);
-    const isRpc = name === 'RPC_REQUEST';
+    const isRpc = name === 'RPC_REQUEST' || name === 'SWITCH_NETWORK';
     const { code, ...words }: FrameError = known ?? { code: -32603 };
     const payload = v.parse(frameErrorSchema, isRpc && code !== undefined ? { ...words, code } : words);
     port.postMessage({ type: `foyer-frame/${name}_ERROR`, id, payload });

@@ -4,6 +4,7 @@ export const rpcCodes = {
   unauthorized: 4100,
   unsupported: 4200,
   disconnected: 4900,
+  unknownChain: 4902,
   invalidParams: -32602,
   limit: -32005,
   internal: -32603,

@@ -24,9 +24,10 @@ function codeOf(reason: string | undefined, seconds: number | undefined) {
 /** What a request fails with when the frame says why. Without words: "An error occurred". A wait of 0 s is one that nobody knows. */
 export function toFailure(name: FrameRequestName, error: FrameError): Error {
   const { message, code, retryAfter: seconds } = error;
-  if (name === 'RPC_REQUEST') {
+  if (isOfProvider(name)) {
     const { data } = error as { readonly data?: unknown };
-    return new RpcError(code ?? rpcCodes.internal, message ?? 'An error occurred', data);
+    const usual = name === 'SWITCH_NETWORK' ? rpcCodes.unknownChain : rpcCodes.internal;
+    return new RpcError(code ?? usual, message ?? 'An error occurred', data);
   }
   if (seconds && seconds < longWait) return new FoyerError('EMAIL_THROTTLED', { seconds });
   return message ? new FrameFailure(error) : new FoyerError('FRAME_ERROR');
@@ -34,6 +35,11 @@ export function toFailure(name: FrameRequestName, error: FrameError): Error {
 
 /** What a request fails with that the frame will not answer any more (behaviour.md §5.3). */
 export function abortOf(name: FrameRequestName, by: 'user' | 'frame'): Error {
-  if (name !== 'RPC_REQUEST') return new FoyerError(by === 'user' ? 'REQUEST_ABORTED' : 'FRAME_ABORTED');
+  if (!isOfProvider(name)) return new FoyerError(by === 'user' ? 'REQUEST_ABORTED' : 'FRAME_ABORTED');
   return new RpcError(by === 'user' ? rpcCodes.rejected : rpcCodes.disconnected, 'Request was aborted');
+}
+
+/** What a page's library asks reads errors by their number (EIP-1193). */
+function isOfProvider(name: FrameRequestName): boolean {
+  return name === 'RPC_REQUEST' || name === 'SWITCH_NETWORK';
 }

@@ -146,6 +146,23 @@ it('embedded-31 stays on its chain when the frame does not go along', async () =
   expect(frame.asked.at(-1)?.payload).toMatchObject({ chainId: 1 });
 });
 
+it.each([
+  ['with its own code', { message: 'No', code: -32602 }, { code: -32602, message: 'No' }],
+  ['with no code: it does not know the chain', { message: 'No' }, { code: 4902, message: 'No' }],
+])('embedded-31 tells the page that it was refused by number, %s', async (_, refusal, told) => {
+  const { frame, wallet } = await openSignedIn();
+  frame.answers.SWITCH_NETWORK = () => Promise.reject(Object.assign(new Error(), refusal));
+  await expect(wallet.provider.request(toBase)).rejects.toMatchObject({ name: 'ProviderRpcError', ...told });
+});
+
+it('embedded-31 tells the page by number that a switch was aborted', async () => {
+  const { frame, wallet } = await openSignedIn();
+  frame.answers.SWITCH_NETWORK = () => new Promise(() => {});
+  const asked = wallet.provider.request(toBase);
+  wallet.reload();
+  await expect(asked).rejects.toMatchObject({ name: 'ProviderRpcError', code: 4900 });
+});
+
 it('embedded-31 remembers over a reload what a page switched to', async () => {
   const { clock, frame, wallet } = await openSignedIn();
   const told = listenTo(wallet);

@@ -125,7 +125,7 @@ export const framePayloads = {
   CANCEL: none,
 } as const;
 
-/** A failed request. `code` is that of EIP-1193 or EIP-1474 where the request was an RPC_REQUEST. */
+/** A failed request. `code` is that of EIP-1193 or EIP-1474 where the request was an RPC_REQUEST or a SWITCH_NETWORK. */
 export const frameErrorSchema = v.strictObject({
   message: v.optional(text(1024)),
   /**
