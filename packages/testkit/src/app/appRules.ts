@@ -31,13 +31,21 @@ export const appRules: OptionRules<WalletAppOptions> = {
   storageName: text,
 };
 
-/** What an event is made of; its data is anything. */
+/** What an event is made of; it travels as JSON. */
 export const eventRules: OptionRules<AppEvent> = {
   name: text,
-  data: () => undefined,
+  data: must('a value that JSON can hold: no bigint, no function, no circle', isJson),
   chainId,
 };
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
+}
+
+function isJson(value: unknown): boolean {
+  try {
+    return JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
 }

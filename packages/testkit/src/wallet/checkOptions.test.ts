@@ -114,6 +114,11 @@ describe('options that nothing can be made of', () => {
     expect(wallet.getState().delay).toBe(0);
     const { app } = createFakeApp();
     await expect(app.delay(Number.NaN)).rejects.toThrow(/^delay: `ms` must/);
+    for (const data of [1n, { big: 1n }, () => 1]) {
+      await expect(app.emit({ name: 'weather', data })).rejects.toThrow(
+        /^emit: `data` must be a value that JSON can hold/,
+      );
+    }
     await expect(anyhow(app.emit)()).rejects.toThrow(/^emit: `name` must be a text/);
     await expect(anyhow(startAnvil)({ chainID: 5 })).rejects.toThrow(/^startAnvil has no option `chainID`/);
     await expect(startAnvil({ chainId: -1 })).rejects.toThrow(/^startAnvil: `chainId` must be an EIP-155/);
