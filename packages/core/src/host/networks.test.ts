@@ -16,6 +16,16 @@ describe('host: networks', () => {
     expect(foyer.getChainId()).toBe(10);
   });
 
+  it('instance-06 tells the adapter of it, so that it can be read there, until it is removed', async () => {
+    const { foyer, adapter } = startFoyer();
+    const seen = () => adapter.host.networks.map(({ caipNetworkId }) => caipNetworkId);
+    await foyer.addNetwork('eip155', chain(10, 'Optimism'));
+    await foyer.addNetwork('solana', { ...chain(1, 'Solana'), id: 'main' });
+    expect(seen()).toEqual(['eip155:1', 'eip155:8453', 'eip155:10']);
+    await foyer.removeNetwork('eip155', 10);
+    expect(seen()).toEqual(['eip155:1', 'eip155:8453']);
+  });
+
   it('instance-06 makes the first network of a family its current one', async () => {
     const { core, foyer } = startFoyer();
     await foyer.addNetwork('solana', { ...chain(1, 'Solana'), id: 'main' });

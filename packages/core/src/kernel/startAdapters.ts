@@ -14,7 +14,6 @@ export function startAdapters(instance: Instance, engine: EngineHolder): () => v
 
 function startAdapter(instance: Instance, engine: EngineHolder, adapter: Adapter): () => void {
   const { enableEIP6963 = true, enableInjected = true } = instance.options;
-  const { networks } = instance.store.getState().network;
   const { namespace } = adapter;
   // At once where the engine is there; before that in order, for only a connection made outside the kit comes first.
   const tell = (act: (verbs: Engine) => void) => {
@@ -25,7 +24,11 @@ function startAdapter(instance: Instance, engine: EngineHolder, adapter: Adapter
   return adapter.start({
     clock: instance.ports.clock,
     signal: instance.signal,
-    networks: networks.filter((network) => network.chainNamespace === namespace),
+    // Of now: the host adds and removes networks.
+    get networks() {
+      const { networks } = instance.store.getState().network;
+      return networks.filter((network) => network.chainNamespace === namespace);
+    },
     discovery: { announced: enableEIP6963, injected: enableInjected },
     async rpc(network, method, params, signal) {
       const { requestRpc } = await engine.load();

@@ -30,6 +30,7 @@ export interface AdapterHost {
   readonly clock: Clock;
   /** Aborted when the instance is disposed: nothing of the adapter may be left then, no timer either. */
   readonly signal: AbortSignal;
+  /** The requested networks of the family, as they are now. */
   readonly networks: readonly Network[];
   /** Whether to listen for EIP-6963 announcements, and whether to offer a legacy injected wallet. */
   readonly discovery: { readonly announced: boolean; readonly injected: boolean };
