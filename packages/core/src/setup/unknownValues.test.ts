@@ -13,6 +13,8 @@ const allWallets = 'in allWallets, which takes SHOW, HIDE, or ONLY_MOBILE';
 const rpc = '`rpcUrls` of Ethereum (eip155:1), which take addresses with http or https, or paths of your own';
 const currency = '`nativeCurrency` of Ethereum, which takes a `symbol` and `decimals`';
 
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
+
 describe('setup: other values', () => {
   it.each([
     [{ allWallets: 'ONLY_MOBILE' }, []],
@@ -60,6 +62,20 @@ describe('setup: other values', () => {
     // One that cannot be read takes nothing from the others.
     [{ themeVariables: null, featuredWalletIds: 'own' }, ['`featuredWalletIds`, which is no list']],
   ])('setup-17 judges %j: %j', async (options, names) => {
+    expect(await namesIn(options)).toEqual(names);
+  });
+});
+
+describe('setup: lists of ids', () => {
+  it.each([
+    [{ includeWalletIds: ids(500) }, []],
+    [{ includeWalletIds: ids(501) }, ['`includeWalletIds`, which holds 501 ids where a gateway takes 500']],
+    [{ excludeWalletIds: ids(400), featuredWalletIds: ids(96) }, []],
+    [
+      { excludeWalletIds: ids(400), featuredWalletIds: ids(97) },
+      ['`excludeWalletIds` with `featuredWalletIds`, which hold 497 ids where a gateway takes 496'],
+    ],
+  ])('setup-23 judges how many ids a gateway is to take, %#', async (options, names) => {
     expect(await namesIn(options)).toEqual(names);
   });
 });

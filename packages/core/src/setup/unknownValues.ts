@@ -1,10 +1,12 @@
 import { isNetworkId } from '@foyer/protocol/caip';
+import { maxWalletIds } from '@foyer/protocol/http';
 import { socials } from '../features/defaultFeatures.ts';
 import type { ConnectMethod, ConnectorGroup, WalletFeature } from '../features/FeatureOptions.ts';
 import type { Options } from '../kernel/Options.ts';
 import type { UniversalProvider } from '../pairing/UniversalProvider.ts';
 import type { RemoteFont } from '../theme/state.ts';
 import { isNamed, isText } from '../wallets/isNamed.ts';
+import { recommendedEntries } from '../wallets/rules.ts';
 import type { GivenOptions } from './GivenOptions.ts';
 import { isEndpoint } from './optionKinds.ts';
 import { strangers } from './strangers.ts';
@@ -58,6 +60,7 @@ export function unknownValues(options: GivenOptions, knows: KnowsStyle): readonl
     ...judgeEndpoints(customRpcUrls),
     ...unknownThemeValues(options.themeVariables, knows),
     ...lists.flatMap((name) => members(name, options[name], 'id', isId)),
+    ...judgeCounts(options),
     ...judgeWords(options.words),
     ...judgeBox(options),
     ...judgeDeadline(options.reconnectDeadline),
@@ -105,6 +108,23 @@ function judgeDeadline(ms: Options['reconnectDeadline'] | null): readonly string
 function judgeProvider(provider: Options['universalProvider'] | null): readonly string[] {
   const lacks = Object.keys(calledOfProvider).filter((name) => typeof Object(provider)[name] !== 'function');
   return provider == null || !lacks[0] ? [] : [`\`universalProvider\`, which lacks ${lacks.join(', ')}`];
+}
+
+/** The registry is asked by all of them at once, and what comes after the first page without what that showed. */
+function judgeCounts(options: GivenOptions): readonly string[] {
+  const [featured = 0, included = 0, excluded = 0] = lists.map((name) => Object(options[name]).length);
+  const most = maxWalletIds - recommendedEntries;
+  const left = excluded + featured;
+  return [
+    ...(included > maxWalletIds
+      ? [`\`includeWalletIds\`, which holds ${included} ids where a gateway takes ${maxWalletIds}`]
+      : []),
+    ...(left > most
+      ? [
+          `\`excludeWalletIds\` with \`featuredWalletIds\`, which hold ${left} ids where a gateway takes ${most}`,
+        ]
+      : []),
+  ];
 }
 
 /** Below a tag, which has no dot in it, are those of a language. */

@@ -1,12 +1,9 @@
 import { FoyerError } from '@foyer/protocol/errors';
-import { type Wallet, type WalletsReply, walletsReplySchema } from '@foyer/protocol/http';
+import { maxWalletChains, type Wallet, type WalletsReply, walletsReplySchema } from '@foyer/protocol/http';
 import { safeParse } from 'valibot';
 import type { Context } from '../kernel/Context.ts';
 import { callGateway } from '../kernel/callGateway.ts';
 import { searchEntries as most } from './rules.ts';
-
-/** As many networks as a gateway takes in one question (packages/protocol/src/http/walletsQuery.ts): it goes by their families. */
-const mostChains = 100;
 
 /** What is asked of the registry (behaviour.md §3.3). */
 export interface WalletsRequest {
@@ -42,7 +39,8 @@ export async function fetchWallets(
       exclude: exclude?.join() || undefined,
       chains: byChains
         ? networks
-            .slice(0, mostChains)
+            // A gateway goes by their families.
+            .slice(0, maxWalletChains)
             .map(({ caipNetworkId }) => caipNetworkId)
             .join()
         : undefined,
@@ -66,9 +64,9 @@ export async function fetchByIds(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly Wallet[]> {
-  const entries = Math.min(ids.length, most);
-  const pages = Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
-    fetchWallets(context, { page: index + 1, entries, include: ids, byChains: false }, signal),
-  );
+  const pages = Array.from({ length: Math.ceil(ids.length / most) }, (_, index) => {
+    const include = ids.slice(index * most, (index + 1) * most);
+    return fetchWallets(context, { entries: include.length, include, byChains: false }, signal);
+  });
   return (await Promise.all(pages)).flatMap(({ data }) => data);
 }

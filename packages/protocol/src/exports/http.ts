@@ -36,4 +36,5 @@ export {
   walletSchema,
   walletsReplySchema,
 } from '../http/wallets.ts';
-export { maxWalletEntries, type WalletsQuery, walletsQuerySchema } from '../http/walletsQuery.ts';
+export { maxWalletChains, maxWalletEntries, maxWalletIds } from '../http/walletsLimits.ts';
+export { type WalletsQuery, walletsQuerySchema } from '../http/walletsQuery.ts';
