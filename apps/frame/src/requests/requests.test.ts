@@ -364,7 +364,9 @@ describe('signing in', () => {
     const { ask, send, answers } = fakeFrame({ api });
     const id = send('UPDATE_EMAIL', { email: 'b@example.org' });
     await vi.waitFor(() => expect(answers.has(id)).toBe(true));
-    await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' });
+    expect(await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })).toEqual(
+      done('UPDATE_EMAIL_PRIMARY_OTP', { resendInMs: 40_000 }),
+    );
     expect(await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: '000000' })).toMatchObject({
       payload: { reason: 'CODE_USED_UP' },
     });

@@ -180,6 +180,29 @@ it('emailwallet-16 changes the address by both codes', async () => {
   });
 });
 
+it('emailwallet-16 says that the new address was not mailed yet, and when it can be', async () => {
+  const { clock, core, frame, login, view } = start();
+  await login();
+  await core.actions.modal.open();
+  core.actions.router.push('UpdateEmailWallet');
+  const { embedded } = core.actions;
+  await embedded.updateEmail('ada@example.net');
+  frame.answers.UPDATE_EMAIL_PRIMARY_OTP = () => ({ resendInMs: 40_000 });
+  await embedded.submitOldCode('123456');
+  expect(view()).toBe('UpdateEmailSecondaryOtp');
+  expect(selectEmbedded(core.getState()).change).toMatchObject({
+    step: 'new',
+    isUnmailed: true,
+    unsent: { code: 'EMAIL_THROTTLED', context: { seconds: 40 } },
+    resendAt: clock.now() + 40_000,
+  });
+  frame.answers.UPDATE_EMAIL = () => ({ action: 'VERIFY_SECONDARY_OTP' });
+  clock.advance(40_000);
+  await expect(embedded.resend()).resolves.toBe(true);
+  expect(selectEmbedded(core.getState()).change).toMatchObject({ step: 'new', newEmail: 'ada@example.net' });
+  expect(selectEmbedded(core.getState()).change).not.toHaveProperty('isUnmailed');
+});
+
 it('emailwallet-16 goes on while the wallet asks on screens of its own', async () => {
   const { core, frame, login, view } = start();
   await login();

@@ -55,8 +55,9 @@ export function createChange(context: Context, wallet: EmbeddedWallet): Change {
       const { newEmail, resendAt } = current;
       return context.jobs.run(changeJob, `${step} ${code}`, async (signal) => {
         set({ step, newEmail, resendAt, checking: true });
+        let kept: Error | undefined;
         try {
-          if (step === 'old') await wallet.updateEmailPrimaryOtp(code);
+          if (step === 'old') kept = await wallet.updateEmailPrimaryOtp(code);
           else await wallet.updateEmailSecondaryOtp(code);
         } catch (cause) {
           if (!signal.aborted) set({ step, newEmail, resendAt, checking: false, error: toFoyerError(cause) });
@@ -64,7 +65,9 @@ export function createChange(context: Context, wallet: EmbeddedWallet): Change {
         }
         if (step === 'new') return finish(context, newEmail);
         if (signal.aborted) return;
-        wait('new', newEmail);
+        if (kept)
+          set({ step: 'new', newEmail, checking: false, isUnmailed: true, ...unsentOf(context, kept) });
+        else wait('new', newEmail);
         replace(context, 'UpdateEmailSecondaryOtp');
       });
     },

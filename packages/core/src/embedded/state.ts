@@ -50,6 +50,8 @@ export type EmailChange =
       readonly checking: boolean;
       readonly error?: CodedError | undefined;
       readonly unsent?: CodedError | undefined;
+      /** No code was mailed yet, as `unsent` says: one can be asked for from `resendAt` on. */
+      readonly isUnmailed?: true;
     };
 
 /** Why a flow of the modal goes on after the frame's approval: each end runs its own callback. */

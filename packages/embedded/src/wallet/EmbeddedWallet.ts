@@ -44,7 +44,8 @@ export interface EmbeddedWallet {
   /** False without asking where nobody has signed in on this page. Rejects when the frame fails: that is no answer. */
   isConnected(): Promise<boolean>;
   updateEmail(email: string): Promise<FramePayload<'UPDATE_EMAIL'>>;
-  updateEmailPrimaryOtp(otp: string): Promise<void>;
+  /** Answers why the new address was not mailed yet, with the wait as `seconds`; undefined once it was. */
+  updateEmailPrimaryOtp(otp: string): Promise<Error | undefined>;
   updateEmailSecondaryOtp(otp: string): Promise<FramePayload<'UPDATE_EMAIL_SECONDARY_OTP'>>;
   showSettings(section: AppPayload<'SHOW_SETTINGS'>['section'], signal?: AbortSignal): Promise<void>;
   /** Forgets at once, then tells the frame, for at most 3 s. Never rejects. */

@@ -114,9 +114,15 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       return answer;
     },
     async updateEmailPrimaryOtp(otp) {
-      await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp });
+      const kept = await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp });
+      if (kept) {
+        const reason = 'TOO_MANY_REQUESTS';
+        const retryAfter = Math.ceil(kept.resendInMs / 1000);
+        return toFailure('UPDATE_EMAIL', { reason, message: 'Please try again later', retryAfter });
+      }
       // So is one to the new address.
       cache.noteSent();
+      return undefined;
     },
     async updateEmailSecondaryOtp(otp) {
       const answer = await same(frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }));

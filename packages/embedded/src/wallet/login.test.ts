@@ -53,6 +53,21 @@ it('embedded-16 waits for the code to the new address from its mail on, and afte
   await expect(wallet.connectEmail('ada@example.net')).resolves.toBeDefined();
 });
 
+it.each([
+  [40_000, { code: 'EMAIL_THROTTLED', message: 'Please try again after 40 seconds' }],
+  [3_573_000, { code: 'EMAIL_THROTTLED', context: { reason: 'TOO_MANY_REQUESTS', seconds: 3573 } }],
+])(
+  'embedded-30 begins no wait where the new address could not be mailed yet, and says for how long: %i ms',
+  async (resendInMs, why) => {
+    const { frame, wallet, clock } = await openSignedIn();
+    await wallet.updateEmail('ada@example.net');
+    clock.advance(20_000);
+    frame.answers.UPDATE_EMAIL_PRIMARY_OTP = () => ({ resendInMs });
+    await expect(wallet.updateEmailPrimaryOtp('123456')).resolves.toMatchObject(why);
+    expect(wallet.resendAt() - clock.now()).toBe(10_000);
+  },
+);
+
 it('embedded-30 waits for no mail after the right code, or where none went: a reload before the account is there loses no time', async () => {
   const { frame, wallet, ready } = openWallet();
   const asking = wallet.connectEmail(email);

@@ -116,7 +116,10 @@ export const framePayloads = {
   SET_PREFERRED_ACCOUNT: v.strictObject({ type: accountType, address }),
   RPC_REQUEST: v.unknown(),
   UPDATE_EMAIL: v.strictObject({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
-  UPDATE_EMAIL_PRIMARY_OTP: none,
+  /** Beyond behaviour.md §5.3: the new address could not be mailed yet, and in how many ms that can be asked for. */
+  UPDATE_EMAIL_PRIMARY_OTP: v.optional(
+    v.strictObject({ resendInMs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+  ),
   UPDATE_EMAIL_SECONDARY_OTP: v.strictObject({ newEmail: email }),
   SYNC_THEME: none,
   SYNC_DAPP_DATA: none,

@@ -22,6 +22,7 @@ import { CodeView } from './EmailVerifyOtp/CodeView.tsx';
 import settingsMeta from './EmbeddedSettings/EmbeddedSettingsView.stories.tsx';
 import { EmbeddedSettingsView } from './EmbeddedSettings/EmbeddedSettingsView.tsx';
 import { emailFault } from './emailFault.ts';
+import * as freshStories from './UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.stories.tsx';
 import changeMeta, * as changeStories from './UpdateEmailWallet/UpdateEmailWalletView.stories.tsx';
 import { UpdateEmailWalletView } from './UpdateEmailWallet/UpdateEmailWalletView.tsx';
 
@@ -146,6 +147,15 @@ describe('the mailed link', () => {
 });
 
 describe('another address', () => {
+  it('view-change-03 says when it can be mailed, and asks for no code before that', () => {
+    const unmailed = renderMarkup(<CodeView {...codeMeta.args} {...freshStories.NotMailedYet.args} />);
+    expect(unmailed).toContain('Please try again after 40 seconds');
+    expect(unmailed).toContain('ana.lindqvist@mail.example');
+    expect(unmailed).not.toContain('We sent');
+    expect(unmailed).not.toContain('<input');
+    expect(renderMarkup(<CodeView {...codeMeta.args} />)).toContain('<input');
+  });
+
   it('view-change-01 is saved when it is one, and another', () => {
     const save = (args = {}) =>
       /disabled=""[^>]*><span class="label">Save/.test(

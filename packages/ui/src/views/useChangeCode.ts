@@ -10,6 +10,7 @@ export function useChangeCode(step: 'old' | 'new'): Omit<CodeViewProps, 'email' 
   const code = useCode(change.step === step ? change : undefined);
   return {
     ...code,
+    isUnmailed: change.step === step && change.isUnmailed,
     restart: {
       label: say('change.restart'),
       onClick: () => core.actions.router.goBack(),

@@ -14,6 +14,8 @@ export interface CodeViewProps {
   readonly error: string | undefined;
   /** Why it could not be mailed again. */
   readonly unsent?: CodedError | undefined;
+  /** It was not mailed yet, as `unsent` says. */
+  readonly isUnmailed?: boolean | undefined;
   /** When it may be mailed again, in ms since the epoch. */
   readonly resendAt: number;
   readonly onCode: (code: string) => void;
@@ -28,19 +30,20 @@ const validMinutes = 5;
 
 /** Asks for the code that was mailed. */
 export function CodeView(props: CodeViewProps): ReactElement {
-  const { email, isChecking, error, unsent, resendAt, onCode, onResend, restart } = props;
+  const { email, isChecking, error, unsent, isUnmailed, resendAt, onCode, onResend, restart } = props;
   const say = useSay();
   const rich = useRich();
   /** Each code that was mailed begins anew: digits of the one before fit none after it. */
   const [round, setRound] = useState(0);
+  const address = <bdi className="fy-address">{email}</bdi>;
   return (
     <>
       <Body>
         <p className="fy-lead-text">
-          {rich('otp.sent', { email: <bdi className="fy-address">{email}</bdi> })}{' '}
-          {say('mail.valid', { count: validMinutes })}
+          {isUnmailed ? address : rich('otp.sent', { email: address })}{' '}
+          {!isUnmailed && say('mail.valid', { count: validMinutes })}
         </p>
-        <CodeField key={round} isChecking={isChecking} error={error} onCode={onCode} />
+        {!isUnmailed && <CodeField key={round} isChecking={isChecking} error={error} onCode={onCode} />}
       </Body>
       <Foot>
         <ResendButton

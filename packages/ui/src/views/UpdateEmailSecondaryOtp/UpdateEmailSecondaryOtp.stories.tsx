@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/protocol/errors';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import codeMeta, * as codeStories from '../EmailVerifyOtp/CodeView.stories.tsx';
 import type { CodeViewProps } from '../EmailVerifyOtp/CodeView.tsx';
@@ -16,4 +17,11 @@ const meta: StoryMeta<CodeViewProps> = {
 export default meta;
 
 export const Asking: Story<CodeViewProps> = {};
+export const NotMailedYet: Story<CodeViewProps> = {
+  args: {
+    isUnmailed: true,
+    unsent: new FoyerError('EMAIL_THROTTLED', { seconds: 40 }),
+    resendAt: Date.now() + 40_000,
+  },
+};
 export const WrongCode: Story<CodeViewProps> = codeStories.WrongCode;
