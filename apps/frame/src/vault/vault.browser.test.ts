@@ -227,6 +227,28 @@ describe('the vault in a browser', () => {
       }),
   );
 
+  it('vault-18 is a new device, that knows nothing of the old one, where the site’s data was cleared meanwhile', () =>
+    onPage(async (page) => {
+      const { deviceId, proof, kept } = await page.evaluate(async () => {
+        const vault = window.stage.openVault(undefined, 0);
+        const { deviceId } = await vault.open('project-1');
+        const ended = window.stage.whenEnded();
+        await vault.keep('session', 'refresh-canary');
+        await ended;
+        for (const { name } of await indexedDB.databases()) {
+          const clearing = indexedDB.deleteDatabase(name ?? '');
+          await new Promise((resolve, reject) => {
+            clearing.onsuccess = resolve;
+            clearing.onerror = reject;
+          });
+        }
+        const proof = await vault.prove({ method: 'GET', url: 'https://api.example/' });
+        return { deviceId, proof, kept: await vault.recall('session') };
+      });
+      expect(kept).toBeUndefined();
+      expect(await calculateJwkThumbprint(decodeProtectedHeader(proof).jwk as JWK)).not.toBe(deviceId);
+    }));
+
   it('vault-19 AT-V13 leaves no words, share or code in storage, address or what the gateway is sent', () =>
     onPage(async (page) => {
       const { words, code, shares, sent } = await createAndSign(page);
