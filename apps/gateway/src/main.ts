@@ -9,7 +9,10 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info('stopping', { signal });
-      void gateway.close();
+      gateway.close().catch((error: unknown) => {
+        log.error('not stopped cleanly', { reason: error instanceof Error ? error.message : String(error) });
+        process.exitCode = 1;
+      });
     });
   }
 } catch (error) {

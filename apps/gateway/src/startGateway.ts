@@ -76,9 +76,12 @@ function urlOf(server: Server, host: string): string {
 
 /** The relay's sockets first: a server that has any does not end. */
 async function stop(gateway: Gateway, servers: readonly Server[]): Promise<void> {
-  await gateway.drain();
-  await Promise.all(servers.map(stopListening));
-  await gateway.close();
+  try {
+    await gateway.drain();
+    await Promise.all(servers.map(stopListening));
+  } finally {
+    await gateway.close();
+  }
 }
 
 async function openProgram(settings: GatewaySettings): Promise<Program> {

@@ -10,6 +10,7 @@ import type { Projects } from '../projects/service.ts';
 import { sessionRoutes } from '../sessions/routes.ts';
 import { createSessions } from '../sessions/service.ts';
 import { answerInTime } from './answerInTime.ts';
+import { closeAll } from './closeAll.ts';
 import type { GatewayOptions, WalletOptions } from './GatewayOptions.ts';
 import type { HttpEnv, HttpMiddleware } from './HttpEnv.ts';
 import { reasonOf } from './reasonOf.ts';
@@ -95,9 +96,7 @@ export function createEmbeddedWallet(
     },
     async close() {
       stopped.abort();
-      await work;
-      await auth.close();
-      await wallet.mailer.close();
+      await closeAll([() => work, () => auth.close(), () => wallet.mailer.close()]);
     },
   };
 }

@@ -18,6 +18,7 @@ import { createRpc } from '../rpc/service.ts';
 import { walletRoutes } from '../wallets/routes.ts';
 import { createWallets } from '../wallets/service.ts';
 import { answerFailure } from './answerFailure.ts';
+import { closeAll } from './closeAll.ts';
 import { createEmbeddedWallet } from './createEmbeddedWallet.ts';
 import type { Gateway, GatewayOptions } from './GatewayOptions.ts';
 import type { HttpEnv, HttpMiddleware } from './HttpEnv.ts';
@@ -72,10 +73,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       health.drain();
       await relay?.drain();
     },
-    async close() {
-      await relay?.close();
-      await wallet?.close();
-      await db.close();
-    },
+    close: () => closeAll([() => relay?.close(), () => wallet?.close(), () => db.close()]),
   };
 }

@@ -1,3 +1,4 @@
+import { closeAll } from '../kernel/closeAll.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Log } from '../ports/Log.ts';
 import type { MailboxMessage, PublishOutcome } from '../ports/Mailbox.ts';
@@ -126,9 +127,12 @@ export function createRelay(
   }
 
   async function close(): Promise<void> {
-    await relay.drain();
-    stopBeating();
-    await Promise.all([mailbox.close(), bus.close()]);
+    await closeAll([
+      () => relay.drain(),
+      async () => stopBeating(),
+      () => mailbox.close(),
+      () => bus.close(),
+    ]);
   }
 
   const relay: Relay = {
