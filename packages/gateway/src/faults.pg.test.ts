@@ -81,7 +81,11 @@ describe('a gateway whose database fails', () => {
     url = await createDatabase(server.url);
     // The server's owner is let in whatever the limit.
     await tellServer(url, 'create role gateway login; alter database current_name owner to gateway');
-    const mailer = { send: async ({ to, text }: Letter) => box.put(to, text), close: async () => {} };
+    const mailer = {
+      atOnce: 5,
+      send: async ({ to, text }: Letter) => box.put(to, text),
+      close: async () => {},
+    };
     const wallet = { url: walletUrl, mailer, keyVault: await oneMasterKey() };
     site = await startTestGateway({
       db: openPostgres(Object.assign(new URL(url), { username: 'gateway' }).href, connections),

@@ -57,15 +57,15 @@ describe(`sign-in by mail while others fail at random, seed ${seed}`, { timeout:
         expect([200, 429, 503]).toContain(status);
         flowId ??= answer.body.flowId;
         if (status === 200) mailedAt = site.clock.time;
-        await site.auth.close();
+        await site.auth.settle();
         site.past(Math.floor(random() * minute));
         site.beat();
-        await site.auth.close();
+        await site.auth.settle();
       }
       [site.mailer.mode, site.keyVault.isDown] = ['works', false];
       site.past(minute);
       site.beat();
-      await site.auth.close();
+      await site.auth.settle();
       expect(await site.db.queries.select().from(letters)).toEqual([]);
       const codes = site.mailer.letters.slice(before).map(({ text }) => codeIn(text));
       if (!flowId || codes.length === 0) continue;

@@ -30,7 +30,9 @@ export interface AuthService extends Auth {
   readonly emailChange: EmailChange;
   /** Begins to send what waits and to delete what is over, again and again. */
   open(): void;
-  /** Stops that. Resolves when no letter is on its way any more. */
+  /** Resolves when no letter is on its way any more. */
+  settle(): Promise<void>;
+  /** Stops that for good, and settles. */
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function createAuth(options: AuthOptions, codeHash: CodeHash = createCode
         sweep().catch((error: Error) => log.error('old sign-ins not deleted', { reason: reasonOf(error) }));
       });
     },
+    settle: post.settle,
     async close() {
       stop();
       await post.close();

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Queries } from '../ports/Db.ts';
 import type { KeyVault } from '../ports/KeyVault.ts';
-import { type Letter, lettersAtOnce } from '../ports/Mailer.ts';
+import type { Letter } from '../ports/Mailer.ts';
 import type { AuthOptions } from './AuthOptions.ts';
 import { claimMs, retryAfter } from './rules.ts';
 import { drawId } from './secrets.ts';
@@ -31,7 +31,9 @@ export interface Post {
   ): Promise<boolean>;
   /** Sends what waits. Resolves when that is sent, put off, or on its way already. */
   deliver(): Promise<void>;
-  /** Resolves when nothing is on its way any more; what waits is sent after the next start. */
+  /** Resolves when nothing is on its way any more: what waits then was put off. */
+  settle(): Promise<void>;
+  /** Begins to send nothing more, and settles; what waits or is handed over still is kept, and sent after the next start. */
   close(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
   const { db, clock, log, keyVault, mailer } = options;
   const underWay = new Set<Promise<void>>();
   let sending = 0;
-  let isClosing = false;
+  let isClosed = false;
 
   async function send(stored: StoredLetter): Promise<void> {
     try {
@@ -54,7 +56,7 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
 
   /** One letter after the other, each claimed when it can go at once: a claim is over after a while. */
   async function sendWaiting(): Promise<void> {
-    if (sending >= lettersAtOnce) return;
+    if (isClosed || sending >= mailer.atOnce) return;
     sending += 1;
     try {
       do {
@@ -62,9 +64,9 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
         const letter = await claimLetter(db.queries, { now, claimedUntil: now + claimMs });
         if (!letter) return;
         // Where one waits there may be more.
-        if (!isClosing) void deliver();
+        if (!isClosed) void deliver();
         await send(letter);
-      } while (!isClosing);
+      } while (!isClosed);
     } finally {
       sending -= 1;
     }
@@ -76,6 +78,10 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
       .finally(() => underWay.delete(delivery));
     underWay.add(delivery);
     return delivery;
+  }
+
+  async function settle(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay);
   }
 
   async function prepare(letter: Letter, topic: string, until: number): Promise<Omit<StoredLetter, 'tries'>> {
@@ -99,10 +105,10 @@ export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | '
       return isDone;
     },
     deliver,
-    async close() {
-      isClosing = true;
-      while (underWay.size > 0) await Promise.all(underWay);
-      isClosing = false;
+    settle,
+    close() {
+      isClosed = true;
+      return settle();
     },
   };
 }

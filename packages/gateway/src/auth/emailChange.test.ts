@@ -280,7 +280,7 @@ describe('another address', () => {
 
   it('auth-30 is taken back by the old one: every device is signed out and unknown', async () => {
     const token = await change();
-    await site.auth.close();
+    await site.auth.settle();
     const sent = site.mailer.letters.length;
     const { status } = await site.send('/email/revert', { token }, { device: 'another browser' });
     expect(status).toBe(204);
@@ -346,7 +346,7 @@ describe('another address', () => {
     expect(await site.auth.emailChangedAt(userId)).toBeUndefined();
     await change();
     expect(await site.auth.emailChangedAt(userId)).toEqual(new Date(site.clock.time));
-    await site.auth.close();
+    await site.auth.settle();
     const sent = site.mailer.letters.length;
     await site.auth.notify(userId, 'exported');
     await site.letterAfter(sent + 1);

@@ -146,7 +146,7 @@ describe('letters', () => {
     site.past(30_000);
     await site.send(`/flows/${body.flowId}/mail`, {});
     await expect.poll(() => site.mailer.asked).toBeGreaterThan(3);
-    await site.auth.close();
+    await site.auth.settle();
     site.mailer.mode = 'works';
     site.past(60_000);
     site.beat();

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSmtpMailer } from '../drivers/smtp/createSmtpMailer.ts';
-import { type Letter, lettersAtOnce, type Mailer } from '../ports/Mailer.ts';
+import type { Letter, Mailer } from '../ports/Mailer.ts';
 import { createTestKeyVault } from '../testing/createTestKeyVault.ts';
 import { findFreePort } from '../testing/findFreePort.ts';
 import { useTestDb } from '../testing/useTestDb.ts';
@@ -10,8 +10,10 @@ import { createPost } from './createPost.ts';
 import { letters } from './schema.ts';
 
 const count = 60;
+const atOnce = 3;
 const receivers = Array.from({ length: count }, (_, index) => `u${index}@example.org`);
 const db = useTestDb();
+const keyVault = createTestKeyVault();
 const closers: (() => unknown)[] = [];
 const clock = { time: 0, now: () => clock.time };
 beforeEach(async () => {
@@ -24,7 +26,7 @@ afterEach(async () => {
 
 function open(mailer: Mailer) {
   const log = { info() {}, warn() {}, error() {} };
-  const post = createPost({ db: db(), clock, log, keyVault: createTestKeyVault(), mailer });
+  const post = createPost({ db: db(), clock, log, keyVault, mailer });
   closers.push(() => mailer.close());
   const hand = (to: string) =>
     post.hand({ to, subject: 'a', text: 'b' }, `to ${to}`, clock.time + 24 * 3_600_000);
@@ -74,7 +76,7 @@ async function serve() {
 
 it('R14 auth-39 sends no letter twice for having waited for a slow mail server', async () => {
   const server = await serve();
-  const smtp = createSmtpMailer({ url: server.url, from: 'a@example.org', deadlineMs: 2000 });
+  const smtp = createSmtpMailer({ url: server.url, from: 'a@example.org', atOnce, deadlineMs: 2000 });
   // The server was asked to take these, and did not say so in time: whether they came cannot be known.
   const unknown = new Set<string>();
   const { post, handAll } = open({
@@ -86,11 +88,14 @@ it('R14 auth-39 sends no letter twice for having waited for a slow mail server',
       }),
   });
   await handAll();
-  await expect.poll(() => server.taken.length).toBeGreaterThan(lettersAtOnce);
+  await expect.poll(() => server.taken.length).toBeGreaterThan(atOnce);
   server.goOn();
+  // Time stands still while a letter is on its way: its claim would be over.
+  await post.settle();
   const beat = async () => {
     clock.time += 60_000;
     await post.deliver();
+    await post.settle();
     return waiting();
   };
   await expect.poll(beat).toBe(0);
@@ -108,6 +113,7 @@ it('auth-39 claims no more letters than the mailer takes at once, however many a
     go = resolve;
   });
   const mailer: Mailer = {
+    atOnce,
     async send(letter) {
       underWay += 1;
       most = Math.max(most, underWay);
@@ -120,14 +126,14 @@ it('auth-39 claims no more letters than the mailer takes at once, however many a
   };
   const { post, handAll } = open(mailer);
   await handAll();
-  await expect.poll(() => underWay).toBeGreaterThanOrEqual(lettersAtOnce);
+  await expect.poll(() => underWay).toBeGreaterThanOrEqual(atOnce);
   const rows = await db().queries.select({ tries: letters.tries }).from(letters);
-  expect(rows.filter(({ tries }) => tries > 0).length).toBe(lettersAtOnce);
+  expect(rows.filter(({ tries }) => tries > 0).length).toBe(atOnce);
   go();
   // Nobody asks for it: whoever is done takes the next one.
   await expect.poll(() => sent.length).toBe(count);
   await post.close();
-  expect(most).toBe(lettersAtOnce);
+  expect(most).toBe(atOnce);
   expect(new Set(sent.map(({ to }) => to)).size).toBe(count);
 });
 
@@ -138,6 +144,7 @@ it('auth-39 leaves what nobody began to send to the next start', async () => {
   });
   let asked = 0;
   const mailer: Mailer = {
+    atOnce,
     async send() {
       asked += 1;
       await gate;
@@ -146,9 +153,30 @@ it('auth-39 leaves what nobody began to send to the next start', async () => {
   };
   const { post, handAll } = open(mailer);
   await handAll();
-  await expect.poll(() => asked).toBe(lettersAtOnce);
+  await expect.poll(() => asked).toBe(atOnce);
   const closed = post.close();
   go();
   await closed;
-  expect([asked, await waiting()]).toEqual([lettersAtOnce, count - lettersAtOnce]);
+  expect([asked, await waiting()]).toEqual([atOnce, count - atOnce]);
+});
+
+it('auth-41 stays closed: what is handed over after that is kept for the next start', async () => {
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    atOnce,
+    async send({ to }) {
+      sent.push(to);
+    },
+    close: async () => {},
+  };
+  const { post, handAll } = open(mailer);
+  await post.close();
+  await handAll();
+  await post.deliver();
+  await post.settle();
+  expect([sent, await waiting()]).toEqual([[], count]);
+  const next = open(mailer);
+  await next.post.deliver();
+  await next.post.settle();
+  expect([[...sent].sort(), await waiting()]).toEqual([[...receivers].sort(), 0]);
 });

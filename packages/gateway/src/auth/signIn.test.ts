@@ -128,8 +128,8 @@ it('AT-L9 auth-03 does the same, and answers the same, for an address with an ac
   const watched = watch(site.db);
   const own = await startTestAuth(watched.db);
   await own.signIn(email);
-  await own.auth.close();
-  // The mail server answers when the post closes already: else what is claimed next depends on who is faster.
+  await own.settle();
+  // The mail server answers when the test waits for it: else what is claimed next depends on who is faster.
   own.mailer.mode = 'late';
   const kinds = [];
   for (let round = 0; round < 2; round += 1) {
@@ -140,7 +140,7 @@ it('AT-L9 auth-03 does the same, and answers the same, for an address with an ac
       const asked = own.mailer.asked;
       const { status, headers, body } = await own.start(address, { device: drawDevice() });
       await expect.poll(() => own.mailer.asked).toBe(asked + 1);
-      await own.close();
+      await own.settle();
       const names = [...headers].filter(([name]) => name !== 'x-request-id');
       const tried = await own.send(`/flows/${body.flowId}/verify`, { code: '123456' });
       const { requestId: _, ...error } = tried.body.error;

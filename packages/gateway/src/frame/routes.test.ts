@@ -8,7 +8,7 @@ const refused = async (): Promise<never> => {
 };
 const wallet: GatewayOptions['wallet'] = {
   url: 'https://wallet.example',
-  mailer: { send: refused, close: async () => {} },
+  mailer: { atOnce: 5, send: refused, close: async () => {} },
   keyVault: { currentKekId: 'test', wrap: refused, unwrap: refused, mac: refused, macs: refused },
 };
 const bare = { projectId: '', st: '', sv: '' };

@@ -14,6 +14,7 @@ describe('a gateway that others leave alone', () => {
   const keyVault = createTestKeyVault();
   const box = createLetterBox();
   const mailer = {
+    atOnce: 5,
     async send({ to, text }: Letter) {
       if (isMailDown) throw new Error('the mail server does not answer');
       box.put(to, text);

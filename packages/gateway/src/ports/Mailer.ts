@@ -5,11 +5,10 @@ export interface Letter {
   readonly text: string;
 }
 
-/** Letters that a mailer sends at once; it is handed no more, so that none waits while its time runs. */
-export const lettersAtOnce = 5;
-
 /** Sends mail. */
 export interface Mailer {
+  /** How many letters it sends at one time, 1 or more: it is handed no more, so that none waits while its time runs. */
+  readonly atOnce: number;
   /**
    * Resolves when the mail server has taken the letter. Rejects when it did not say so within ten seconds: then it may
    * have taken it all the same.

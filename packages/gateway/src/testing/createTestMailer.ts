@@ -24,6 +24,7 @@ export function createTestMailer(): TestMailer {
 
   const mailer: TestMailer = {
     letters,
+    atOnce: 5,
     mode: 'works',
     get asked() {
       return asked;

@@ -153,6 +153,11 @@ export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
     past(ms: number) {
       clock.time += ms;
     },
+    /** Wakes the mail server, and waits until no letter is on its way any more. */
+    async settle() {
+      mailer.wake();
+      await auth.settle();
+    },
     async close() {
       mailer.wake();
       await auth.close();

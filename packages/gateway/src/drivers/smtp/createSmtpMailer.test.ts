@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
-import { lettersAtOnce } from '../../ports/Mailer.ts';
 import { findFreePort } from '../../testing/findFreePort.ts';
 import { createSmtpMailer } from './createSmtpMailer.ts';
 
@@ -99,9 +98,9 @@ it('gw-smtp-05 gives a letter up for good, also one that waits for a connection'
   const { url, taken } = await serve(mayAnswer);
   const mailer = open(url, 1000);
   const send = (to: string) => mailer.send({ to, subject: 'a', text: 'b' });
-  const first = Array.from({ length: lettersAtOnce }, (_, index) => `u${index}@example.org`);
+  const first = Array.from({ length: mailer.atOnce }, (_, index) => `u${index}@example.org`);
   const outcomes = await Promise.allSettled([...first, 'waits@example.org'].map(send));
-  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(lettersAtOnce + 1);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(mailer.atOnce + 1);
   answer();
   // As often as a busy machine needs.
   let tries = 0;

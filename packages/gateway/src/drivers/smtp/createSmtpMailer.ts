@@ -1,22 +1,27 @@
 import { createTransport } from 'nodemailer';
-import { lettersAtOnce, type Mailer } from '../../ports/Mailer.ts';
+import type { Mailer } from '../../ports/Mailer.ts';
 
 /** How long a mail server may take for one letter, in ms. */
 const sendMs = 10_000;
+/** Connections to the mail server: each sends one letter at a time. */
+const poolSize = 5;
 
 /**
  * Sends mail by SMTP.
  * @param url `smtp://user:password@host:port` or `smtps://…`. The first needs STARTTLS, but on this machine, or with
  * `?requireTLS=false` behind it.
  * @param from The sender, one address such as `login@example.org`.
+ * @param atOnce Connections to the server, and so letters at one time; 5 unless told.
  */
 export function createSmtpMailer({
   url,
   from,
+  atOnce = poolSize,
   deadlineMs = sendMs,
 }: {
   readonly url: string;
   readonly from: string;
+  readonly atOnce?: number;
   readonly deadlineMs?: number;
 }): Mailer {
   const transport = createTransport({
@@ -24,7 +29,7 @@ export function createSmtpMailer({
     // Codes and links stand in letters: whoever sits between must not be able to talk the encryption away.
     requireTLS: !isLocal(url),
     pool: true,
-    maxConnections: lettersAtOnce,
+    maxConnections: atOnce,
     connectionTimeout: deadlineMs,
     greetingTimeout: deadlineMs,
     socketTimeout: deadlineMs,
@@ -33,6 +38,7 @@ export function createSmtpMailer({
     disableUrlAccess: true,
   });
   return {
+    atOnce,
     async send({ to, subject, text }) {
       const headers = { 'auto-submitted': 'auto-generated' };
       // As objects, so that nothing in an address is read as a list of them.
