@@ -18,8 +18,6 @@ export function createRedisBus(redis: Redis): Bus {
   const gapListeners = new Set<() => void>();
   let isClosed = false;
   let isFirst = true;
-  let heard: Promise<void> = Promise.resolve();
-  let joining: Promise<void> | undefined;
 
   const hearGap = () => {
     for (const listener of gapListeners) listener();
@@ -42,22 +40,12 @@ export function createRedisBus(redis: Redis): Bus {
     void publish(client, gapChannel, '');
   };
   // It both tells and hears over one connection, so that a node that missed anything knows it.
-  const link = redis.listen((client) => {
-    heard = begin(client);
-    heard.catch(() => {});
-  });
-  /** All who join at one time share a wait: each of their own would stay until the connection is back. */
-  const whenHeard = () => {
-    joining ??= withDeadline(link.ready().then(() => heard)).finally(() => {
-      joining = undefined;
-    });
-    return joining;
-  };
+  const link = redis.listen(begin);
 
   return {
     hasPeers: true,
     async join(channel) {
-      await whenHeard();
+      await link.ready();
       joins.set(channel, (joins.get(channel) ?? 0) + 1);
     },
     leave(channel) {

@@ -18,18 +18,26 @@ export type RedisClient = ReturnType<typeof makeClient>;
 export interface RedisLink {
   /** The present one. While it is not connected, commands are refused at once. */
   readonly client: RedisClient;
-  /** Resolves once it is connected. */
-  ready(): Promise<void>;
+  /**
+   * Resolves once it is connected and prepared. All who ask at one time share a wait: each of their own would stay until
+   * the connection is back.
+   * @throws Error after `ms`, 2000 unless told, or what preparing failed with
+   */
+  ready(ms?: number): Promise<void>;
   close(): void;
 }
 
-/** @param onReady Called at each connection, before any other command is sent. */
-export function keepClient(url: string, loss: Loss, onReady: (client: RedisClient) => void): RedisLink {
+/** @param onReady Prepares each connection; called before any other command is sent. */
+export function keepClient(
+  url: string,
+  loss: Loss,
+  onReady: (client: RedisClient) => Promise<unknown>,
+): RedisLink {
   const link = Symbol('link');
   let isClosed = false;
-  /** The one wait of all who ask for the connection while there is none. */
+  let prepared: Promise<unknown> = Promise.resolve();
   let waiting: Promise<void> | undefined;
-  let endWait = () => {};
+  let hearReady = () => {};
   let client = open();
   const timer = setInterval(() => void look(), lookMs).unref();
 
@@ -38,9 +46,9 @@ export function keepClient(url: string, loss: Loss, onReady: (client: RedisClien
     opened.on('error', (error: Error) => loss.begin(link, error));
     opened.on('ready', () => {
       loss.end(link);
-      onReady(opened);
-      endWait();
-      waiting = undefined;
+      prepared = onReady(opened);
+      prepared.catch(() => {});
+      hearReady();
     });
     // It tries until it is closed, and tells of each failure through `error`.
     opened.connect().catch(() => {});
@@ -60,17 +68,24 @@ export function keepClient(url: string, loss: Loss, onReady: (client: RedisClien
     }
   }
 
+  async function becomeReady(): Promise<void> {
+    while (!client.isReady) {
+      await new Promise<void>((resolve) => {
+        hearReady = resolve;
+      });
+    }
+    await prepared;
+  }
+
   return {
     get client() {
       return client;
     },
-    async ready() {
-      while (!client.isReady) {
-        waiting ??= new Promise((resolve) => {
-          endWait = resolve;
-        });
-        await waiting;
-      }
+    ready(ms) {
+      waiting ??= withDeadline(becomeReady(), ms).finally(() => {
+        waiting = undefined;
+      });
+      return waiting;
     },
     close() {
       isClosed = true;

@@ -21,7 +21,7 @@ export interface Redis {
   /** For single commands; refused at once while Redis is lost. */
   readonly client: RedisClient;
   /** Another connection, for listening to channels. @param onReady Called whenever it is connected. */
-  listen(onReady: (client: RedisClient) => void): RedisLink;
+  listen(onReady: (client: RedisClient) => Promise<unknown>): RedisLink;
   /** Resolves once it is connected and has what it is to run. @throws Error after five seconds, with what stood in the way as its cause. */
   ready(): Promise<void>;
   /** Rejects when Redis does not answer within two seconds. */
@@ -39,14 +39,9 @@ export function openRedis(url: string, log: Log): Redis {
   const scripts = new Map<string, string>();
   const links: RedisLink[] = [];
   const loss = createLoss(log);
-  let loading: Promise<unknown> = Promise.resolve();
-  const link = keepClient(url, loss, (client) => {
-    loading = Promise.all([...scripts.keys()].map((script) => load(client, script)));
-  });
-  const connected = async () => {
-    await link.ready();
-    await loading;
-  };
+  const link = keepClient(url, loss, (client) =>
+    Promise.all([...scripts.keys()].map((script) => load(client, script))),
+  );
   return {
     get client() {
       return link.client;
@@ -74,7 +69,7 @@ export function openRedis(url: string, log: Log): Redis {
     },
     async ready() {
       try {
-        await withDeadline(connected(), openMs);
+        await link.ready(openMs);
       } catch (error) {
         throw loss.cause ? new Error('Redis does not answer.', { cause: loss.cause }) : error;
       }

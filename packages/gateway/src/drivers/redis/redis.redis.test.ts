@@ -49,7 +49,7 @@ describe('Redis', () => {
   it('gw-redis-03 closes twice, and is not connected then', async () => {
     const redis = open();
     await redis.ready();
-    const link = redis.listen(() => {});
+    const link = redis.listen(async () => {});
     await redis.close();
     await redis.close();
     await expect(redis.ping()).rejects.toThrow();
