@@ -9,14 +9,31 @@ const originPattern = /^[a-z][a-z0-9+.-]*:\/\/(\[[0-9a-f:]+\]|[A-Za-z0-9.*-]+)(:
 export function findOriginFault(entry: string): string | undefined {
   const [, host = '', , port = ''] = originPattern.exec(entry) ?? [];
   if (host === '')
-    return `expected an origin such as https://app.example.org, without a path${hintAt(entry)}`;
+    return `expected an origin such as https://app.example.org, without a path or blanks, the scheme in small letters${hintAt(entry)}`;
   if (Number(port) > 65_535) return 'expected a port up to 65535';
-  if (host.startsWith('[')) return undefined;
+  if (host.startsWith('[')) return findHostFault(entry);
   const labels = host.toLowerCase().split('.');
   if (labels.includes('')) return 'expected a host name without empty parts';
   if (labels.some((label) => label !== '*' && label.includes('*')))
     return 'expected "*" for a whole part of the name, as in https://*.example.org';
-  return labels.includes('*') ? findWildcardFault(labels) : undefined;
+  const fault = labels.includes('*') ? findWildcardFault(labels) : undefined;
+  return fault ?? findHostFault(entry) ?? findPortFault(entry, port);
+}
+
+/** An origin that an entry stands for: each `*` of a host one label, that of a port any port. */
+const sampleOf = (entry: string): string => entry.replace(/:\*$/, ':8443').replaceAll('*', 'any');
+
+function findHostFault(entry: string): string | undefined {
+  return URL.canParse(sampleOf(entry))
+    ? undefined
+    : 'expected a host name or address that a browser can open';
+}
+
+/** A pattern is compared as text: its port has to be what browsers write. Other entries are read as addresses. */
+function findPortFault(entry: string, port: string): string | undefined {
+  if (port === '' || port === '*' || !entry.includes('*')) return undefined;
+  if (new URL(sampleOf(entry)).port === port) return undefined;
+  return `expected a pattern without the port ${port}, which browsers leave out or write otherwise`;
 }
 
 function findWildcardFault(labels: readonly string[]): string | undefined {

@@ -1,3 +1,4 @@
+import { isAllowedOrigin } from '@foyer/protocol/origins';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defaultFeatures, projectSeedSchema } from './rules.ts';
@@ -89,5 +90,32 @@ describe('a project as an operator writes it', () => {
     { features: [{ id: 'swaps', isEnabled: true }] },
   ])('gw-projects-14 refuses %j', (value) => {
     expect(parse(value).success).toBe(false);
+  });
+
+  it.each([
+    ['https://app.example.org ', 'without a path or blanks'],
+    [' https://app.example.org', 'without a path or blanks'],
+    ['https://app.example.org/', 'without a path or blanks'],
+    ['HTTPS://app.example.org', 'in small letters'],
+    ['https://*.example.org:443', 'without the port 443'],
+    ['http://*.example.org:80', 'without the port 80'],
+    ['https://*.example.org:08443', 'without the port 08443'],
+    ['https://300.1.1.1', 'that a browser can open'],
+    ['https://app.example.123', 'that a browser can open'],
+    ['https://[::1::]', 'that a browser can open'],
+  ])('gw-projects-20 refuses %j, which no browser would ever send: %s', (origin, reason) => {
+    const { success, issues } = parse({ allowedOrigins: [origin] });
+    expect([success, issues?.[0].message]).toEqual([false, expect.stringContaining(reason)]);
+  });
+
+  it.each([
+    ['https://APP.Example.org', 'https://app.example.org'],
+    ['https://app.example.org:443', 'https://app.example.org'],
+    ['https://app.example.org:08443', 'https://app.example.org:8443'],
+    ['https://*.Example.org', 'https://any.example.org'],
+    ['http://[0:0:0:0:0:0:0:1]:3000', 'http://[::1]:3000'],
+  ])('gw-projects-20 takes %s, which lets %s in', (entry, origin) => {
+    const { output } = parse({ allowedOrigins: [entry] });
+    expect(isAllowedOrigin(origin, (output as { allowedOrigins: string[] }).allowedOrigins)).toBe(true);
   });
 });
