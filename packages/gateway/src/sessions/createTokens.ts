@@ -1,8 +1,11 @@
 import type { SessionReply } from '@foyer/protocol/auth';
+import { outageRetrySeconds } from '../kernel/answerFailure.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
+import { reasonOf } from '../kernel/reasonOf.ts';
+import { createUnanswered } from './createUnanswered.ts';
 import { hashText, makeToken } from './hashText.ts';
 import { tokenOf } from './requireProof.ts';
-import { accessLifeMs, idleLifeMs, refreshGraceMs, sessionLifeMs } from './rules.ts';
+import { accessLifeMs, exchangeMs, idleLifeMs, refreshGraceMs, sessionLifeMs } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { Proof, Session, Sessions } from './Sessions.ts';
 import {
@@ -27,7 +30,8 @@ export interface Tokens extends Pick<Sessions, 'open' | 'peek'> {
 }
 
 export function createTokens(parts: SessionParts): Tokens {
-  const { db, clock, keyVault, audit, auth } = parts;
+  const { db, clock, log, keyVault, audit, auth } = parts;
+  const unanswered = createUnanswered();
   const selectToken = prepareToken(db.queries);
 
   const over = () => new HttpFailure('SESSION_INVALID');
@@ -117,6 +121,31 @@ export function createTokens(parts: SessionParts): Tokens {
     }
   }
 
+  /** @returns False when the token was exchanged before. */
+  async function exchange(hash: string, successors: Parameters<typeof exchangeToken>[3]): Promise<boolean> {
+    const now = clock.now();
+    const isLate = () => clock.now() - now > exchangeMs;
+    const check = () => {
+      if (isLate())
+        throw new HttpFailure('NOT_READY', { reason: 'it takes too long', retryAfter: outageRetrySeconds });
+    };
+    try {
+      const isFirst = await exchangeToken(db.queries, hash, now, successors, check);
+      if (isLate()) unanswered.add(hash);
+      else if (isFirst) unanswered.delete(hash);
+      return isFirst;
+    } catch (error) {
+      // It may stand all the same.
+      unanswered.add(hash);
+      throw error;
+    }
+  }
+
+  const noteSeen = ({ userId, deviceId }: SessionRow) =>
+    auth
+      .touchDevice(userId, deviceId)
+      .catch((error: Error) => log.error('a device not noted as seen', { reason: reasonOf(error) }));
+
   async function find(authorization: string | undefined, proof: Proof, projectId: string): Promise<Session> {
     const token = tokenOf(authorization);
     if (token === undefined) throw over();
@@ -165,24 +194,24 @@ export function createTokens(parts: SessionParts): Tokens {
         const access = accessOf(session);
         const successors = await successorsOf(token);
         const [next] = successors;
-        const isFirst =
-          token === given &&
-          (await exchangeToken(db.queries, hashText(token), clock.now(), [
-            access.row,
-            refreshOf(session, next),
-          ]));
-        if (isFirst) {
-          await auth.touchDevice(session.userId, session.deviceId);
-          return reply(session, access, next);
+        if (token === given) {
+          // Nothing that can fail comes after the exchange.
+          const answer = await reply(session, access, next);
+          if (await exchange(hashText(token), [access.row, refreshOf(session, next)])) {
+            await noteSeen(session);
+            return answer;
+          }
         }
         const used = await selectToken(hashText(token), 'refresh');
         const usedAt = used?.token.usedAt ?? null;
         if (usedAt === null) {
           await insertToken(db.queries, access.row);
-          return reply(session, access, token);
+          const answer = await reply(session, access, token);
+          unanswered.delete(hashText(given));
+          return answer;
         }
         // Another tab of this device was faster: it is given what that one got. Later than that it is a copy.
-        if (clock.now() - usedAt > refreshGraceMs) {
+        if (clock.now() - usedAt > refreshGraceMs && !unanswered.has(hashText(given))) {
           await endFamily(session);
           throw over();
         }

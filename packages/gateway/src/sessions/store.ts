@@ -49,12 +49,17 @@ export function prepareToken(queries: Queries) {
     (await statement.execute({ hash, kind }))[0];
 }
 
-/** Marks a refresh token as used and stores what it was exchanged for, or neither. @returns False when it was used before. */
+/**
+ * Marks a refresh token as used and stores what it was exchanged for, or neither.
+ * @param check Called before that stands; what it throws undoes it.
+ * @returns False when it was used before.
+ */
 export async function exchangeToken(
   queries: Queries,
   hash: string,
   now: number,
   successors: readonly NewToken[],
+  check: () => void,
 ): Promise<boolean> {
   return queries.transaction(async (transaction) => {
     const used = await transaction
@@ -64,6 +69,7 @@ export async function exchangeToken(
       .returning({ hash: sessionTokens.hash });
     if (used.length === 0) return false;
     await transaction.insert(sessionTokens).values([...successors]);
+    check();
     return true;
   });
 }

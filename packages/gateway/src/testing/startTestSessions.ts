@@ -4,6 +4,7 @@ import { createAudit } from '../audit/service.ts';
 import { answerFailure } from '../kernel/answerFailure.ts';
 import type { HttpEnv } from '../kernel/HttpEnv.ts';
 import { nameRequest } from '../kernel/middleware.ts';
+import type { Db } from '../ports/Db.ts';
 import type { LogFields } from '../ports/Log.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import { requireCaller } from '../projects/requireCaller.ts';
@@ -39,9 +40,9 @@ export interface SessionRequest {
 }
 
 /** Two nodes of a gateway on one database, users that are taken on trust, and a clock that stands still. */
-export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUrl?: string } = {}) {
+export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUrl?: string; db?: Db } = {}) {
   const { rateLimit = { take: async () => 0 }, publicUrl } = parts;
-  const db = await openTestDb();
+  const db = parts.db ?? (await openTestDb());
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
   const lines: { message: string; fields: LogFields }[] = [];
   const keep = (message: string, fields: LogFields = {}) => void lines.push({ message, fields });
