@@ -122,6 +122,26 @@ export function testMailbox(driver: string, begin: () => Promise<MailboxHost>): 
       await receive('t12', 'two');
     });
 
+    it.each([
+      ['waits', 3_600_000],
+      ['has expired', 300_000],
+    ])(
+      'gw-mailbox-13 keeps what is published anew while the receipt of the first, which %s, is on its way',
+      async (state, life) => {
+        const topic = `t13 ${state}`;
+        const message = write(topic, 'again', { expiresAt: clock.time + life });
+        expect(await mailbox.publish(message)).toBe('stored');
+        clock.time += 300_000;
+        const received = receive(topic, 'again');
+        const anew = { publishedAt: clock.time, expiresAt: clock.time + life };
+        expect(await mailbox.publish({ ...message, ...anew })).toBe('stored');
+        await received;
+        expect((await ask([topic])).messages).toEqual([{ ...message, ...anew }]);
+        await receive(topic, 'again');
+        expect(await textsOf(topic)).toEqual([]);
+      },
+    );
+
     it('gw-mailbox-04 forgets what has expired', async () => {
       const before = (await mailbox.usage()).messages;
       await mailbox.publish(write('t4', 'brief', { expiresAt: clock.time + 1000 }));

@@ -9,6 +9,7 @@ import type {
   PublishOutcome,
   Receipt,
 } from '../../ports/Mailbox.ts';
+import { keyOf } from '../../relay/keyOf.ts';
 import { countMessages, deleteReceived, purgeMessages } from '../../relay/store.ts';
 import { createRecent } from './createRecent.ts';
 import { createRoom } from './createRoom.ts';
@@ -35,9 +36,15 @@ export function createDbMailbox(parts: {
   const { queries } = db;
   const room = createRoom(parts.room);
   const recent = createRecent(clock);
+  /** How many receipts of a message are not written yet. */
+  const receiving = new Map<string, number>();
   const stores = groupCalls<MailboxMessage, boolean>({
     ...maxGroup,
-    run: (messages) => storeMessages(queries, messages),
+    async run(messages) {
+      // A receipt is for what came before: written later it would take away what is stored now.
+      if (messages.some((message) => receiving.has(keyOf(message)))) await receipts.flush();
+      return storeMessages(queries, messages);
+    },
     weigh: ({ message }) => message.length,
   });
   const receipts = groupCalls<Receipt, void>({
@@ -68,6 +75,18 @@ export function createDbMailbox(parts: {
     return isNew ? 'stored' : 'known';
   }
 
+  async function acknowledge(receipt: Receipt): Promise<void> {
+    const key = keyOf(receipt);
+    receiving.set(key, (receiving.get(key) ?? 0) + 1);
+    try {
+      await receipts.call(receipt);
+    } finally {
+      const left = (receiving.get(key) ?? 0) - 1;
+      if (left > 0) receiving.set(key, left);
+      else receiving.delete(key);
+    }
+  }
+
   return {
     open: async () => room.reset(await countMessages(queries)),
     publish: (message) => recent.once(message, () => publish(message)),
@@ -76,7 +95,7 @@ export function createDbMailbox(parts: {
       await receipts.flush();
       return reads.call(query);
     },
-    acknowledge: (receipt) => receipts.call(receipt),
+    acknowledge,
     async purge() {
       await purgeMessages(queries, clock.now());
       room.reset(await countMessages(queries));
