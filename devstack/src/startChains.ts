@@ -1,14 +1,14 @@
 import { anvilBinary } from './chain/anvilBinary.ts';
 import { type LocalChain, localChains, type RunningChain } from './chain/LocalChain.ts';
 import { startChain } from './chain/startChain.ts';
+import type { NamedChild } from './findCrash.ts';
 import type { createCleanup } from './process/createCleanup.ts';
 import { startReaper } from './process/startReaper.ts';
-import type { Child } from './process/superviseChild.ts';
 import type { PortName } from './Stack.ts';
 
 export interface RunningChains {
   readonly chains: readonly [RunningChain, RunningChain];
-  readonly children: readonly { readonly name: string; readonly child: Child }[];
+  readonly children: readonly NamedChild[];
   readonly pids: readonly number[];
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +26,17 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
+
+/** The processes that were started with a text, in the order of what they were started with. */
+function childrenWith(text: string): number[] {
+  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const found = lines.flatMap((line) => {
+    const [, pid, parent, words = ''] = /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? [];
+    return Number(parent) === process.pid && words.includes(text) ? [{ pid: Number(pid), words }] : [];
+  });
+  const chainIdOf = (words: string) => Number(/--chain-id (\d+)/.exec(words)?.[1]);
+  return found.sort((one, two) => chainIdOf(one.words) - chainIdOf(two.words)).map(({ pid }) => pid);
+}
 
 /** Asks a chain through the gateway, as the kit does. */
 async function askGateway(stack: Stack, chainId: number, method: string): Promise<unknown> {
@@ -222,6 +234,30 @@ describe('the stack', () => {
     const again = await start({ dataDir });
     expect(await askGateway(again, 31338, 'eth_chainId')).toBe('0x7a6a');
   });
+
+  it.each([false, true])(
+    'devstack-29 says which chain ended while the contracts are deployed, and leaves none (reset: %s)',
+    async (reset) => {
+      const dataDir = await layDataDir();
+      const chains = () => childrenWith(dataDir);
+      const attempt = startStack({
+        dataDir,
+        reset,
+        demo: false,
+        onStep({ title, state }) {
+          if (title !== 'Deploy the contracts' || state !== 'running') return;
+          const [, second] = chains();
+          process.kill(second as number, 'SIGKILL');
+        },
+      });
+      await expect(attempt).rejects.toMatchObject({
+        step: 'Deploy the contracts',
+        why: 'Local Two (31338) was killed by SIGKILL.',
+        fix: 'Start again with "npm start".',
+      });
+      expect(chains()).toEqual([]);
+    },
+  );
 
   it('devstack-20 stops what had started when it is interrupted', async () => {
     const controller = new AbortController();

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { layCluster } from '../../packages/gateway/src/testing/layCluster.ts';
 import type { RunningChain } from './chain/LocalChain.ts';
-import type { Contracts } from './contracts/Contracts.ts';
 import { compileTestToken } from './contracts/compileTestToken.ts';
-import { deployContracts } from './contracts/deployContracts.ts';
+import { deployEverywhere } from './contracts/deployEverywhere.ts';
 import { startLocalGateway } from './gateway/startLocalGateway.ts';
 import { servePages } from './pages/servePages.ts';
 import { choosePorts, describeMove } from './ports/choosePorts.ts';
@@ -16,6 +15,9 @@ import { clearDataDir, contractsFile, gatewayDir, temporaryDataDir } from './sto
 import { lockDataDir } from './storage/lockDataDir.ts';
 import { type PreparedWallet, prepareWallet } from './wallet/prepareWallet.ts';
 import { watchForCrash } from './watchForCrash.ts';
+
+const startAgain = 'Start again with "npm start".';
+const clearState = 'Clear the saved state with "npm start -- --reset".';
 
 /**
  * Brings up two local chains with contracts, the gateway with its wallet site and a mailbox, the demo and the phone, all on
@@ -51,7 +53,10 @@ async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> 
     ({ chains: [one, two] }) =>
       describeMove(preferred.chain, one.port) ?? describeMove(preferred.secondChain, two.port),
   );
-  const contracts = await runStep(onStep, 'Deploy the contracts', () => deploy(chains, tokenCode, dataDir));
+  const contracts = await runStep(onStep, 'Deploy the contracts', () =>
+    deployEverywhere(chains, children, tokenCode, options.reset ? startAgain : clearState),
+  );
+  writeFileSync(contractsFile(dataDir), `${JSON.stringify(contracts, undefined, 2)}\n`);
   const wallet = await prepareWallet(options, onStep, dataDir, ports, cleanup);
   const gateway = await runStep(
     onStep,
@@ -92,21 +97,6 @@ async function openDataDir(options: StackOptions, onStep: OnStep, cleanup: Clean
   cleanup.add(release);
   if (options.reset) await runStep(onStep, 'Clear the saved data', async () => clearDataDir(dataDir));
   return dataDir;
-}
-
-async function deploy(
-  chains: readonly RunningChain[],
-  tokenCode: `0x${string}`,
-  dataDir: string,
-): Promise<Contracts> {
-  try {
-    const [contracts] = await Promise.all(chains.map((chain) => deployContracts(chain, tokenCode)));
-    if (!contracts) throw new Error('there is no chain');
-    writeFileSync(contractsFile(dataDir), `${JSON.stringify(contracts, undefined, 2)}\n`);
-    return contracts;
-  } catch (error) {
-    throw toStepError('Deploy the contracts', error, 'Clear the saved state with "npm start -- --reset".');
-  }
 }
 
 async function openGateway(

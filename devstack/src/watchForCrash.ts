@@ -1,5 +1,5 @@
+import { findCrash, type NamedChild } from './findCrash.ts';
 import type { Cleanup } from './process/createCleanup.ts';
-import type { Child } from './process/superviseChild.ts';
 import { StepError } from './StepError.ts';
 
 /**
@@ -7,21 +7,13 @@ import { StepError } from './StepError.ts';
  * stops anyway, it is no failure.
  */
 export function watchForCrash(
-  children: readonly { readonly name: string; readonly child: Child }[],
+  children: readonly NamedChild[],
   cleanup: Cleanup,
   onCrash: ((error: Error) => void) | undefined,
 ): void {
-  let told = false;
-  for (const { name, child } of children) {
-    void child.ended.then(async ({ code, signal, asked }) => {
-      if (asked || told || cleanup.hasBegun()) return;
-      told = true;
-      await cleanup.run().catch(() => undefined);
-      const words = child.lastErrors().split('\n').slice(-3).join(' ');
-      const how = code === null ? `was killed by ${signal}` : `ended with code ${code}`;
-      onCrash?.(
-        new StepError('Run the stack', `${name} ${how}. ${words}`.trim(), 'Start again with "npm start".'),
-      );
-    });
-  }
+  void findCrash(children).then(async (why) => {
+    if (cleanup.hasBegun()) return;
+    await cleanup.run().catch(() => undefined);
+    onCrash?.(new StepError('Run the stack', why, 'Start again with "npm start".'));
+  });
 }
