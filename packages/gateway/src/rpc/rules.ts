@@ -52,11 +52,28 @@ export function judgeReply(
 ): Verdict {
   if (!reply.ok) return { done: false, taken: reply.fault !== 'refused' };
   const answer = answers.get(index);
-  if (!answer) return { done: false, taken: reply.status !== 429 };
+  if (!answer) return { done: false, taken: !isTurnedAway(reply.status) };
   if (!('error' in answer)) return { done: true, answer };
   const error = answer.error as RpcError;
-  if (reply.status !== 429 && !isPassing(error)) return { done: true, answer };
-  return { done: false, taken: error.code === -32603, error };
+  if (!isRefusal(reply.status, error) && !isPassing(error)) return { done: true, answer };
+  return { done: false, taken: error.code === -32603 || reply.status >= 500, error };
+}
+
+/** HTTP statuses with which a request is turned away unread; after 408 the upstream may have it all the same. */
+function isTurnedAway(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408;
+}
+
+/** What the node itself says of a call: it reverted, was refused by the pool, has wrong parameters or an unknown method. */
+const callErrors: readonly number[] = [3, -32000, -32601, -32602];
+
+/**
+ * Whether the upstream refuses us and not the call: its key is wrong, its plan used up, the batch too large for it, or
+ * it is broken. What we send is well formed, so that "invalid request" is no word of the call.
+ */
+function isRefusal(status: number, { code, data }: RpcError): boolean {
+  if ([401, 402, 403, 429].includes(status) || code === -32600) return true;
+  return status >= 500 && data === undefined && !callErrors.includes(code);
 }
 
 /** The well-formed answers of a reply by the ids of `encodeCalls`; what is malformed is left out. */

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { UpstreamReply } from '../ports/Upstream.ts';
+import { replyWith, type Script, scriptUpstream } from '../testing/scriptUpstream.ts';
+import { createRpc } from './service.ts';
+
+const chain = 'eip155:1';
+const first = 'https://first.example/key';
+const second = 'https://second.example/key';
+const ok: Script = (calls) => calls.map(({ method }) => ({ result: method }));
+
+function setUp(scripts: Record<string, Script>) {
+  const { upstream, urls } = scriptUpstream(scripts);
+  const ignore = () => {};
+  const rpc = createRpc({
+    upstreams: { [chain]: [first, second] },
+    upstream,
+    clock: { now: () => 0 },
+    rateLimit: { take: async () => 0 },
+    log: { info: ignore, warn: ignore, error: ignore },
+  });
+  const ask = async (...methods: string[]) => {
+    const calls = methods.map((method) => ({ jsonrpc: '2.0' as const, id: 1, method }));
+    return (await rpc.answer(chain, calls, new AbortController().signal)).answers;
+  };
+  return { ask, urls };
+}
+
+const errorWith = (status: number, code: number, message: string): UpstreamReply =>
+  replyWith({ jsonrpc: '2.0', id: 0, error: { code, message } }, status);
+
+it.each([
+  [401, -32600, 'Must be authenticated!'],
+  [402, -32000, 'this plan is used up'],
+  [403, -32000, 'Unauthorized: a key is needed'],
+  [403, -32602, 'this network is not part of your plan'],
+  [200, -32600, 'batch too large'],
+  [500, 19, 'Temporary internal error. Please retry'],
+  [503, 12, "Can't route your request to suitable provider"],
+])(
+  'gw-rpc-17 goes on when the first upstream refuses us with %i and %i %s',
+  async (status, code, message) => {
+    const { ask, urls } = setUp({ [first]: () => errorWith(status, code, message), [second]: ok });
+    expect(await ask('eth_chainId')).toMatchObject([{ id: 1, result: 'eth_chainId' }]);
+    expect(urls()).toEqual([first, second]);
+  },
+);
+
+it.each([
+  [400, 3, 'execution reverted'],
+  [500, 3, 'execution reverted'],
+  [500, -32000, 'nonce too low'],
+  [500, -32602, 'invalid argument 0'],
+])('gw-rpc-17 takes %i and %i %s for an error of the call', async (status, code, message) => {
+  const { ask, urls } = setUp({ [first]: () => errorWith(status, code, message), [second]: ok });
+  expect(await ask('eth_call')).toEqual([{ id: 1, error: { code, message } }]);
+  expect(urls()).toEqual([first]);
+});
+
+it('gw-rpc-17 answers what the last said when all of them refuse', async () => {
+  const refuse: Script = () => errorWith(401, -32600, 'Must be authenticated!');
+  const { ask } = setUp({ [first]: refuse, [second]: refuse });
+  const error = { code: -32600, message: 'Must be authenticated!' };
+  expect(await ask('eth_chainId')).toEqual([{ id: 1, error }]);
+});
+
+it('gw-rpc-17 gives the whole batch to the next when the first takes only small ones', async () => {
+  const { ask } = setUp({ [first]: () => errorWith(200, -32600, 'batch too large'), [second]: ok });
+  const results = (await ask('eth_chainId', 'eth_gasPrice')).map(
+    (answer) => 'result' in answer && answer.result,
+  );
+  expect(results).toEqual(['eth_chainId', 'eth_gasPrice']);
+});
+
+it.each([400, 401, 402, 403, 404, 413, 429])(
+  'gw-rpc-17 gw-rpc-09 offers a transaction to the next when the first refuses the request with %i',
+  async (status) => {
+    const refused = { ok: true, status, body: 'invalid project id' } as const;
+    const { ask } = setUp({ [first]: () => refused, [second]: ok });
+    expect(await ask('eth_sendRawTransaction')).toMatchObject([{ result: 'eth_sendRawTransaction' }]);
+  },
+);
+
+it.each([200, 408, 502, 503, 504])(
+  'gw-rpc-09 offers a transaction to no other when the first may have taken it: %i without an answer',
+  async (status) => {
+    const { ask, urls } = setUp({ [first]: () => ({ ok: true, status, body: '<html>' }), [second]: ok });
+    expect(await ask('eth_sendRawTransaction')).toMatchObject([{ error: { code: -32603 } }]);
+    expect(urls()).toEqual([first]);
+  },
+);
