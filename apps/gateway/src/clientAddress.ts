@@ -12,7 +12,13 @@ export function clientAddress(
     .flat()
     .join(',')
     .split(',')
-    .map((address) => address.trim())
+    .map((address) => withoutPort(address.trim()))
     .filter(Boolean);
   return seen.at(-trustedProxies) ?? seen[0] ?? remote;
+}
+
+/** Some proxies write the port of the connection too: each would pass for another visitor. */
+function withoutPort(address: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? plain ?? address;
 }
