@@ -85,6 +85,9 @@ describe('gw-app-08 what embedded wallets need', () => {
     ['FOYER_MASTER_KEY', '', 'FOYER_MASTER_KEY: expected one of'],
     ['FOYER_SMTP_URL', '', 'FOYER_SMTP_URL: it is missing'],
     ['FOYER_SMTP_URL', 'mail.example', 'FOYER_SMTP_URL: expected smtp://'],
+    ['FOYER_SMTP_URL', 'smtp://ada:p#ss@mail.example:587', 'password written as %2F %3F %23 %40 %25'],
+    ['FOYER_SMTP_URL', 'smtp://ada:100%@mail.example:587', 'password written as %2F %3F %23 %40 %25'],
+    ['FOYER_SMTP_URL', 'smtp://mail.example:99999', 'FOYER_SMTP_URL: expected smtp://'],
     [
       'FOYER_TRUSTED_SITES',
       'https://a.example,https://*.b.example',

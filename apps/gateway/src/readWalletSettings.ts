@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { KeySettings, WalletSettings } from './GatewaySettings.ts';
 import { type Environment, parseVariable } from './parseVariable.ts';
 import { portSchema } from './portSchema.ts';
+import { serverUrl } from './serverUrl.ts';
 
 /** What only a gateway with embedded wallets takes. */
 export const walletVariables: readonly string[] = [
@@ -32,11 +33,17 @@ const originSchema = (example: string) =>
       `expected an address such as ${example}, without a path; http for localhost only`,
     ),
   );
-const secretAddress = v.pipe(v.string(), v.regex(/^https?:\/\/./, 'expected https://vault.example.org:8200'));
-const mailServer = v.pipe(
+const secretAddress = v.pipe(
   v.string(),
-  v.regex(/^smtps?:\/\/./, 'expected smtp://user:password@host:port, or smtps://'),
+  v.check(
+    (text) => /^https?:\/\/./.test(text) && URL.canParse(text),
+    'expected https://vault.example.org:8200',
+  ),
 );
+const mailServer = serverUrl({
+  scheme: /^smtps?:\/\/./,
+  example: 'smtp://user:password@host:port, or smtps://',
+});
 const sender = v.pipe(
   v.string(),
   v.regex(/^[^@\s<>]+@[^@\s<>]+$/, 'expected an address such as wallet@example.org'),
