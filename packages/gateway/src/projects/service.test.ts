@@ -4,11 +4,11 @@ import { createProjects } from './service.ts';
 
 /** A database that counts its queries, and fails them while told to. */
 function countingDb() {
-  const state = { queries: 0, fails: false };
+  const state = { queries: 0, fails: false, rows: [] as object[] };
   const limit = async () => {
     state.queries += 1;
     if (state.fails) throw new Error('away');
-    return [];
+    return state.rows;
   };
   const queries = { select: () => ({ from: () => ({ where: () => ({ limit }) }) }) };
   return { state, db: { queries } as unknown as Db };
@@ -39,6 +39,30 @@ describe('finding projects', () => {
     await expect(projects.find('one')).rejects.toThrow('away');
     state.fails = false;
     expect(await projects.find('one')).toBeUndefined();
+  });
+
+  it('gw-projects-21 answers for a project that it knows while the database is away, however long', async () => {
+    const { db, state } = countingDb();
+    const time = { ms: 0, now: () => time.ms };
+    const projects = createProjects({ db, clock: time, config: { development: false } });
+    const one = { id: 'one', isDevelopment: false };
+    state.rows = [one];
+    expect(await projects.find('one')).toBe(one);
+    state.fails = true;
+    for (let round = 0; round < 3; round += 1) {
+      time.ms += 10_000;
+      expect(await projects.find('one')).toBe(one);
+      expect(projects.isRemembered('one')).toBe(true);
+      await expect(projects.find('two')).rejects.toThrow('away');
+    }
+    expect(state.queries).toBe(7);
+    // What was changed meanwhile counts as soon as it can be read.
+    [state.fails, state.rows] = [false, []];
+    time.ms += 10_000;
+    expect(await projects.find('one')).toBeUndefined();
+    state.fails = true;
+    time.ms += 10_000;
+    await expect(projects.find('one')).rejects.toThrow('away');
   });
 
   it('forgets the oldest of many ids, so that made-up ones fill no memory', async () => {
