@@ -140,10 +140,10 @@ describe('gw-app-01 settings from the environment', () => {
     expect(lines).toEqual([]);
   });
 
-  it('gw-app-02 read JSON from a file', async () => {
+  it.each(['', '\ufeff'])('gw-app-02 read JSON from a file that begins with %j', async (mark) => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-settings-'));
     const file = join(folder, 'upstreams.json');
-    await writeFile(file, '{"eip155:5": ["https://node.example"]}');
+    await writeFile(file, `${mark}{"eip155:5": ["https://node.example"]}`);
     expect(readSettings({ FOYER_UPSTREAMS: file }, log).upstreams).toEqual({
       'eip155:5': ['https://node.example'],
     });

@@ -102,7 +102,8 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
 function readJson(name: string, text: string): unknown {
   const isJson = /^\s*[[{]/.test(text);
   try {
-    return JSON.parse(isJson ? text : readFileSync(text, 'utf8'));
+    // Some editors begin a file with a mark of its encoding.
+    return JSON.parse(isJson ? text : readFileSync(text, 'utf8').replace(/^\ufeff/, ''));
   } catch (error) {
     const expected = isJson ? 'expected JSON' : 'expected JSON or the path of a JSON file';
     throw new Error(`${name}: ${expected} (${(error as Error).message})`);
