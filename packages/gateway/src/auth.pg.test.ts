@@ -7,6 +7,7 @@ import './auth/letters.test.ts';
 import './auth/limits.test.ts';
 import './auth/signIn.test.ts';
 import './sessions/approval.test.ts';
+import './sessions/faults.test.ts';
 import './sessions/proofs.test.ts';
 import './sessions/stepUps.test.ts';
 import './sessions/tokens.test.ts';
