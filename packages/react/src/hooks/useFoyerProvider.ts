@@ -7,7 +7,7 @@ import {
   type State,
 } from '@foyer/core';
 import type { Namespace } from '@foyer/protocol/caip';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { useSelected } from '../store/useSelected.ts';
 import type { RegisteredFoyer } from './RegisteredFoyer.ts';
@@ -37,13 +37,16 @@ export function useFoyerProvider<Provider = never, Family extends Namespace = Na
   namespace: Family,
 ): ProviderHook<[Provider] extends [never] ? KnownProvider<Family> : Provider> {
   const foyer = useInstance('useFoyerProvider');
-  const select = useCallback((state: State) => readConnector(state, namespace), [namespace]);
-  const connector = useSelected(foyer, select);
-  return useMemo(
-    () => ({
-      walletProvider: connector && (foyer.getProvider(namespace) as never),
-      walletProviderType: connector?.type,
-    }),
-    [foyer, namespace, connector],
+  // The provider itself, and not what its connector says: a wallet that is paired in the place of another keeps that.
+  const select = useCallback(
+    (state: State) => {
+      const connector = readConnector(state, namespace);
+      return {
+        walletProvider: connector && (foyer.getProvider(namespace) as never),
+        walletProviderType: connector?.type,
+      };
+    },
+    [foyer, namespace],
   );
+  return useSelected(foyer, select);
 }
