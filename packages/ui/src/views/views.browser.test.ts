@@ -139,6 +139,42 @@ describe('Account', () => {
     await expect.poll(() => current.calls('notices.showError')).toHaveLength(1);
   });
 
+  it('view-account-13 shows the whole address to select where copying is refused', async () => {
+    const page = await show(connected);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    const whole = page.getByText('0x71C7656EC7ab88b098defB751B7401B5f6d8976F', { exact: true });
+    await whole.click();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(
+      '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+    );
+    expect(await page.locator('.fy-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+  });
+
+  it('view-account-14 says that it asks for the balance again, and asks once', async () => {
+    const page = await show(({ fixtures }) => {
+      const id = `eip155:8453:${fixtures.address}` as const;
+      const balance = { byAccount: { [id]: { status: 'unavailable' as const } } };
+      return { state: { ...fixtures.connectedState, balance } };
+    });
+    await page.evaluate(() => {
+      const asked = new Promise((resolve) => Object.assign(window, { answer: resolve }));
+      window.fake.answer('balance.refresh', asked);
+    });
+    const button = page.getByRole('button', { name: 'Try now' });
+    await button.click();
+    await page.locator('.fy-balance [aria-busy="true"]').waitFor();
+    const asked = (await current.calls('balance.refresh')).length;
+    await button.press('Enter');
+    expect(await current.calls('balance.refresh')).toHaveLength(asked);
+    await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
+    await page.locator('.fy-balance [aria-busy="true"]').waitFor({ state: 'detached' });
+    expect(await button.evaluate((own) => own.matches(':focus'))).toBe(true);
+  });
+
   it('view-account-03 asks for the balance, and again while it is missing', async () => {
     current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
     const { page } = current;
@@ -211,5 +247,15 @@ describe('WhatIsAWallet', () => {
       type: 'track',
       event: 'CLICK_GET_WALLET',
     });
+  });
+
+  it('view-what-is-a-wallet-03 leads to where one connects if a site opened it', async () => {
+    const page = await show(() => ({
+      state: { router: { view: 'WhatIsAWallet', history: ['WhatIsAWallet'], data: {}, direction: 'none' } },
+    }));
+    const before = await current.calls('modal.open');
+    await page.getByRole('button', { name: 'I already have one' }).click();
+    expect(await current.calls('modal.open')).toHaveLength(before.length + 1);
+    expect(await current.calls('router.goBack')).toEqual([]);
   });
 });

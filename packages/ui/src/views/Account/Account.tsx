@@ -7,7 +7,7 @@ import {
   selectEmbeddedInfo,
   shortenAddress,
 } from '@foyer/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { accountWords } from '../../i18n/en/accountWords.ts';
 import { leavingWords } from '../../i18n/en/leavingWords.ts';
 import { settingsTitleWords } from '../../i18n/en/settingsTitleWords.ts';
@@ -28,12 +28,13 @@ function Account(): ReactElement {
   const { locale } = useLanguage();
   const { actions } = core;
   const [copyState, copy] = useCopy();
+  const [isBlocked, setBlocked] = useState(false);
   const [isLeaving, leave] = useDisconnect();
   const address = selectAddress(state) ?? '';
   const network = selectActiveNetwork(state);
   const balance = selectActiveBalance(state);
   const embedded = selectEmbeddedInfo(state);
-  const [isLost, askNow] = useFreshBalance(actions.balance, balance?.status === 'unavailable');
+  const { isLost, isWaiting, askNow } = useFreshBalance(actions.balance, balance?.status === 'unavailable');
 
   return (
     <AccountView
@@ -44,10 +45,14 @@ function Account(): ReactElement {
       balance={shownBalance(balance, { isKnownNetwork: network !== undefined, isLost }, (amount) =>
         formatBalance(amount, 3, locale),
       )}
+      isRetrying={isWaiting}
       onRetryBalance={askNow}
       copyState={copyState}
+      isCopyBlocked={isBlocked}
       onCopy={async () => {
-        if (!(await copy(address))) actions.notices.showError(say('account.copyFailed'));
+        const isCopied = await copy(address);
+        setBlocked(!isCopied);
+        if (!isCopied) actions.notices.showError(say('account.copyFailed'));
       }}
       networkName={network?.name}
       onNetwork={networkChip(core, state).canChange ? () => actions.router.push('Networks') : undefined}

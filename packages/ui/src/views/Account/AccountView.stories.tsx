@@ -19,8 +19,10 @@ const meta: StoryMeta<AccountViewProps> = {
     walletName: 'Harbor',
     email: undefined,
     balance: { status: 'ready', amount: '0.842', symbol: 'ETH' },
+    isRetrying: false,
     onRetryBalance: nothing,
     copyState: 'idle',
+    isCopyBlocked: false,
     onCopy: nothing,
     networkName: 'Base',
     onNetwork: nothing,
@@ -45,8 +47,10 @@ export const LargeBalance: Props = {
   args: { balance: { status: 'ready', amount: '1,234,567,890.123', symbol: 'ETH' } },
 };
 export const Copied: Props = { args: { copyState: 'copied' } };
+export const CopyBlocked: Props = { args: { isCopyBlocked: true } };
 export const BalanceLoading: Props = { args: { balance: { status: 'loading' } } };
 export const BalanceUnavailable: Props = { args: { balance: { status: 'unavailable' } } };
+export const BalanceRetrying: Props = { args: { balance: { status: 'unavailable' }, isRetrying: true } };
 export const Disconnecting: Props = { args: { isLeaving: true } };
 export const OneNetwork: Props = {
   args: { onNetwork: undefined, explorerUrl: undefined },

@@ -24,8 +24,12 @@ export interface AccountViewProps {
   /** Whom a user of the embedded wallet signed in as; said in place of the wallet. */
   readonly email: string | undefined;
   readonly balance: ShownBalance;
+  /** It is being asked for because the visitor pressed for it. */
+  readonly isRetrying: boolean;
   readonly onRetryBalance: () => void;
   readonly copyState: CopyState;
+  /** Copying was refused: the address stands whole, to be selected. */
+  readonly isCopyBlocked: boolean;
   readonly onCopy: () => void;
   /** Undefined while the wallet is on a network the site did not ask for. */
   readonly networkName: string | undefined;
@@ -65,7 +69,12 @@ export function AccountView(props: AccountViewProps): ReactElement {
         </div>
         <CopyAddress state={props.copyState} onCopy={props.onCopy} />
       </div>
-      <BalanceLine balance={props.balance} onRetry={props.onRetryBalance} />
+      {props.isCopyBlocked && (
+        <p className="fy-whole" dir="ltr">
+          {props.address}
+        </p>
+      )}
+      <BalanceLine balance={props.balance} isRetrying={props.isRetrying} onRetry={props.onRetryBalance} />
       <Rows {...props} />
     </Body>
   );

@@ -11,9 +11,11 @@ export type ShownBalance =
 /** What the account holds in the network's own coin. Not known is said in words, never as zero. */
 export function BalanceLine({
   balance,
+  isRetrying,
   onRetry,
 }: {
   balance: ShownBalance;
+  isRetrying: boolean;
   onRetry: () => void;
 }): ReactElement {
   const say = useSay();
@@ -43,6 +45,7 @@ export function BalanceLine({
               small
               icon={refreshIcon}
               label={say('account.balanceNow')}
+              busy={isRetrying}
               onClick={onRetry}
             />
           </div>

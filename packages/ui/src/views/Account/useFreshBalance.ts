@@ -2,30 +2,38 @@ import type { Core } from '@foyer/core';
 import { useCallback, useEffect, useState } from 'react';
 import { retryBalanceMs } from './rules.ts';
 
-/**
- * Asks for the balance when the view comes, and every 30 s while it is not available. Answers whether asking itself
- * failed, as when its code did not load, and how to ask at once.
- */
-export function useFreshBalance(
-  balance: Core['actions']['balance'],
-  isMissing: boolean,
-): readonly [isLost: boolean, askNow: () => void] {
+/** How asking for the balance stands, beyond what is known of it. */
+export interface Asking {
+  /** Asking itself failed, as when its code did not load. */
+  readonly isLost: boolean;
+  /** The visitor has asked, and waits. */
+  readonly isWaiting: boolean;
+  /** Asks at once; not again before it is answered. */
+  readonly askNow: () => void;
+}
+
+/** Asks for the balance when the view comes, and every 30 s while it is not available. */
+export function useFreshBalance(balance: Core['actions']['balance'], isMissing: boolean): Asking {
   const [isLost, setLost] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const ask = useCallback(
-    (force: boolean) => {
+    (force: boolean) =>
       balance.refresh({ force }).then(
         () => setLost(false),
         () => setLost(true),
-      );
-    },
+      ),
     [balance],
   );
-  const isWaiting = isMissing || isLost;
+  const isDue = isMissing || isLost;
   useEffect(() => {
-    ask(false);
-    if (!isWaiting) return;
-    const timer = setInterval(() => ask(false), retryBalanceMs);
+    void ask(false);
+    if (!isDue) return;
+    const timer = setInterval(ask, retryBalanceMs, false);
     return () => clearInterval(timer);
-  }, [ask, isWaiting]);
-  return [isLost, () => ask(true)];
+  }, [ask, isDue]);
+  const askNow = (): void => {
+    setWaiting(true);
+    void ask(true).then(() => setWaiting(false));
+  };
+  return { isLost, isWaiting, askNow };
 }

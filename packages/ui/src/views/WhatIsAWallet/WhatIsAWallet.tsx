@@ -1,3 +1,4 @@
+import { selectIsConnected } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { helpWords } from '../../i18n/en/helpWords.ts';
 import { useKit } from '../../kit/useKit.ts';
@@ -6,14 +7,21 @@ import pointsCss from '../points.css?inline';
 import { WhatIsAWalletView } from './WhatIsAWalletView.tsx';
 
 function WhatIsAWallet(): ReactElement {
-  const { router, telemetry } = useKit().core.actions;
+  const { core, state } = useKit();
+  const { modal, router, telemetry } = core.actions;
+  const { namespace } = state.wallets;
+  // A site may open this view first: who has a wallet already comes to choose it, and is not put out.
+  const isFirst = state.router.history.length === 1 && !selectIsConnected(state);
   return (
     <WhatIsAWalletView
       onGet={() => {
         telemetry.track({ type: 'track', event: 'CLICK_GET_WALLET' });
         router.push('GetWallet');
       }}
-      onHave={() => router.goBack()}
+      onHave={() => {
+        if (isFirst) void modal.open(namespace && { namespace });
+        else router.goBack();
+      }}
     />
   );
 }
