@@ -1,12 +1,13 @@
 // Long because all stories share one stack: to start a second one for a file of its own takes longer than they do.
 import { type Stack, startStack } from '@foyer/devstack';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createPublicClient, formatEther, http, parseEther } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '../../../checks/src/browser/builtPages.ts';
 import { findViolations } from '../../../checks/src/browser/findViolations.ts';
 import { holdRequests } from '../../../checks/src/browser/holdRequests.ts';
 import { type LentBrowser, lendChromium } from '../../../checks/src/browser/lendChromium.ts';
+import { refuseStorage } from '../../../checks/src/browser/refuseStorage.ts';
 import { type DemoParts, demoParts } from './testing/demoParts.ts';
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -19,8 +20,13 @@ describe('the demo', () => {
   let complaints: string[] = [];
   let requests: string[] = [];
 
-  const open = async (path = '/', options: BrowserContextOptions = {}): Promise<void> => {
+  const open = async (
+    path = '/',
+    options: BrowserContextOptions = {},
+    prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
+  ): Promise<void> => {
     const context = await browser.newContext(options);
+    await prepare(context);
     complaints = [];
     requests = [];
     context.on('request', (request) => requests.push(request.url()));
@@ -113,6 +119,33 @@ describe('the demo', () => {
     expect(await demo.fact('Address').textContent()).toBe(account);
     await demo.removeButton.click();
     await expect.poll(() => demo.fact('Status').textContent()).toBe('disconnected');
+  });
+
+  it.each(['/', '/vanilla.html'])('demo-18 works on %s where the browser keeps nothing', async (path) => {
+    await open(path, {}, refuseStorage);
+    await demo.install();
+    await page.getByRole('button', { name: /^Use the .* theme$/ }).click();
+    await demo.connect();
+    await demo.removeButton.click();
+    await expect.poll(() => demo.fact('Status').textContent()).toBe('disconnected');
+    // The kit tells the developer what it could not keep.
+    complaints = complaints.filter((line) => !line.startsWith('[foyer] Storage failed: '));
+  });
+
+  it('demo-19 lists a wallet that was removed no more, and one that is installed again once', async () => {
+    await open();
+    await demo.install();
+    await demo.connectButton.click();
+    const listed = demo.modal.getByRole('button', { name: 'Demo Wallet' });
+    await listed.waitFor();
+    await page.keyboard.press('Escape');
+    await demo.removeButton.click();
+    await demo.install();
+    await demo.connectButton.click();
+    await listed.first().waitFor();
+    expect(await listed.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await demo.connect();
   });
 
   it('demo-05 is declined by closing the window of the wallet, and connected by trying again', async () => {

@@ -1,4 +1,5 @@
 import type { DemoConfig } from '../host/DemoConfig.ts';
+import { siteRecords } from '../host/siteRecords.ts';
 
 const key = 'meadow.demo-wallet';
 
@@ -10,7 +11,7 @@ export interface DemoWalletInstallation {
 }
 
 /** Whether the visitor installed the demo wallet on an earlier visit. */
-export const isDemoWalletInstalled = (): boolean => localStorage.getItem(key) !== null;
+export const isDemoWalletInstalled = (): boolean => siteRecords.read(key) !== null;
 
 /** Loads the demo wallet, announces it to the page and remembers it for later visits. */
 export async function installDemoWallet(config: DemoConfig): Promise<DemoWalletInstallation> {
@@ -20,7 +21,7 @@ export async function installDemoWallet(config: DemoConfig): Promise<DemoWalletI
   ]);
   const wallet = createDemoWallet(config.chains);
   const removeWindow = mountWalletWindow(wallet);
-  localStorage.setItem(key, 'installed');
+  siteRecords.write(key, 'installed');
   const unmount = (): void => {
     removeWindow();
     wallet.dispose();
@@ -28,7 +29,7 @@ export async function installDemoWallet(config: DemoConfig): Promise<DemoWalletI
   return {
     unmount,
     remove() {
-      localStorage.removeItem(key);
+      siteRecords.remove(key);
       wallet.disconnect();
       wallet.forget();
       unmount();

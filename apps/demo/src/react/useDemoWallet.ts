@@ -34,8 +34,13 @@ export function useDemoWallet(config: DemoConfig): {
     };
   }, [config, isWanted]);
   const toggle = (): void => {
-    if (isWanted) installation?.remove();
-    setWanted(!isWanted);
+    if (!isWanted) {
+      setWanted(true);
+      return;
+    }
+    installation?.remove();
+    // The list of wallets and the kit know only of wallets that come, as the standard has it: the page starts afresh.
+    location.reload();
   };
   return { isInstalled: installation !== undefined, isBusy: isWanted && !installation, toggle };
 }
