@@ -1,6 +1,7 @@
 import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '../../../checks/src/browser/findViolations.ts';
+import { refuseStorage } from '../../../checks/src/browser/refuseStorage.ts';
 import { press, reach } from './testing/keyboard.ts';
 import { phoneSuite } from './testing/phoneSuite.ts';
 import { drawCode, pastePicture } from './testing/pictures.ts';
@@ -96,6 +97,28 @@ describe('the phone', () => {
     expect(await signing).toMatch(/^0x/);
   });
 
+  it('phone-15 shows the balance of no other account, nor of another network, meanwhile', async () => {
+    await phone.open('', {}, (context) =>
+      context.route(
+        ({ origin }) => phone.stack.ready.chains.some(({ rpc }) => rpc.startsWith(origin)),
+        (route) =>
+          route.request().postData()?.toLowerCase().includes(second.slice(2).toLowerCase())
+            ? undefined
+            : route.continue(),
+      ),
+    );
+    const balance = phone.page.getByRole('region', { name: 'Balance' });
+    await balance.getByText(/ETH$/).waitFor();
+    await phone.page.getByLabel(/^Account 2/).check();
+    await expect.poll(() => balance.locator('.balance').textContent()).toBe('…');
+  });
+
+  it('phone-16 works where the browser keeps nothing', async () => {
+    await phone.open('', {}, refuseStorage);
+    await phone.connected();
+    await phone.button('Disconnect Meadow').waitFor();
+  });
+
   it('phone-02 takes the URI of the link it is opened with, and keeps it nowhere in sight', async () => {
     await phone.open();
     const dapp = phone.newDapp();
@@ -130,7 +153,7 @@ describe('the phone', () => {
     expect(site.url()).toBe(`${phone.stack.ready.gateway}/health`);
   });
 
-  it('phone-01 reads the code in a picture, chosen or pasted', async () => {
+  it('phone-01 reads the code in a picture, chosen or pasted; phone-17 may be chosen once more', async () => {
     await phone.open();
     const dapp = phone.newDapp();
     const first = await dapp.connect();
@@ -142,6 +165,13 @@ describe('the phone', () => {
     });
     await phone.approve('Connect');
     await first.approved;
+
+    await phone.button('Scan or paste a code').click();
+    const picture = phone.page.getByLabel('Choose a picture');
+    await picture.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: Buffer.from('none') });
+    await phone.page.getByText('This file is not a picture.').waitFor();
+    expect(await picture.inputValue(), 'phone-17').toBe('');
+    await phone.button('Back').click();
 
     const again = await dapp.connect();
     await phone.button('Scan or paste a code').click();

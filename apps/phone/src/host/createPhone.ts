@@ -1,5 +1,6 @@
 import { createWalletApp, type WalletApp } from '@foyer/testkit';
 import type { PhoneConfig } from './PhoneConfig.ts';
+import { phoneStorage } from './phoneStorage.ts';
 import { storedPhrase } from './storedPhrase.ts';
 
 /** The wallet app of this page: it asks its user about everything. */
@@ -12,13 +13,14 @@ export function createPhone({ relay, projectId, chains }: PhoneConfig): WalletAp
     nativeCurrency,
   }));
   if (!first) throw new Error('The stack has no chains.');
+  const storage = phoneStorage();
   return createWalletApp({
     relayUrl: relay,
     projectId,
     chains: [first, ...rest],
-    mnemonic: storedPhrase(localStorage),
+    mnemonic: storedPhrase(storage),
     mode: 'manual',
-    storage: localStorage,
+    storage,
     storageName: 'foyer-phone',
     metadata: {
       name: 'Foyer Phone',

@@ -81,7 +81,11 @@ export function ScanScreen({ pairing, onText, onFailure, onLeave }: ScanScreenPr
             type="file"
             accept="image/*"
             className="hidden"
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => takePicture(target.files?.[0])}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+              takePicture(target.files?.[0]);
+              // The browser tells of no choice that is the same as the last.
+              target.value = '';
+            }}
           />
         </label>
       </div>

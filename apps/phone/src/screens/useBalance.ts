@@ -3,12 +3,13 @@ import { createPublicClient, formatEther, http } from 'viem';
 
 /** The account's test money as the network tells it, read again after each request; three digits, never rounded up. */
 export function useBalance(rpcUrl: string | undefined, account: `0x${string}`, requests: number): string {
-  const key = `${account} ${rpcUrl} ${requests}`;
-  const [known, setKnown] = useState({ key: '', text: '…' });
+  const place = `${account} ${rpcUrl}`;
+  const key = `${place} ${requests}`;
+  const [known, setKnown] = useState({ key: '', place: '', text: '' });
   useEffect(() => {
     let isCurrent = true;
     const tell = (text: string): void => {
-      if (isCurrent) setKnown({ key, text });
+      if (isCurrent) setKnown({ key, place, text });
     };
     createPublicClient({ transport: http(rpcUrl) })
       .getBalance({ address: account })
@@ -19,8 +20,9 @@ export function useBalance(rpcUrl: string | undefined, account: `0x${string}`, r
     return () => {
       isCurrent = false;
     };
-  }, [rpcUrl, account, key]);
-  return known.text;
+  }, [rpcUrl, account, place, key]);
+  // While it is read again it stays as it was.
+  return known.place === place ? known.text : '…';
 }
 
 function toShort(value: bigint): string {

@@ -16,7 +16,7 @@ export interface PhoneSuite {
   open(
     path?: string,
     options?: BrowserContextOptions,
-    prepare?: (context: BrowserContext) => Promise<void>,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
   ): Promise<void>;
   button(name: string): Locator;
   /** The screen of a request. */
@@ -61,7 +61,7 @@ export function phoneSuite(): PhoneSuite {
     get page() {
       return page;
     },
-    async open(path = '', options = {}, prepare = async () => {}) {
+    async open(path = '', options = {}, prepare = async () => undefined) {
       const context = await browser.newContext(options);
       await prepare(context);
       page = await context.newPage();
