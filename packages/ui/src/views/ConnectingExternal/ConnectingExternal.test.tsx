@@ -138,6 +138,12 @@ describe('where to get it', () => {
     ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', 'android'],
     ['Mozilla/5.0 (X11; Linux x86_64)', 'desktop'],
   ])('view-connecting-05 knows the device of %s', (userAgent, platform) => {
-    expect(platformOf(userAgent)).toBe(platform);
+    expect(platformOf(userAgent, platform !== 'desktop')).toBe(platform);
+  });
+
+  it('view-connecting-12 takes an iPad that asks for desktop pages for the phone it is like', () => {
+    const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
+    expect(platformOf(mac, true)).toBe('ios');
+    expect(platformOf(mac, false)).toBe('desktop');
   });
 });

@@ -35,7 +35,8 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const isReminded = connector && isAsked(state, connector) && reminded === attempt;
   const step = isReminded ? 'reminded' : isLate ? 'waiting' : connectStep(state, connector);
   const links = wallet ? walletLinks(wallet) : [];
-  const hasPhone = wallet?.mobile_link && !state.wallets.wanted?.isMobile && selectCanPair(state);
+  const { isMobile } = state.wallets.wanted ?? {};
+  const hasPhone = wallet?.mobile_link && !isMobile && selectCanPair(state);
   return (
     <ConnectingExternalView
       step={isDone ? 'done' : step}
@@ -44,7 +45,7 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
         imageUrl: walletPicture(core, { connectors: connector ? [connector] : [], wallet }),
       }}
       site={siteOf(core)}
-      platform={platformOf(navigator.userAgent)}
+      platform={platformOf(navigator.userAgent, isMobile)}
       getUrl={links[0]?.url}
       onPlaces={links.length > 1 && wallet ? () => actions.router.push('Downloads', { wallet }) : undefined}
       onGet={() => actions.telemetry.track({ type: 'track', event: 'CLICK_GET_WALLET' })}

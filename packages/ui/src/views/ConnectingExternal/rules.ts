@@ -51,8 +51,12 @@ export function isUnasked(state: State, connector: Connector): boolean {
 
 export type Platform = 'ios' | 'android' | 'desktop';
 
-/** What a wallet is on this device, an extension or an app; from the browser's user agent. */
-export function platformOf(userAgent: string): Platform {
+/**
+ * What a wallet is on this device, an extension or an app; from the browser's user agent. An iPad asks for desktop pages
+ * as a Mac, but no Mac `isMobile`.
+ */
+export function platformOf(userAgent: string, isMobile: boolean | undefined): Platform {
   if (/android/i.test(userAgent)) return 'android';
-  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'desktop';
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios';
+  return isMobile && /macintosh/i.test(userAgent) ? 'ios' : 'desktop';
 }

@@ -44,7 +44,7 @@ export function useWayBody(wallet: Wallet | undefined, platform: Platform, moves
       step: isHere || isOpenStep(pairing) ? own.step : pairing.step,
       wallet: named,
       site,
-      platform: platformOf(navigator.userAgent),
+      platform: platformOf(navigator.userAgent, isMobile),
       ...get,
       onPhone: moves.onCode,
       onRetry() {

@@ -37,6 +37,8 @@ describe('offers', () => {
     expect(placesOf({ ...harborRecord, ...links })).toEqual(['browser', 'phone', 'desktop']);
     expect(placesOf({ ...harborRecord, chrome_store: null, mobile_link: 'harbor://' })).toEqual(['phone']);
     expect(placesOf({ id: 'bare', name: 'Bare' })).toEqual([]);
+    // A registry may write what there is not as an empty text.
+    expect(placesOf({ id: 'app', name: 'App', app_store: '', play_store: 'https://y' })).toEqual(['phone']);
   });
 
   it('view-get-wallet-01 offers four where there are four with an address', () => {

@@ -13,7 +13,7 @@ export function placesOf(wallet: Wallet): readonly WalletPlace[] {
   const { chrome_store, app_store, play_store, mobile_link, desktop_link } = wallet;
   const isIn = {
     browser: chrome_store,
-    phone: app_store ?? play_store ?? mobile_link,
+    phone: app_store || play_store || mobile_link,
     desktop: desktop_link,
   };
   return (['browser', 'phone', 'desktop'] as const).filter((place) => isIn[place]);
