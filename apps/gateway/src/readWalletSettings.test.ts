@@ -15,6 +15,11 @@ describe('gw-app-08 what embedded wallets need', () => {
     expect(readWalletSettings({}, gateway)).toBeUndefined();
   });
 
+  it.each(['FOYER_GATEWAY_URL', 'FOYER_SMTP_URL'] as const)('is refused where %s alone is set', (name) => {
+    const read = () => readWalletSettings({ [name]: environment[name] }, gateway);
+    expect(read).toThrow(`FOYER_WALLET_URL: it is missing, but ${name} is set`);
+  });
+
   it('is read whole', () => {
     expect(readWalletSettings(environment, gateway)).toEqual({
       url: 'https://wallet.example',

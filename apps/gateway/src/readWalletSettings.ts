@@ -18,6 +18,7 @@ export const walletVariables: readonly string[] = [
   'FOYER_MAIL_FROM',
   'FOYER_MAILS_PER_NETWORK',
   'FOYER_TRUSTED_SITES',
+  'FOYER_GATEWAY_URL',
 ];
 
 const localPattern = /^http:\/\/([a-z0-9-]+\.)*localhost(:\d+)?$/;

@@ -16,7 +16,6 @@ const known = [
   'FOYER_RELAY_LIMITS',
   'FOYER_METRICS_TOKEN',
   'FOYER_WALLET_URL',
-  'FOYER_GATEWAY_URL',
   ...walletVariables,
 ];
 const words = known.map((name) => name.slice(prefix.length));
