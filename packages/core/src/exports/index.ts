@@ -1,5 +1,13 @@
-export { isNamespace, parseAccountId } from '@foyer/protocol/caip';
-export { EarlyError } from '@foyer/protocol/early';
+export {
+  type CaipAddress,
+  type CaipNetworkId,
+  isNamespace,
+  type Namespace,
+  parseAccountId,
+} from '@foyer/protocol/caip';
+export { EarlyError, isFoyerError } from '@foyer/protocol/early';
+export type { CodedError, ErrorCode, FoyerError } from '@foyer/protocol/errors';
+export type { Wallet } from '@foyer/protocol/http';
 export { shortenAddress } from '../account/rules.ts';
 export { type Account, selectAccounts, selectAddress, selectCaipAddress } from '../account/state.ts';
 export { formatBalance } from '../balance/formatBalance.ts';
@@ -89,6 +97,7 @@ export type {
   ModalModule,
   Providers,
 } from '../kernel/Foyer.ts';
+export type { TimedEvent } from '../kernel/Instance.ts';
 export { isShallowEqual } from '../kernel/isShallowEqual.ts';
 export type { CustomWallet, Metadata, Options } from '../kernel/Options.ts';
 export { rememberLoad } from '../kernel/rememberLoad.ts';
@@ -113,6 +122,7 @@ export {
   type WaitingRequest,
   type WalletLink,
 } from '../pairing/state.ts';
+export type { UniversalProvider } from '../pairing/UniversalProvider.ts';
 export type { Adapter, AdapterConnection, AdapterHost, TransactionRequest } from '../ports/Adapter.ts';
 export type { Clock } from '../ports/Clock.ts';
 export type { Eip1193Provider } from '../ports/Eip1193Provider.ts';

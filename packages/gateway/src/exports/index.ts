@@ -46,7 +46,7 @@ export type {
 export type { Letter, Mailer } from '../ports/Mailer.ts';
 export type { Budget, RateLimit } from '../ports/RateLimit.ts';
 export type { Upstream, UpstreamFault, UpstreamReply } from '../ports/Upstream.ts';
-export { localProject, type ProjectSeed, projectSeedSchema } from '../projects/rules.ts';
+export { localProject, type Project, type ProjectSeed, projectSeedSchema } from '../projects/rules.ts';
 export { createProjects, type Projects } from '../projects/service.ts';
 export type { RelayOptions } from '../relay/RelayOptions.ts';
 export { defaultRelayLimits, type RelayLimits, relayLimitsSchema } from '../relay/rules.ts';

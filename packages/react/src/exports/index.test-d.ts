@@ -8,8 +8,11 @@ import {
   type AccountSnapshot,
   ConnectButton,
   createFoyer,
+  type ErrorCode,
   type Foyer,
+  type FoyerError,
   FoyerProvider,
+  isFoyerError,
   type Network,
   NetworkButton,
   type PublicState,
@@ -60,6 +63,14 @@ describe('types of the React binding', () => {
     const result = await useFoyerBalance().fetchBalance();
     if (result.isSuccess) expectTypeOf(result.data.balance).toBeString();
     else expectTypeOf(result.data).toBeUndefined();
+  });
+
+  it('react-22 narrow what was caught to an error with a code', () => {
+    const caught: unknown = undefined;
+    if (isFoyerError(caught, 'USER_REJECTED')) expectTypeOf(caught.code).toEqualTypeOf<ErrorCode>();
+    if (isFoyerError(caught)) expectTypeOf(caught).toExtend<FoyerError>();
+    // @ts-expect-error no such code
+    isFoyerError(caught, 'USER_REJECTS');
   });
 
   it('react-10 know the settings of each button', () => {

@@ -1,18 +1,34 @@
 'use client';
 
-export type {
-  AccountSnapshot,
-  Eip1193Provider,
-  Foyer,
-  FoyerEvent,
-  ListedWallet,
-  Network,
-  NetworkInput,
-  Options,
-  PublicState,
-  ThemeVariables,
-  WalletInfo,
+export {
+  type AccountSnapshot,
+  type CaipAddress,
+  type CodedError,
+  type ConnectorType,
+  type Eip1193Provider,
+  type ErrorCode,
+  type Foyer,
+  type FoyerError,
+  type FoyerEvent,
+  isFoyerError,
+  type ListedWallet,
+  type Namespace,
+  type Network,
+  type NetworkInput,
+  type NetworkSnapshot,
+  type Options,
+  type PublicState,
+  type ThemeSnapshot,
+  type ThemeVariables,
+  type WalletInfo,
 } from '@foyer/core';
+export type { WordOptions } from '@foyer/ui';
+export type {
+  AccountButtonSettings,
+  ConnectButtonSettings,
+  FoyerButtonSettings,
+  NetworkButtonSettings,
+} from '@foyer/ui/host';
 export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.tsx';
 export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.tsx';
 export { FoyerButton, type FoyerButtonProps } from '../buttons/FoyerButton.tsx';

@@ -1,2 +1,2 @@
-export type { WagmiConfig } from '../config/WagmiConfig.ts';
+export type { WagmiConfig, WagmiConnector, WagmiState } from '../config/WagmiConfig.ts';
 export { type WagmiOptions, wagmi } from '../wagmi.ts';
