@@ -7,7 +7,7 @@ import type { Client } from '../testing/openClient.ts';
 import { hashOf } from '../testing/testMailbox.ts';
 import { useRelay } from '../testing/useRelay.ts';
 
-const seed = Number(process.env.FOYER_SEED ?? randomInt(2 ** 31));
+const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 const frames = 100_000;
 /** As many wrong frames as a socket may send; every tenth socket sends more. */
 const fewFrames = 100;
@@ -78,7 +78,7 @@ describe('random frames', { timeout: 300_000 }, () => {
     return Promise.race([read.catch(() => closed), closed]);
   }
 
-  it(`gw-relay-35 are survived (FOYER_SEED=${seed})`, async () => {
+  it(`gw-relay-35 are survived (SEED=${seed})`, async () => {
     const thrown: unknown[] = [];
     const onThrown = (error: unknown) => void thrown.push(error);
     process.on('uncaughtException', onThrown).on('unhandledRejection', onThrown);
