@@ -6,7 +6,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   pairing: ['protocol'],
   embedded: ['protocol'],
   core: ['protocol', 'pairing', 'embedded'],
-  evm: ['protocol', 'core', 'pairing'],
+  evm: ['protocol', 'core'],
   wagmi: ['protocol', 'core', 'evm'],
   ui: ['protocol', 'core'],
   react: ['protocol', 'core', 'ui'],
