@@ -1,10 +1,13 @@
 import { type CaipAddress, type Namespace, toAccountId } from '@foyer/protocol/caip';
 import type { State } from '../kernel/State.ts';
 
-/** spec.md §3 Account. */
+/** One account that a wallet shares (spec.md §3 Account). */
 export interface Account {
+  /** CAIP-2, `eip155`. */
   readonly namespace: Namespace;
+  /** The plain address, without chain; checksummed for eip155 (EIP-55). */
   readonly address: string;
+  /** `payment` on bip122, else `eoa`; nothing answers `smartAccount` yet. */
   readonly type: 'payment' | 'smartAccount' | 'eoa';
   readonly publicKey?: string;
   readonly path?: string;

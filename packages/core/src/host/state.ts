@@ -14,21 +14,32 @@ import type { Network } from '../network/Network.ts';
 import { selectActiveNetwork, selectActiveNetworkId } from '../network/state.ts';
 import { selectThemeMode, type ThemeVariables } from '../theme/state.ts';
 
-/** behaviour.md §1.3 public state. */
+/** What a host reads of modal and network (behaviour.md §1.3). */
 export interface PublicState {
+  /** The modal is on its way, or the host said so with `setLoading`. */
   readonly loading: boolean;
   readonly open: boolean;
+  /** CAIP-2, `eip155:1`: the wallet's own network too, where it was not requested. */
   readonly selectedNetworkId: CaipNetworkId | undefined;
+  /** The CAIP-2 namespace in use. */
   readonly activeChain: Namespace;
+  /** False until every stored connection was restored or given up. */
   readonly initialized: boolean;
 }
 
 /** What a host reads about the account (behaviour.md §1.4). */
 export interface AccountSnapshot {
+  /** Every account the wallet shares with the site, the current one first; empty without a wallet. */
   readonly allAccounts: readonly Account[];
+  /** The current account as a CAIP-10 id on the active network, `eip155:1:0x…`. */
   readonly caipAddress: CaipAddress | undefined;
+  /** The current plain address, checksummed for eip155 (EIP-55). */
   readonly address: string | undefined;
   readonly isConnected: boolean;
+  /**
+   * `connecting` also while a stored connection is restored after a reload; `reconnecting` while one that was missed then is
+   * tried again, or one made in another tab is taken over.
+   */
   readonly status: ConnectionStatus;
   /** Who is signed in, where the account is the embedded wallet's. */
   readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined;
@@ -39,13 +50,16 @@ export interface NetworkSnapshot {
   readonly caipNetwork: Network | undefined;
   /** A number for eip155, else the reference of the CAIP-2 id. */
   readonly chainId: number | string | undefined;
+  /** CAIP-2, `eip155:1`. */
   readonly caipNetworkId: CaipNetworkId | undefined;
-  /** The networks the wallet agreed to; undefined when it can go to any, or without a wallet. */
+  /** The networks the wallet agreed to, CAIP-2; undefined when it can go to any, or without a wallet. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined;
   readonly supportsAllNetworks: boolean;
 }
 
+/** What a host reads about its looks (behaviour.md §1.4). */
 export interface ThemeSnapshot {
+  /** The mode in force: the one that was chosen, else the system's. */
   readonly themeMode: 'light' | 'dark';
   readonly themeVariables: ThemeVariables;
 }

@@ -111,12 +111,15 @@ export interface Adapter<Family extends Namespace = Namespace, Provider = unknow
   chooseNetwork?(network: Network): void;
   /** Native balance in base units. */
   getBalance(parameters: { address: string; network: Network; signal?: AbortSignal }): Promise<bigint>;
+  /** Has the wallet sign a text (EIP-191 for eip155); answers the signature, 0x and hex there. Rejects with `USER_REJECTED`, `WALLET_BUSY`, `SIGN_MESSAGE_FAILED`. */
   signMessage(parameters: {
     connectorId: string;
     address: string;
     message: string;
   }): Promise<{ signature: string }>;
+  /** What the transaction would use, in units of gas: no price. Rejects with `ESTIMATE_GAS_FAILED`. */
   estimateGas(parameters: { network: Network; transaction: TransactionRequest }): Promise<bigint>;
+  /** Has the wallet sign and send; answers the hash, before the transaction is in a block. Rejects with `USER_REJECTED`, `RPC_INVALID_PARAMS`, `BAD_REPLY`. */
   sendTransaction(parameters: {
     connectorId: string;
     network: Network;

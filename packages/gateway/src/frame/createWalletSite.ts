@@ -11,6 +11,7 @@ import { readSite } from './readSite.ts';
 import { findAncestors, type PageName, pageNames } from './rules.ts';
 import { fileHeaders, pageHeaders } from './siteHeaders.ts';
 
+/** What the wallet site is made of. */
 export interface WalletSiteOptions {
   /** What the build of the wallet site wrote. */
   readonly folder: string;
@@ -32,7 +33,7 @@ export interface WalletSite {
 /**
  * Serves the pages in which keys are used, each with the strictest policy it can live with, to the sites of known
  * projects alone.
- * @throws Error when the folder holds no wallet site.
+ * @throws Error when the folder holds no wallet site; TypeError when an address is no URL.
  */
 export async function createWalletSite(options: WalletSiteOptions): Promise<WalletSite> {
   const { projects, rateLimit, trustedSites = [] } = options;

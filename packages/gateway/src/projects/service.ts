@@ -15,6 +15,7 @@ interface Memory {
   isKnown: boolean;
 }
 
+/** The projects that a gateway answers. */
 export interface Projects {
   /** The project, unless there is none or this gateway does not answer it. */
   find(id: string): Promise<Project | undefined>;

@@ -15,6 +15,7 @@ export interface RelayLimits {
   readonly room: MailboxRoom;
 }
 
+/** The limits where an operator sets none. */
 export const defaultRelayLimits: RelayLimits = {
   connectsPerMinute: 600,
   sockets: 20_000,

@@ -99,6 +99,7 @@ export interface DappClient {
   ping(topic: string): Promise<void>;
   /** Ends a session here at once; the wallet is told when it can be reached. */
   disconnect(topic: string): Promise<void>;
+  /** Calls the listener with each event of the name. @returns Ends it. */
   on<Name extends keyof DappEvents>(name: Name, listener: (event: DappEvents[Name]) => void): () => void;
   /** Leaves no socket, timer or lock behind. Sessions stay stored. */
   close(): Promise<void>;

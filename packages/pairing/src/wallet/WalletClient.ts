@@ -33,6 +33,7 @@ export interface SessionRequest {
   readonly expiresAt: number;
 }
 
+/** What a wallet's client tells. */
 export interface WalletEvents {
   readonly proposal: SessionProposal;
   readonly signIn: SignInProposal;
@@ -91,8 +92,12 @@ export interface WalletClient {
   ): Promise<void>;
   /** Resolves when the dapp answered. Rejects with `REQUEST_EXPIRED` after 30 s, or `SESSION_NOT_FOUND`. */
   ping(topic: string): Promise<void>;
+  /** Ends a session here at once; the dapp is told when it can be reached. */
   disconnect(topic: string): Promise<void>;
+  /** Sessions that live, stored ones included. Rejects with `STORAGE_FAILED` when those cannot be read. */
   sessions(): Promise<readonly Session[]>;
+  /** Calls the listener with each event of the name. @returns Ends it. */
   on<Name extends keyof WalletEvents>(name: Name, listener: (event: WalletEvents[Name]) => void): () => void;
+  /** Leaves no socket, timer or lock behind. Sessions stay stored. */
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errorTable.ts';
 /** Values that explain one failure: never secrets, only what a reader needs to act. */
 export type ErrorContext = Readonly<Record<string, unknown>>;
 
-/** What every error of Foyer is. Look at `code`, never at the message or `instanceof`. */
+/** What every error of Foyer is, whichever class made it (`FoyerError`, `EarlyError`). Look at `code`, never at the message or `instanceof`. */
 export abstract class CodedError extends Error {
   override readonly name = 'FoyerError';
   readonly code: ErrorCode;
@@ -16,7 +16,10 @@ export abstract class CodedError extends Error {
   }
 }
 
-/** Whether `error` is a Foyer error with one of `codes` (any code when none is given). Works across copies of the package. */
+/**
+ * Whether `error` is a Foyer error with one of `codes` (any code when none is given). Narrows to `CodedError`, the shape of every
+ * class of them: where a docstring says FoyerError, an EarlyError may come. Works across copies of the package.
+ */
 export function isFoyerError(error: unknown, ...codes: readonly ErrorCode[]): error is CodedError {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('name' in error)) return false;
   const { code, name } = error as { code: unknown; name: unknown };

@@ -110,5 +110,5 @@ const table = {
 /** Every failure Foyer can name. */
 export type ErrorCode = keyof typeof table;
 
-/** Code -> wording, surface and status (spec.md §8). */
+/** Code -> wording, surface, `once` and category (spec.md §8). */
 export const errorTable: Readonly<Record<ErrorCode, ErrorRow>> = table;

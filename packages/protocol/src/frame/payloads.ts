@@ -161,11 +161,17 @@ export const frameEvents = {
   LEAVE: v.strictObject({}),
 } as const;
 
+/** What a page may ask the frame. */
 export type FrameRequestName = keyof typeof appPayloads;
+/** What the frame tells without being asked. */
 export type FrameEventName = keyof typeof frameEvents;
+/** What the page sends with a request. */
 export type AppPayload<Name extends FrameRequestName> = v.InferOutput<(typeof appPayloads)[Name]>;
+/** What the frame answers it. */
 export type FramePayload<Name extends FrameRequestName> = v.InferOutput<(typeof framePayloads)[Name]>;
+/** What comes with an event. */
 export type FrameEventPayload<Name extends FrameEventName> = v.InferOutput<(typeof frameEvents)[Name]>;
+/** Why the frame fails a request. */
 export type FrameError = v.InferOutput<typeof frameErrorSchema>;
 
 /**

@@ -170,13 +170,23 @@ export const passkeyReplySchema = v.object({ id: bytesSchema(1024) });
 export const stepUpPasskeyOptionsSchema = v.strictObject({ intentHash });
 export const stepUpPasskeySchema = v.strictObject({ intentHash, credential });
 
+/** What `POST /auth/v1/flows` takes. */
 export type StartFlow = v.InferOutput<typeof startFlowSchema>;
+/** What it answers. */
 export type StartFlowReply = v.InferOutput<typeof startFlowReplySchema>;
+/** How a sign-in stands. */
 export type FlowReply = v.InferOutput<typeof flowReplySchema>;
+/** When the next mail may be asked for, and how long this one's link or code lives, in ms. */
 export type FlowMailReply = v.InferOutput<typeof flowMailReplySchema>;
+/** What opening or renewing a session answers. */
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>;
+/** What a session is. */
 export type SessionStateReply = v.InferOutput<typeof sessionStateReplySchema>;
+/** What a device link is about. */
 export type DeviceLinkReply = v.InferOutput<typeof deviceLinkReplySchema>;
+/** Yes to a device link with its number, or no. */
 export type AnswerDeviceLink = v.InferOutput<typeof answerDeviceLinkSchema>;
+/** The user's devices. */
 export type DevicesReply = v.InferOutput<typeof devicesReplySchema>;
+/** How a change of address stands. */
 export type ChangeEmailReply = v.InferOutput<typeof changeEmailReplySchema>;

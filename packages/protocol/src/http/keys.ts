@@ -129,14 +129,25 @@ export const mismatchSchema = v.strictObject({ splitId: randomId, intentHash: by
 /** `POST /keys/v1/wallets/{id}/wraps`: one more factor, after a release for `factor`. `/wraps/{wrapId}/remove` takes one away, never the last. */
 export const addWrapSchema = v.strictObject({ wrap: wrapSchema });
 
+/** Bytes that only one key opens. */
 export type Sealed = v.InferOutput<typeof sealedSchema>;
+/** An account of a wallet. */
 export type WalletAccount = v.InferOutput<typeof walletAccountSchema>;
+/** A factor's wrapped share. */
 export type Wrap = v.InferOutput<typeof wrapSchema>;
+/** The key that uploads are sealed to. */
 export type SealKeyReply = v.InferOutput<typeof sealKeyReplySchema>;
+/** What `POST /keys/v1/wallets` takes. */
 export type CreateWallet = v.InferOutput<typeof createWalletSchema>;
+/** What storing another device's split takes. */
 export type AddSplit = v.InferOutput<typeof addSplitSchema>;
+/** Which split was stored. */
 export type SplitReply = v.InferOutput<typeof splitReplySchema>;
+/** The user's wallet, where there is one. */
 export type WalletStateReply = v.InferOutput<typeof walletStateReplySchema>;
+/** What asking for the server share takes. */
 export type Release = v.InferOutput<typeof releaseSchema>;
+/** What was released, and not signed. */
 export type Mismatch = v.InferOutput<typeof mismatchSchema>;
+/** The server share, sealed to the device. */
 export type ReleaseReply = v.InferOutput<typeof releaseReplySchema>;

@@ -2,6 +2,7 @@ import { type AccountButtonSettings, bindAccountButton } from '@foyer/ui/host';
 import type { ReactElement } from 'react';
 import { HostButton } from './HostButton.ts';
 
+/** What `<AccountButton>` takes; `className` places it in the layout. */
 export interface AccountButtonProps extends AccountButtonSettings {
   /** For the button's place in your layout. */
   readonly className?: string | undefined;

@@ -2,6 +2,7 @@ import { bindConnectButton, type ConnectButtonSettings } from '@foyer/ui/host';
 import type { ReactElement } from 'react';
 import { HostButton } from './HostButton.ts';
 
+/** What `<ConnectButton>` takes; `className` places it in the layout. */
 export interface ConnectButtonProps extends ConnectButtonSettings {
   /** For the button's place in your layout. */
   readonly className?: string | undefined;

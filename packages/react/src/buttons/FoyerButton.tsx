@@ -2,6 +2,7 @@ import { bindFoyerButton, type FoyerButtonSettings } from '@foyer/ui/host';
 import type { ReactElement } from 'react';
 import { HostButton } from './HostButton.ts';
 
+/** What `<FoyerButton>` takes; `className` places it in the layout. */
 export interface FoyerButtonProps extends FoyerButtonSettings {
   /** For the button's place in your layout. */
   readonly className?: string | undefined;

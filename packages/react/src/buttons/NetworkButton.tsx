@@ -2,6 +2,7 @@ import { bindNetworkButton, type NetworkButtonSettings } from '@foyer/ui/host';
 import type { ReactElement } from 'react';
 import { HostButton } from './HostButton.ts';
 
+/** What `<NetworkButton>` takes; `className` places it in the layout. */
 export interface NetworkButtonProps extends NetworkButtonSettings {
   /** For the button's place in your layout. */
   readonly className?: string | undefined;

@@ -4,7 +4,7 @@ import { useInstance } from '../provider/useInstance.ts';
 import { useSelected } from '../store/useSelected.ts';
 import { toDecimal } from './toDecimal.ts';
 
-/** A native balance: exact decimal text, and the same in base units. */
+/** A native balance: `balance` is exact decimal text, `value` the same in base units. */
 export interface BalanceData {
   readonly balance: string;
   readonly symbol: string;
@@ -27,7 +27,7 @@ export interface BalanceHook {
   /** The last known balance of the active account, undefined while it is unknown or unavailable. */
   readonly data: BalanceData | undefined;
   readonly isLoading: boolean;
-  /** Asks again, unless the known balance is younger than 30 s. */
+  /** Asks again, unless the known balance is younger than 30 s. Never rejects: without a balance `error` is `TOKEN_BALANCE_UNAVAILABLE` or what stood in the way. */
   readonly fetchBalance: () => Promise<BalanceResult>;
 }
 

@@ -6,7 +6,10 @@ import type { RegisteredFoyer } from './RegisteredFoyer.ts';
 
 /** What `useFoyerNetwork` answers. On a network the site did not ask for there are ids, but no `caipNetwork`. */
 export interface NetworkHook<Own extends Foyer = RegisteredFoyer> extends NetworkSnapshot {
-  /** Asks the wallet to switch. Rejects with `USER_REJECTED` when the visitor declines. */
+  /**
+   * Makes a requested network the active one; a connected wallet is asked. Rejects with `NETWORK_NOT_FOUND`, `USER_REJECTED`,
+   * `UNSUPPORTED_CHAIN_ADD`, `REQUEST_ABORTED` when given up or overtaken.
+   */
   readonly switchNetwork: Own['switchNetwork'];
 }
 
