@@ -46,7 +46,7 @@ export interface Options<
   readonly adapters?: Adapters;
   /** The network a visitor begins on who has none stored. Default the first of `networks`. */
   readonly defaultNetwork?: NetworkInput;
-  /** Who the site is; what is left out is read from the page. Default the page's title, description, origin and icon. */
+  /** Who the site is; what is left out is read from the page. Default the page's title, `og:description`, origin and icon. */
   readonly metadata?: Partial<Metadata>;
   /** Default the system's. */
   readonly themeMode?: 'light' | 'dark';
