@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readSources } from './readSources.mjs';
 import { toRegistry } from './toWallet.mjs';
@@ -10,7 +10,12 @@ const readJson = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url
 
 /** @type {{ ids: string[] }} */
 const { ids } = readJson('./popular.json');
-const { wallets, pictures } = toRegistry(await readSources(), readJson('./corrections.json'), ids);
+const own = new URL('./pictures/', import.meta.url);
+const ownPictures = new Map(
+  readdirSync(own).map((file) => [file.replace(/\.webp$/, ''), readFileSync(new URL(file, own))]),
+);
+const corrections = readJson('./corrections.json');
+const { wallets, pictures } = toRegistry(await readSources(), corrections, ids, ownPictures);
 const missing = ids.filter((id) => !wallets.some((wallet) => wallet.id === id));
 if (missing.length > 0) throw new Error(`popular.json names unknown wallets: ${missing.join(', ')}`);
 

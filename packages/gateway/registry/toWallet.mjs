@@ -17,13 +17,15 @@ import { toAppLink, toRdns, toWebLink } from './links.mjs';
  * @param {{ wallets: { wallet: any, image: Buffer }[], book: any }} sources
  * @param {Corrections} corrections
  * @param {string[]} popular Ids in the order of their places.
+ * @param {ReadonlyMap<string, Buffer>} ownPictures By wallet id: in place of the source's, which bear another's badge.
  */
-export function toRegistry(sources, corrections, popular) {
+export function toRegistry(sources, corrections, popular, ownPictures) {
   const book = readBook(sources.book);
   const pictures = new Map();
   const wallets = sources.wallets
     .filter(({ wallet }) => !(wallet.id in corrections.drop))
-    .map(({ wallet, image }) => {
+    .map(({ wallet, image: found }) => {
+      const image = ownPictures.get(corrections.id[wallet.id] ?? wallet.id) ?? found;
       const entry = toWallet(wallet, image, corrections, book);
       pictures.set(entry.image_id, image);
       return entry;

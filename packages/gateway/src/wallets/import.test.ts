@@ -47,6 +47,7 @@ describe('making the registry', () => {
     wallet: { id, name, app: {}, mobile: {}, desktop: {}, ...more },
     image: Buffer.from(id),
   });
+  const own = new Map([['io.own', Buffer.from('our picture')]]);
   const none = { drop: {}, id: {}, name: {}, rdns: {}, families: {} };
   const book = {
     wallets: {
@@ -56,7 +57,20 @@ describe('making the registry', () => {
     },
   };
   const make = (wallets: ReturnType<typeof wallet>[], corrections: object = {}, popular: string[] = []) =>
-    toRegistry({ wallets, book }, { ...none, ...corrections }, popular);
+    toRegistry({ wallets, book }, { ...none, ...corrections }, popular, own);
+
+  it('gw-wallets-15 takes our own picture of a wallet, under an id of its own', () => {
+    const { wallets, pictures } = make([wallet('io.two', 'Two'), wallet('own', 'Own')], {
+      id: { own: 'io.own' },
+    });
+    const pictureOf = (id: string) => pictures.get(wallets.find((entry) => entry.id === id)?.image_id);
+    expect([pictureOf('io.two'), pictureOf('io.own')]).toEqual([
+      Buffer.from('io.two'),
+      Buffer.from('our picture'),
+    ]);
+    const [before] = make([wallet('io.own', 'Own')]).wallets;
+    expect(wallets.map(({ image_id }) => image_id)).toContain(before?.image_id);
+  });
 
   it('orders popular ones first, then those of both sources, then by name', () => {
     const all = [

@@ -67,6 +67,17 @@ describe('gw-wallets-01 the registry file', () => {
     }
   });
 
+  it('gw-wallets-15 shows our own picture where the source has one with the badge of another', () => {
+    const own = new URL('../registry/pictures/', data);
+    const files = readdirSync(own);
+    expect(files.length).toBeGreaterThanOrEqual(18);
+    for (const file of files) {
+      const wallet = wallets.find(({ id }) => `${id}.webp` === file);
+      const shown = readFileSync(new URL(`wallet-images/${wallet?.image_id}.webp`, data));
+      expect([file, shown.equals(readFileSync(new URL(file, own)))]).toEqual([file, true]);
+    }
+  });
+
   it('begins with the wallets of the popularity list, in its order', () => {
     const { ids } = JSON.parse(readFileSync(new URL('../registry/popular.json', data), 'utf8'));
     expect(wallets.slice(0, ids.length).map(({ id }) => id)).toEqual(ids);
@@ -77,7 +88,12 @@ describe('gw-wallets-01 the registry file', () => {
     const read = (path: string) => readFileSync(new URL(path, data), 'utf8');
     const notice = read('../NOTICE');
     expect(notice).toBe(read('../../../NOTICE'));
-    for (const source of ['thirdweb', '@dynamic-labs/wallet-book', '@web3icons/core'])
+    for (const source of [
+      'thirdweb',
+      '@dynamic-labs/wallet-book',
+      '@rainbow-me/rainbowkit',
+      '@web3icons/core',
+    ])
       expect(notice).toContain(source);
     expect(read('LICENSE-APACHE-2.0.txt')).toContain('Version 2.0, January 2004');
   });
