@@ -3,7 +3,7 @@ import type { FrameReason } from '@foyer/protocol/frame';
 /** A request that fails for a reason its page may read. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
-  /** Of EIP-1193 or EIP-1474, where the request was an RPC_REQUEST. */
+  /** Of EIP-1193 or EIP-1474, told where the page asked as of a provider. */
   readonly code: number | undefined;
   /** What words of the page go by. */
   readonly reason: FrameReason | undefined;

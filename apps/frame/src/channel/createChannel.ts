@@ -5,6 +5,7 @@ import {
   frameErrorSchema,
   frameEvents,
   framePayloads,
+  isProviderRequest,
 } from '@foyer/protocol/frame';
 import * as v from 'valibot';
 import type { Clock } from '../ports/Clock.ts';
@@ -51,9 +52,9 @@ export function createChannel(
   const fail = ({ name, id }: Pick<Request, 'name' | 'id'>, error: unknown): void => {
     const known = toFrameError(error);
     if (!known) options.onFault(error);
-    const isRpc = name === 'RPC_REQUEST' || name === 'SWITCH_NETWORK';
     const { code, ...words }: FrameError = known ?? { code: -32603 };
-    const payload = v.parse(frameErrorSchema, isRpc && code !== undefined ? { ...words, code } : words);
+    const hasCode = isProviderRequest(name) && code !== undefined;
+    const payload = v.parse(frameErrorSchema, hasCode ? { ...words, code } : words);
     port.postMessage({ type: `foyer-frame/${name}_ERROR`, id, payload });
   };
 

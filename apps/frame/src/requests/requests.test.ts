@@ -36,6 +36,7 @@ describe('the network', () => {
     const { ask, context } = fakeFrame();
     expect(await ask('SWITCH_NETWORK', { chainId })).toMatchObject({
       type: 'foyer-frame/SWITCH_NETWORK_ERROR',
+      payload: { code: -32602 },
     });
     expect(context.state.networkId).toBe('eip155:1337');
   });

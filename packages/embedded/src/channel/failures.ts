@@ -1,5 +1,10 @@
 import { CodedError, FoyerError } from '@foyer/protocol/errors';
-import { type FrameError, type FrameRequestName, reasonMessages } from '@foyer/protocol/frame';
+import {
+  type FrameError,
+  type FrameRequestName,
+  isProviderRequest,
+  reasonMessages,
+} from '@foyer/protocol/frame';
 import { RpcError, rpcCodes } from './RpcError.ts';
 
 /** A shorter wait, in seconds, is the one between any two mails; with a longer one the budget for them is used up. */
@@ -24,7 +29,7 @@ function codeOf(reason: string | undefined, seconds: number | undefined) {
 /** What a request fails with when the frame says why. Without words: "An error occurred". A wait of 0 s is one that nobody knows. */
 export function toFailure(name: FrameRequestName, error: FrameError): Error {
   const { message, code, retryAfter: seconds } = error;
-  if (isOfProvider(name)) {
+  if (isProviderRequest(name)) {
     const { data } = error as { readonly data?: unknown };
     const usual = name === 'SWITCH_NETWORK' ? rpcCodes.unknownChain : rpcCodes.internal;
     return new RpcError(code ?? usual, message ?? 'An error occurred', data);
@@ -35,11 +40,6 @@ export function toFailure(name: FrameRequestName, error: FrameError): Error {
 
 /** What a request fails with that the frame will not answer any more (behaviour.md §5.3). */
 export function abortOf(name: FrameRequestName, by: 'user' | 'frame'): Error {
-  if (!isOfProvider(name)) return new FoyerError(by === 'user' ? 'REQUEST_ABORTED' : 'FRAME_ABORTED');
+  if (!isProviderRequest(name)) return new FoyerError(by === 'user' ? 'REQUEST_ABORTED' : 'FRAME_ABORTED');
   return new RpcError(by === 'user' ? rpcCodes.rejected : rpcCodes.disconnected, 'Request was aborted');
-}
-
-/** What a page's library asks reads errors by their number (EIP-1193). */
-function isOfProvider(name: FrameRequestName): boolean {
-  return name === 'RPC_REQUEST' || name === 'SWITCH_NETWORK';
 }

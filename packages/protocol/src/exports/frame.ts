@@ -1,5 +1,6 @@
 export { type FrameConfig, frameConfigSchema } from '../frame/config.ts';
 export { type Hello, helloSchema } from '../frame/hello.ts';
+export { isProviderRequest } from '../frame/isProviderRequest.ts';
 export { frameLimits } from '../frame/limits.ts';
 export {
   chainMethods,
