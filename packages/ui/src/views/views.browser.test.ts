@@ -139,19 +139,41 @@ describe('Account', () => {
     await expect.poll(() => current.calls('notices.showError')).toHaveLength(1);
   });
 
-  it('view-account-13 shows the whole address to select where copying is refused', async () => {
+  it.each(['ltr', 'rtl'])(
+    'view-account-13 shows the whole address where copying is refused, %s',
+    async (dir) => {
+      const page = await show(connected, { width: 320, height: 640, dir });
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      const copy = page.getByRole('button', { name: 'Copy address' });
+      await copy.click();
+      const whole = page.getByRole('textbox', { name: '0x71…d8976F' });
+      const selected = () =>
+        whole.evaluate((own: HTMLTextAreaElement) => own.value.slice(own.selectionStart, own.selectionEnd));
+      await whole.click();
+      expect(await selected()).toBe('0x71C7656EC7ab88b098defB751B7401B5f6d8976F');
+      expect(await whole.evaluate((own) => own.scrollHeight - own.clientHeight)).toBe(0);
+      expect(await whole.evaluate((own) => getComputedStyle(own).textAlign)).toBe(
+        dir === 'rtl' ? 'right' : 'start',
+      );
+      expect(await page.locator('.fy-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+    },
+  );
+
+  it('view-account-13 selects the whole address for who comes to it by key', async () => {
     const page = await show(connected);
-    await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    await page.getByRole('button', { name: 'Copy address' }).click();
-    const whole = page.getByText('0x71C7656EC7ab88b098defB751B7401B5f6d8976F', { exact: true });
-    await whole.click();
+    await page.getByRole('button', { name: 'Copy address' }).press('Enter');
+    const whole = page.getByRole('textbox', { name: '0x71…d8976F' });
+    await whole.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await whole.evaluate((own) => own.matches(':focus-visible'))).toBe(true);
     expect(await page.evaluate(() => String(getSelection()))).toBe(
       '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
     );
-    expect(await page.locator('.fy-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
   });
 
   it('view-account-14 says that it asks for the balance again, and asks once', async () => {

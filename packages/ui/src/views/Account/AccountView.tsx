@@ -13,8 +13,8 @@ import { exitIcon, layersIcon, tuneIcon } from '../../primitives/viewIcons.ts';
 import { titleId } from '../../shell/titleId.ts';
 import type { CopyState } from '../useCopy.ts';
 import { BalanceLine, type ShownBalance } from './BalanceLine.tsx';
-
 import { CopyAddress } from './CopyAddress.tsx';
+import { WholeAddress } from './WholeAddress.tsx';
 
 export interface AccountViewProps {
   readonly address: string;
@@ -69,11 +69,7 @@ export function AccountView(props: AccountViewProps): ReactElement {
         </div>
         <CopyAddress state={props.copyState} onCopy={props.onCopy} />
       </div>
-      {props.isCopyBlocked && (
-        <p className="fy-whole" dir="ltr">
-          {props.address}
-        </p>
-      )}
+      {props.isCopyBlocked && <WholeAddress address={props.address} />}
       <BalanceLine balance={props.balance} isRetrying={props.isRetrying} onRetry={props.onRetryBalance} />
       <Rows {...props} />
     </Body>
