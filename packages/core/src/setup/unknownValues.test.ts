@@ -75,6 +75,14 @@ describe('setup: lists of ids', () => {
       { excludeWalletIds: ids(400), featuredWalletIds: ids(97) },
       ['`excludeWalletIds` with `featuredWalletIds`, which hold 497 ids where a gateway takes 496'],
     ],
+    [{ includeWalletIds: 'x'.repeat(501) }, ['`includeWalletIds`, which is no list']],
+    [
+      { excludeWalletIds: ids(497), featuredWalletIds: 'own' },
+      [
+        '`featuredWalletIds`, which is no list, `excludeWalletIds` with `featuredWalletIds`, which hold 497 ids where a gateway takes 496',
+      ],
+    ],
+    [{ excludeWalletIds: ids(496), featuredWalletIds: 'own' }, ['`featuredWalletIds`, which is no list']],
   ])('setup-23 judges how many ids a gateway is to take, %#', async (options, names) => {
     expect(await namesIn(options)).toEqual(names);
   });

@@ -111,10 +111,14 @@ function judgeProvider(provider: Options['universalProvider'] | null): readonly 
 }
 
 /** The registry is asked by all of them at once, and what comes after the first page without what that showed. */
-function judgeCounts(options: GivenOptions): readonly string[] {
-  const [featured = 0, included = 0, excluded = 0] = lists.map((name) => Object(options[name]).length);
+function judgeCounts({
+  includeWalletIds,
+  excludeWalletIds,
+  featuredWalletIds,
+}: GivenOptions): readonly string[] {
   const most = maxWalletIds - recommendedEntries;
-  const left = excluded + featured;
+  const included = countOf(includeWalletIds);
+  const left = countOf(excludeWalletIds) + countOf(featuredWalletIds);
   return [
     ...(included > maxWalletIds
       ? [`\`includeWalletIds\`, which holds ${included} ids where a gateway takes ${maxWalletIds}`]
@@ -125,6 +129,10 @@ function judgeCounts(options: GivenOptions): readonly string[] {
         ]
       : []),
   ];
+}
+
+function countOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
 }
 
 /** Below a tag, which has no dot in it, are those of a language. */
