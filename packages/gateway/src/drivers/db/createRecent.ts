@@ -28,7 +28,7 @@ export function createRecent(clock: Clock): Recent {
 
   return {
     async once(message, store) {
-      const key = keyOf(message);
+      const key = shortKeyOf(message);
       const first = running.get(key);
       if (first) return (await first) === 'full' ? 'full' : 'known';
       forgetOld();
@@ -48,6 +48,6 @@ export function createRecent(clock: Clock): Recent {
 }
 
 /** Half of each hash is more than enough to tell any two apart, and half the memory. */
-function keyOf({ topic, messageId }: Key): string {
+function shortKeyOf({ topic, messageId }: Key): string {
   return topic.slice(0, 32) + messageId.slice(0, 32);
 }
