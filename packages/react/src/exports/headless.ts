@@ -1,6 +1,7 @@
 'use client';
 
 export type { ListedWallet, WalletLists } from '@foyer/core';
+export type { EndListeners } from '../hooks/hookEnd.ts';
 export {
   type UpdateEmailHook,
   type UpdateEmailParameters,

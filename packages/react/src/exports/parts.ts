@@ -1,6 +1,6 @@
 'use client';
 
 export { HostButton, type HostButtonProps } from '../buttons/HostButton.ts';
-export { endOf, type HookStep, tellEnd } from '../hooks/hookEnd.ts';
+export { type EndListeners, type HookStep, hookEndOf, tellEnd } from '../hooks/hookEnd.ts';
 export { useInstance } from '../provider/useInstance.ts';
 export { useSelected } from '../store/useSelected.ts';

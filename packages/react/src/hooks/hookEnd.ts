@@ -11,7 +11,7 @@ export type HookStep<Data> =
   | { readonly step: 'error'; readonly error: Error };
 
 /** How `work` ended; what the visitor left answers undefined and counts as nothing begun. Never rejects. */
-export async function endOf<Data>(work: () => Promise<Data | undefined>): Promise<HookStep<Data>> {
+export async function hookEndOf<Data>(work: () => Promise<Data | undefined>): Promise<HookStep<Data>> {
   try {
     const data = await work();
     return data === undefined ? { step: 'idle' } : { step: 'success', data };
@@ -21,10 +21,15 @@ export async function endOf<Data>(work: () => Promise<Data | undefined>): Promis
 }
 
 /** Tells the site. What its own code throws goes to the page, as from a listener of an event, and changes no end. */
-export function tellEnd<Data>(
+export function tellEnd<Data>(end: HookStep<Data>, listeners: EndListeners<Data>): void {
+  tellOrReport(end, listeners, reportError);
+}
+
+/** Tells the site, and `report` what its own code throws. */
+export function tellOrReport<Data>(
   end: HookStep<Data>,
   { onSuccess, onError }: EndListeners<Data>,
-  report: (error: unknown) => void = reportError,
+  report: (error: unknown) => void,
 ): void {
   try {
     if (end.step === 'success') onSuccess?.(end.data);

@@ -4,7 +4,7 @@ import { useFoyerUpdateEmail } from '../exports/headless.ts';
 import { connected, createFakeFoyer } from '../testing/createFakeFoyer.ts';
 import { readHook } from '../testing/renderInside.ts';
 import { changeEmail } from './changeEmail.ts';
-import { endOf, tellEnd } from './hookEnd.ts';
+import { hookEndOf, tellOrReport } from './hookEnd.ts';
 
 const signedIn =
   (email: string) =>
@@ -79,13 +79,13 @@ describe('useFoyerUpdateEmail', () => {
       throw fault;
     });
     const onError = vi.fn();
-    tellEnd(await endOf(async () => ({ email: 'bo@example.org' })), { onSuccess, onError }, report);
+    tellOrReport(await hookEndOf(async () => ({ email: 'bo@example.org' })), { onSuccess, onError }, report);
     expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ email: 'bo@example.org' });
     expect(onError).not.toHaveBeenCalled();
     expect(report).toHaveBeenCalledExactlyOnceWith(fault);
 
     const refusal = new Error('refused');
-    tellEnd(await endOf(() => Promise.reject(refusal)), { onError }, report);
+    tellOrReport(await hookEndOf(() => Promise.reject(refusal)), { onError }, report);
     expect(onError).toHaveBeenCalledExactlyOnceWith(refusal);
   });
 

@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { changeEmail } from './changeEmail.ts';
-import { endOf, type HookStep, tellEnd } from './hookEnd.ts';
+import { type EndListeners, type HookStep, hookEndOf, tellEnd } from './hookEnd.ts';
 
 /** What the hook tells when a change has ended. */
-export interface UpdateEmailParameters {
-  readonly onSuccess?: ((data: { readonly email: string }) => void) | undefined;
-  readonly onError?: ((error: Error) => void) | undefined;
-}
+export type UpdateEmailParameters = EndListeners<{ readonly email: string }>;
 
 /** What `useFoyerUpdateEmail` answers. */
 export interface UpdateEmailHook {
@@ -35,7 +32,7 @@ export function useFoyerUpdateEmail({ onSuccess, onError }: UpdateEmailParameter
 
   const updateEmail = useCallback(async () => {
     setLast({ step: 'pending' });
-    const end = await endOf(async () => {
+    const end = await hookEndOf(async () => {
       const email = await changeEmail(foyer);
       return email === undefined ? undefined : { email };
     });

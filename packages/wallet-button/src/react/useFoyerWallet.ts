@@ -1,15 +1,19 @@
 import { parseAccountId, selectPublicState } from '@foyer/core';
 import type { AccountIdParts, Namespace } from '@foyer/protocol/caip';
-import { endOf, type HookStep, tellEnd, useInstance, useSelected } from '@foyer/react/parts';
+import {
+  type EndListeners,
+  type HookStep,
+  hookEndOf,
+  tellEnd,
+  useInstance,
+  useSelected,
+} from '@foyer/react/parts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WalletName } from '../knownWallets.ts';
 import { toWanted } from '../toWanted.ts';
 
 /** What the hook tells when a try has ended. */
-export interface WalletHookParameters {
-  readonly onSuccess?: ((account: AccountIdParts) => void) | undefined;
-  readonly onError?: ((error: Error) => void) | undefined;
-}
+export type WalletHookParameters = EndListeners<AccountIdParts>;
 
 /** What `useFoyerWallet` answers. */
 export interface WalletHook {
@@ -48,7 +52,7 @@ export function useFoyerWallet({ onSuccess, onError }: WalletHookParameters = {}
         return own === tries.current;
       };
       settle({ step: 'pending' });
-      const end = await endOf(async () => {
+      const end = await hookEndOf(async () => {
         const address = await foyer.connectWallet(toWanted(wallet, namespace));
         return address ? parseAccountId(address) : undefined;
       });
