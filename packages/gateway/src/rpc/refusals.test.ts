@@ -88,3 +88,33 @@ it.each([200, 408, 502, 503, 504])(
     expect(urls()).toEqual([first]);
   },
 );
+
+it.each([
+  [200, -32603, 'internal error'],
+  [408, -32600, 'request timeout'],
+  [408, -32005, 'limit exceeded'],
+  [500, 19, 'Temporary internal error. Please retry'],
+  [503, -32005, 'limit exceeded'],
+  [503, 12, "Can't route your request to suitable provider"],
+])(
+  'gw-rpc-09 offers a transaction to no other when the first may have taken it: %i with %i %s',
+  async (status, code, message) => {
+    const { ask, urls } = setUp({ [first]: () => errorWith(status, code, message), [second]: ok });
+    expect(await ask('eth_sendRawTransaction')).toEqual([{ id: 1, error: { code, message } }]);
+    expect(urls()).toEqual([first]);
+  },
+);
+
+it.each([
+  [200, -32600, 'batch too large'],
+  [200, -32005, 'limit exceeded'],
+  [200, -32002, 'resource unavailable'],
+  [401, -32600, 'Must be authenticated!'],
+  [429, -32005, 'limit exceeded'],
+])(
+  'gw-rpc-17 gw-rpc-09 offers a transaction to the next when the first turned it away with %i and %i %s',
+  async (status, code, message) => {
+    const { ask } = setUp({ [first]: () => errorWith(status, code, message), [second]: ok });
+    expect(await ask('eth_sendRawTransaction')).toMatchObject([{ result: 'eth_sendRawTransaction' }]);
+  },
+);

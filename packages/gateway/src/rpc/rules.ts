@@ -52,16 +52,16 @@ export function judgeReply(
 ): Verdict {
   if (!reply.ok) return { done: false, taken: reply.fault !== 'refused' };
   const answer = answers.get(index);
-  if (!answer) return { done: false, taken: !isTurnedAway(reply.status) };
+  if (!answer) return { done: false, taken: reply.status < 400 || isUnsure(reply.status) };
   if (!('error' in answer)) return { done: true, answer };
   const error = answer.error as RpcError;
   if (!isRefusal(reply.status, error) && !isPassing(error)) return { done: true, answer };
-  return { done: false, taken: error.code === -32603 || reply.status >= 500, error };
+  return { done: false, taken: error.code === -32603 || isUnsure(reply.status), error };
 }
 
-/** HTTP statuses with which a request is turned away unread; after 408 the upstream may have it all the same. */
-function isTurnedAway(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408;
+/** HTTP statuses after which the upstream may have the request all the same. */
+function isUnsure(status: number): boolean {
+  return status >= 500 || status === 408;
 }
 
 /** What the node itself says of a call: it reverted, was refused by the pool, has wrong parameters or an unknown method. */
