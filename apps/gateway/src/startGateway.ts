@@ -102,9 +102,9 @@ async function openSite(
   settings: GatewaySettings,
   { db, rateLimit }: Stores,
 ): Promise<WalletSite | undefined> {
-  const { wallet, development } = settings;
+  const { wallet, development, log } = settings;
   if (!wallet) return undefined;
-  const projects = createProjects({ db, clock: systemClock, config: { development } });
+  const projects = createProjects({ db, clock: systemClock, config: { development }, log });
   const { folder, gatewayUrl, trustedSites, url } = wallet;
   const site = { folder, projects, rateLimit, gatewayUrl, trustedSites, walletUrl: url };
   return nameVariable('FOYER_WALLET_DIR', () => createWalletSite(site));

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Db } from '../ports/Db.ts';
 import { createProjects } from './service.ts';
 
-/** A database that counts its queries, and fails them while told to. */
+/** A database that counts its queries, and fails them or never answers while told to. */
 function countingDb() {
-  const state = { queries: 0, fails: false, rows: [] as object[] };
+  const state = { queries: 0, fails: false, hangs: false, rows: [] as object[] };
   const limit = async () => {
     state.queries += 1;
     if (state.fails) throw new Error('away');
+    if (state.hangs) return new Promise<never>(() => {});
     return state.rows;
   };
   const queries = { select: () => ({ from: () => ({ where: () => ({ limit }) }) }) };
@@ -63,6 +64,36 @@ describe('finding projects', () => {
     state.fails = true;
     time.ms += 10_000;
     await expect(projects.find('one')).rejects.toThrow('away');
+  });
+
+  it('gw-projects-21 answers for a project that it knows while the database hangs, and tells of each outage once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { db, state } = countingDb();
+    const time = { ms: 0, now: () => time.ms };
+    const told: unknown[] = [];
+    const tell = (message: string, fields?: object) => void told.push({ message, ...fields });
+    const log = { info: tell, warn: tell, error: tell };
+    const projects = createProjects({ db, clock: time, config: { development: false }, log });
+    const one = { id: 'one', isDevelopment: false };
+    const findLater = async () => {
+      time.ms += 10_000;
+      const found = projects.find('one');
+      await vi.advanceTimersByTimeAsync(2000);
+      return found;
+    };
+    const message = 'the database does not answer: projects that are known go on';
+    const reason = (text: string) => ({ message, reason: expect.stringContaining(text) });
+    state.rows = [one];
+    await findLater();
+    state.hangs = true;
+    for (let round = 0; round < 3; round += 1) expect(await findLater()).toBe(one);
+    expect(told).toEqual([reason('The store does not answer.')]);
+    state.hangs = false;
+    await findLater();
+    state.fails = true;
+    for (let round = 0; round < 2; round += 1) expect(await findLater()).toBe(one);
+    expect(told.slice(1)).toEqual([reason('away')]);
   });
 
   it('forgets the oldest of many ids, so that made-up ones fill no memory', async () => {

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { withDeadline } from '../drivers/withDeadline.ts';
 import type { GatewayConfig } from '../kernel/GatewayOptions.ts';
+import { reasonOf } from '../kernel/reasonOf.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
+import type { Log } from '../ports/Log.ts';
 import { isProjectId, localProject, type Project, projectSeedSchema } from './rules.ts';
 import { saveProject, selectProject } from './store.ts';
 
@@ -25,10 +28,19 @@ export interface Projects {
   seed(): Promise<void>;
 }
 
-/** Finds projects, remembering them (and that there is none) for a while. */
-export function createProjects(context: { db: Db; clock: Clock; config: GatewayConfig }): Projects {
-  const { db, clock, config } = context;
+/**
+ * Finds projects, remembering them (and that there is none) for a while.
+ * @param context.log Is told when the database stops answering and known projects go on without it (gw-projects-21).
+ */
+export function createProjects(context: {
+  db: Db;
+  clock: Clock;
+  config: GatewayConfig;
+  log?: Log | undefined;
+}): Projects {
+  const { db, clock, config, log } = context;
   const remembered = new Map<string, Memory>();
+  const select = createSelect(db, log);
 
   const isAnswered = (project: Project | undefined) =>
     project !== undefined && (config.development || !project.isDevelopment);
@@ -36,11 +48,7 @@ export function createProjects(context: { db: Db; clock: Clock; config: GatewayC
   function look(id: string): Promise<Project | undefined> {
     const known = remembered.get(id);
     if (known && known.until > clock.now()) return known.project;
-    const project = selectProject(db.queries, id).catch((error: unknown) => {
-      // Wallets, pictures and chains need nothing else of the database: they go on without it.
-      if (known?.isKnown) return known.project;
-      throw error;
-    });
+    const project = select(id, known);
     remembered.delete(id);
     const memory: Memory = {
       until: clock.now() + projectMemoryMs,
@@ -71,5 +79,25 @@ export function createProjects(context: { db: Db; clock: Clock; config: GatewayC
       for (const seed of seeds) await saveProject(db.queries, v.parse(projectSeedSchema, seed));
       remembered.clear();
     },
+  };
+}
+
+/** Asks the database for a project; while it does not answer, one that is known goes on as it was. */
+function createSelect(db: Db, log: Log | undefined) {
+  let isAway = false;
+  return async (id: string, known: Memory | undefined): Promise<Project | undefined> => {
+    const selected = selectProject(db.queries, id);
+    if (!known?.isKnown) return selected;
+    try {
+      const project = await withDeadline(selected);
+      isAway = false;
+      return project;
+    } catch (error) {
+      // Wallets, pictures and chains need nothing else of the database: they go on without it.
+      const reason = reasonOf(error as Error);
+      if (!isAway) log?.warn('the database does not answer: projects that are known go on', { reason });
+      isAway = true;
+      return known.project;
+    }
   };
 }
