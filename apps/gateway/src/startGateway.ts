@@ -15,11 +15,13 @@ import {
 } from '@foyer/gateway';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { clientAddress } from './clientAddress.ts';
+import { closeAll } from './closeAll.ts';
 import type { GatewaySettings, RunningGateway } from './GatewaySettings.ts';
 import { listen, stopListening } from './listen.ts';
 import { nameVariable } from './nameVariable.ts';
 import { openKeyVault } from './openKeyVault.ts';
 import { nameDatabase, openStores, type Stores } from './openStores.ts';
+import { stopProgram } from './stopProgram.ts';
 
 type Bindings = HttpBindings | Http2Bindings;
 
@@ -57,7 +59,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
     relayUrl: `${url.replace('http', 'ws')}/relay`,
     ...(siteServer ? { walletUrl: urlOf(siteServer, host) } : {}),
     close() {
-      closing ??= stop(gateway, siteServer ? [server, siteServer] : [server]);
+      closing ??= stopProgram(gateway, siteServer ? [server, siteServer] : [server]);
       return closing;
     },
   };
@@ -72,16 +74,6 @@ function serve(program: Pick<Gateway, 'fetch'>, settings: GatewaySettings): Serv
 function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-/** The relay's sockets first: a server that has any does not end. */
-async function stop(gateway: Gateway, servers: readonly Server[]): Promise<void> {
-  try {
-    await gateway.drain();
-    await Promise.all(servers.map(stopListening));
-  } finally {
-    await gateway.close();
-  }
 }
 
 async function openProgram(settings: GatewaySettings): Promise<Program> {
@@ -137,7 +129,7 @@ function composeGateway(
     clock: systemClock,
     log,
   });
-  return { ...gateway, close: () => gateway.close().finally(close) };
+  return { ...gateway, close: () => closeAll([gateway.close, close]) };
 }
 
 function addressOf({ socket, headers }: Bindings['incoming'], { trustedProxies }: GatewaySettings) {
