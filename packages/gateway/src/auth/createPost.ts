@@ -37,8 +37,11 @@ export interface Post {
   close(): Promise<void>;
 }
 
+/** @throws TypeError when `mailer.atOnce` is no whole number of 1 or more (auth-42). */
 export function createPost(options: Pick<AuthOptions, 'db' | 'clock' | 'log' | 'keyVault' | 'mailer'>): Post {
   const { db, clock, log, keyVault, mailer } = options;
+  if (!Number.isInteger(mailer.atOnce) || mailer.atOnce < 1)
+    throw new TypeError('mailer.atOnce: expected a whole number of 1 or more');
   const underWay = new Set<Promise<void>>();
   let sending = 0;
   let isClosed = false;

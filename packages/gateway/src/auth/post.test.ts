@@ -180,3 +180,11 @@ it('auth-41 stays closed: what is handed over after that is kept for the next st
   await next.post.settle();
   expect([[...sent].sort(), await waiting()]).toEqual([[...receivers].sort(), 0]);
 });
+
+it.each([undefined, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '5'])(
+  'auth-42 refuses a mailer that sends %j letters at once before anything is handed over',
+  (number) => {
+    const mailer = { atOnce: number as number, send: async () => {}, close: async () => {} };
+    expect(() => open(mailer)).toThrow(new TypeError('mailer.atOnce: expected a whole number of 1 or more'));
+  },
+);

@@ -27,7 +27,7 @@ import { allowPages, nameRequest, secureAnswer } from './middleware.ts';
 
 /**
  * Makes a gateway of its parts. It takes requests at once, and answers 503 until `ready()` has succeeded.
- * @throws TypeError when `wallet.url` is no URL.
+ * @throws TypeError when `wallet.url` is no URL, or `wallet.mailer.atOnce` no whole number of 1 or more (auth-42).
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { db, log, rateLimit } = options;
