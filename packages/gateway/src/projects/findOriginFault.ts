@@ -11,25 +11,28 @@ export function findOriginFault(entry: string): string | undefined {
   if (host === '')
     return `expected an origin such as https://app.example.org, without a path or blanks, the scheme in small letters${hintAt(entry)}`;
   if (Number(port) > 65_535) return 'expected a port up to 65535';
-  if (host.startsWith('[')) return findHostFault(entry);
+  if (host.startsWith('[')) return findHostFault(entry, host);
   const labels = host.toLowerCase().split('.');
   if (labels.includes('')) return 'expected a host name without empty parts';
   if (labels.some((label) => label !== '*' && label.includes('*')))
     return 'expected "*" for a whole part of the name, as in https://*.example.org';
   const fault = labels.includes('*') ? findWildcardFault(labels) : undefined;
-  return fault ?? findHostFault(entry) ?? findPortFault(entry, port);
+  return fault ?? findHostFault(entry, host) ?? findPortFault(entry, port);
 }
 
 /** An origin that an entry stands for: each `*` of a host one label, that of a port any port. */
 const sampleOf = (entry: string): string => entry.replace(/:\*$/, ':8443').replaceAll('*', 'any');
 
-function findHostFault(entry: string): string | undefined {
-  return URL.canParse(sampleOf(entry))
-    ? undefined
-    : 'expected a host name or address that a browser can open';
+/** A pattern is compared as text: its host has to be what browsers write. Other entries are read as addresses. */
+function findHostFault(entry: string, host: string): string | undefined {
+  const sample = sampleOf(entry);
+  if (!URL.canParse(sample)) return 'expected a host name or address that a browser can open';
+  const { hostname } = new URL(sample);
+  if (!entry.includes('*') || hostname.toLowerCase() === sampleOf(host).toLowerCase()) return undefined;
+  return `expected a pattern with the host that browsers send; write this host as ${hostname}`;
 }
 
-/** A pattern is compared as text: its port has to be what browsers write. Other entries are read as addresses. */
+/** As with the host, a pattern's port has to be what browsers write. */
 function findPortFault(entry: string, port: string): string | undefined {
   if (port === '' || port === '*' || !entry.includes('*')) return undefined;
   if (new URL(sampleOf(entry)).port === port) return undefined;

@@ -103,6 +103,10 @@ describe('a project as an operator writes it', () => {
     ['https://300.1.1.1', 'that a browser can open'],
     ['https://app.example.123', 'that a browser can open'],
     ['https://[::1::]', 'that a browser can open'],
+    ['http://[0:0:0:0:0:0:0:1]:*', 'write this host as [::1]'],
+    ['http://127.1:*', 'write this host as 127.0.0.1'],
+    ['http://0x7f.0.0.1:*', 'write this host as 127.0.0.1'],
+    ['capacitor://[0::1]:*', 'write this host as [::1]'],
   ])('gw-projects-20 refuses %j, which no browser would ever send: %s', (origin, reason) => {
     const { success, issues } = parse({ allowedOrigins: [origin] });
     expect([success, issues?.[0].message]).toEqual([false, expect.stringContaining(reason)]);
@@ -113,6 +117,9 @@ describe('a project as an operator writes it', () => {
     ['https://app.example.org:443', 'https://app.example.org'],
     ['https://app.example.org:08443', 'https://app.example.org:8443'],
     ['https://*.Example.org', 'https://any.example.org'],
+    ['capacitor://Local.Host:*', 'capacitor://local.host:8080'],
+    ['http://[::1]:*', 'http://[::1]:3000'],
+    ['http://127.0.0.1:*', 'http://127.0.0.1:3000'],
     ['http://[0:0:0:0:0:0:0:1]:3000', 'http://[::1]:3000'],
   ])('gw-projects-20 takes %s, which lets %s in', (entry, origin) => {
     const { output } = parse({ allowedOrigins: [entry] });
