@@ -10,19 +10,21 @@ const ok: Script = (calls) => calls.map(({ method }) => ({ result: method }));
 
 function setUp(scripts: Record<string, Script>) {
   const { upstream, urls } = scriptUpstream(scripts);
-  const ignore = () => {};
+  const clock = { time: 0, now: () => clock.time };
+  const lines: unknown[] = [];
+  const keep = (message: string, fields?: object) => void lines.push({ message, ...fields });
   const rpc = createRpc({
     upstreams: { [chain]: [first, second] },
     upstream,
-    clock: { now: () => 0 },
+    clock,
     rateLimit: { take: async () => 0 },
-    log: { info: ignore, warn: ignore, error: ignore },
+    log: { info: keep, warn: keep, error: keep },
   });
   const ask = async (...methods: string[]) => {
     const calls = methods.map((method) => ({ jsonrpc: '2.0' as const, id: 1, method }));
     return (await rpc.answer(chain, calls, new AbortController().signal)).answers;
   };
-  return { ask, urls };
+  return { ask, urls, clock, lines };
 }
 
 const errorWith = (status: number, code: number, message: string): UpstreamReply =>
@@ -118,3 +120,36 @@ it.each([
     expect(await ask('eth_sendRawTransaction')).toMatchObject([{ result: 'eth_sendRawTransaction' }]);
   },
 );
+
+it.each([
+  ['a wrong key', { ok: true, status: 401, body: 'invalid key' }, { status: 401 }],
+  ['a plan that is used up', errorWith(402, -32000, 'used up'), { status: 402, code: -32000 }],
+  ['a limit inside HTTP 200', errorWith(200, -32005, 'limit exceeded'), { status: 200, code: -32005 }],
+  ['no JSON', { ok: true, status: 200, body: '<html>' }, { status: 200 }],
+] as const)('gw-rpc-18 tells of an upstream that refuses with %s', async (_, reply, fields) => {
+  const { ask, lines } = setUp({ [first]: () => reply, [second]: ok });
+  await ask('eth_chainId', 'eth_gasPrice');
+  expect(lines).toEqual([
+    { message: 'upstream refuses', networkId: chain, host: 'first.example', ...fields },
+  ]);
+});
+
+it('gw-rpc-18 tells of each upstream that refuses once in 30 seconds', async () => {
+  const refuse: Script = () => errorWith(403, -32600, 'no key');
+  const { ask, clock, lines } = setUp({ [first]: refuse, [second]: refuse });
+  const hosts = () => lines.map((line) => (line as { host: string }).host);
+  for (const time of [0, 29_999]) {
+    clock.time = time;
+    await ask('eth_chainId');
+  }
+  expect(hosts()).toEqual(['first.example', 'second.example']);
+  clock.time = 30_000;
+  await ask('eth_chainId');
+  expect(hosts().slice(2)).toEqual(['first.example', 'second.example']);
+});
+
+it('gw-rpc-18 tells of no upstream that answers, also with an error of the call', async () => {
+  const { ask, lines } = setUp({ [first]: () => errorWith(400, 3, 'execution reverted') });
+  await ask('eth_call');
+  expect(lines).toEqual([]);
+});

@@ -16,6 +16,8 @@ export const maxRpcAnswerBytes = 20_000_000;
 export const upstreamTimeoutMs = 10_000;
 /** How long an upstream that timed out is tried after the others. */
 export const slowMs = 30_000;
+/** How long after a word in the log on an upstream that refuses there is no other on it. */
+export const toldMs = 30_000;
 
 /** What became of one call at one upstream. `taken`: whether the upstream may have acted on it all the same. */
 export type Verdict =

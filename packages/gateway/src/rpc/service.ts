@@ -7,6 +7,7 @@ import {
   judgeReply,
   readAnswers,
   slowMs,
+  toldMs,
   type Verdict,
 } from './rules.ts';
 
@@ -36,11 +37,20 @@ interface Pending {
 /** Sends calls to the configured upstreams of a chain, one after the other until every call has an answer. */
 export function createRpc({ upstreams, upstream, clock, log }: Omit<GatewayOptions, 'db' | 'config'>): Rpc {
   const slowUntil = new Map<string, number>();
+  const toldUntil = new Map<string, number>();
+  const isBefore = (times: ReadonlyMap<string, number>, url: string) => (times.get(url) ?? 0) > clock.now();
 
   function inOrder(networkId: string): readonly string[] {
     const urls = upstreams[networkId] ?? [];
-    const isSlow = (url: string) => (slowUntil.get(url) ?? 0) > clock.now();
+    const isSlow = (url: string) => isBefore(slowUntil, url);
     return [...urls.filter((url) => !isSlow(url)), ...urls.filter(isSlow)];
+  }
+
+  /** An upstream with a wrong or used-up key costs each call a detour, and nobody would know. */
+  function tellRefusal(networkId: string, url: string, status: number, error: RpcError | undefined): void {
+    if (isBefore(toldUntil, url)) return;
+    toldUntil.set(url, clock.now() + toldMs);
+    log.warn('upstream refuses', { networkId, host: new URL(url).host, status, code: error?.code });
   }
 
   async function ask(networkId: string, url: string, pending: readonly Pending[], signal: AbortSignal) {
@@ -50,7 +60,10 @@ export function createRpc({ upstreams, upstream, clock, log }: Omit<GatewayOptio
       log.warn('upstream failed', { networkId, host: new URL(url).host, fault: reply.fault });
     }
     const answers = readAnswers(reply);
-    return pending.map((item) => ({ item, verdict: judgeReply(reply, item.index, answers) }));
+    const judged = pending.map((item) => ({ item, verdict: judgeReply(reply, item.index, answers) }));
+    const failure = judged.map(({ verdict }) => verdict).find((verdict) => !verdict.done);
+    if (reply.ok && failure) tellRefusal(networkId, url, reply.status, failure.error);
+    return judged;
   }
 
   return {
