@@ -9,6 +9,8 @@ export interface HttpEnv {
   Bindings: Connection;
   Variables: {
     requestId: string;
+    /** Set by `answerInTime`: aborts once the request was answered 503 for taking too long. */
+    late: AbortSignal;
     /** Set by `requireCaller`. */
     project: Project;
     caller: CallerQuery;

@@ -5,7 +5,7 @@ import { reasonOf } from '../kernel/reasonOf.ts';
 import { createUnanswered } from './createUnanswered.ts';
 import { hashText, makeToken } from './hashText.ts';
 import { tokenOf } from './requireProof.ts';
-import { accessLifeMs, exchangeMs, idleLifeMs, refreshGraceMs, sessionLifeMs } from './rules.ts';
+import { accessLifeMs, idleLifeMs, refreshGraceMs, sessionLifeMs } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { Proof, Session, Sessions } from './Sessions.ts';
 import {
@@ -25,8 +25,12 @@ export interface Tokens extends Pick<Sessions, 'open' | 'peek'> {
    * @throws HttpFailure `SESSION_INVALID`, `PROOF_INVALID` for another device's token, `WRONG_PROJECT`.
    */
   find(authorization: string | undefined, proof: Proof, projectId: string): Promise<Session>;
-  /** Exchanges a refresh token. @throws HttpFailure as `find`, and `DEVICE_REFUSED` when the device was removed. */
-  refresh(token: string, proof: Proof, projectId: string): Promise<SessionReply>;
+  /**
+   * Exchanges a refresh token.
+   * @param late Aborts once the request was answered without it; what then is not yet stored is undone.
+   * @throws HttpFailure as `find`, and `DEVICE_REFUSED` when the device was removed.
+   */
+  refresh(token: string, proof: Proof, projectId: string, late: AbortSignal): Promise<SessionReply>;
 }
 
 export function createTokens(parts: SessionParts): Tokens {
@@ -122,23 +126,20 @@ export function createTokens(parts: SessionParts): Tokens {
   }
 
   /** @returns False when the token was exchanged before. */
-  async function exchange(hash: string, successors: Parameters<typeof exchangeToken>[3]): Promise<boolean> {
-    const now = clock.now();
-    const isLate = () => clock.now() - now > exchangeMs;
+  async function exchange(
+    hash: string,
+    successors: Parameters<typeof exchangeToken>[3],
+    late: AbortSignal,
+  ): Promise<boolean> {
     const check = () => {
-      if (isLate())
+      if (late.aborted)
         throw new HttpFailure('NOT_READY', { reason: 'it takes too long', retryAfter: outageRetrySeconds });
-    };
-    try {
-      const isFirst = await exchangeToken(db.queries, hash, now, successors, check);
-      if (isLate()) unanswered.add(hash);
-      else if (isFirst) unanswered.delete(hash);
-      return isFirst;
-    } catch (error) {
-      // It may stand all the same.
+      // From here it may stand without that anybody is told. Only the request that spends the token comes here.
       unanswered.add(hash);
-      throw error;
-    }
+    };
+    const isFirst = await exchangeToken(db.queries, hash, clock.now(), successors, check);
+    if (isFirst && !late.aborted) unanswered.delete(hash);
+    return isFirst;
   }
 
   const noteSeen = ({ userId, deviceId }: SessionRow) =>
@@ -186,19 +187,20 @@ export function createTokens(parts: SessionParts): Tokens {
       await insertSession(db.queries, session, [access.row, refreshOf(session, refreshToken)]);
       return reply(session, access, refreshToken);
     },
-    async refresh(given, proof, projectId) {
+    async refresh(given, proof, projectId, late) {
       let token = given;
       for (;;) {
-        const { session } = await look(token, 'refresh', proof);
+        const found = await look(token, 'refresh', proof);
+        const { session } = found;
         if (session.projectId !== projectId) throw new HttpFailure('WRONG_PROJECT');
         const access = accessOf(session);
         const successors = await successorsOf(token);
         const [next] = successors;
-        if (token === given) {
-          // Nothing that can fail comes after the exchange.
+        if (token === given && found.token.usedAt === null) {
+          // Nothing that can fail or hang comes after the exchange.
           const answer = await reply(session, access, next);
-          if (await exchange(hashText(token), [access.row, refreshOf(session, next)])) {
-            await noteSeen(session);
+          if (await exchange(hashText(token), [access.row, refreshOf(session, next)], late)) {
+            void noteSeen(session);
             return answer;
           }
         }
@@ -207,11 +209,13 @@ export function createTokens(parts: SessionParts): Tokens {
         if (usedAt === null) {
           await insertToken(db.queries, access.row);
           const answer = await reply(session, access, token);
-          unanswered.delete(hashText(given));
+          if (!late.aborted) unanswered.answer(hashText(given), clock.now() + refreshGraceMs);
           return answer;
         }
         // Another tab of this device was faster: it is given what that one got. Later than that it is a copy.
-        if (clock.now() - usedAt > refreshGraceMs && !unanswered.has(hashText(given))) {
+        // One that was not answered is none; but who has used its successor was answered, if by another node.
+        const isUnanswered = token === given && unanswered.has(hashText(given), clock.now());
+        if (clock.now() - usedAt > refreshGraceMs && !isUnanswered) {
           await endFamily(session);
           throw over();
         }

@@ -5,18 +5,23 @@ const maxRemembered = 10_000;
 export interface Unanswered {
   add(hash: string): void;
   delete(hash: string): void;
-  has(hash: string): boolean;
+  /** It came again and was answered: the same of another tab is good until then, in ms. */
+  answer(hash: string, until: number): void;
+  has(hash: string, now: number): boolean;
 }
 
 export function createUnanswered(): Unanswered {
-  const hashes = new Set<string>();
+  const goodUntil = new Map<string, number>();
   return {
     add(hash) {
-      hashes.add(hash);
-      const [oldest] = hashes;
-      if (hashes.size > maxRemembered && oldest !== undefined) hashes.delete(oldest);
+      goodUntil.set(hash, Number.POSITIVE_INFINITY);
+      const [oldest] = goodUntil.keys();
+      if (goodUntil.size > maxRemembered && oldest !== undefined) goodUntil.delete(oldest);
     },
-    delete: (hash) => void hashes.delete(hash),
-    has: (hash) => hashes.has(hash),
+    delete: (hash) => void goodUntil.delete(hash),
+    answer(hash, until) {
+      if (goodUntil.get(hash) === Number.POSITIVE_INFINITY) goodUntil.set(hash, until);
+    },
+    has: (hash, now) => now <= (goodUntil.get(hash) ?? Number.NEGATIVE_INFINITY),
   };
 }

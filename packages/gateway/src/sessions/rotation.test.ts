@@ -26,13 +26,14 @@ it('gw-sessions-09 AT-T7 two tabs that renew at nodes of which each has another 
     } as unknown as SessionParts);
   const [one, two] = [await open(`${old},${next}`), await open(`${next},${old}`)];
   const proof = { deviceId: 'device', publicKey: { kty: 'EC', crv: 'P-256', x: '', y: '' } } as const;
+  const inTime = new AbortController().signal;
   const { refreshToken } = await one.open({ projectId: 'site', userId: 'user-1' }, proof);
-  const first = await one.refresh(refreshToken, proof, 'site');
-  const second = await two.refresh(refreshToken, proof, 'site');
+  const first = await one.refresh(refreshToken, proof, 'site', inTime);
+  const second = await two.refresh(refreshToken, proof, 'site', inTime);
   expect(second.refreshToken).toBe(first.refreshToken);
   // The chain goes on where it ends, whichever node made its links.
-  const third = await two.refresh(second.refreshToken, proof, 'site');
-  const late = await one.refresh(refreshToken, proof, 'site');
+  const third = await two.refresh(second.refreshToken, proof, 'site', inTime);
+  const late = await one.refresh(refreshToken, proof, 'site', inTime);
   expect(late.refreshToken).toBe(third.refreshToken);
   expect(told).toEqual([]);
 });

@@ -100,10 +100,9 @@ function stepUpRoutes({ sessions, auth }: SessionRouteParts, signedIn: Steps) {
 
 async function refresh(context: HttpContext, { sessions }: SessionRouteParts) {
   const { refreshToken } = await readBody(context, refreshSchema);
-  return answer(
-    context,
-    await sessions.refresh(refreshToken, context.get('proof'), context.get('project').id),
-  );
+  const { id } = context.get('project');
+  const late = context.get('late');
+  return answer(context, await sessions.refresh(refreshToken, context.get('proof'), id, late));
 }
 
 async function readSession(context: HttpContext, { sessions, auth }: SessionRouteParts) {

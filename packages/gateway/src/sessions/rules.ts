@@ -12,8 +12,6 @@ export const idleLifeMs = 7 * day;
 export const sessionLifeMs = 30 * day;
 /** Two tabs that renew at once are no theft. */
 export const refreshGraceMs = 10 * second;
-/** An exchange that takes longer is undone: whoever asked was answered 503 by then, and may come again after the grace. */
-export const exchangeMs = 5 * second;
 export const nonceLifeMs = 5 * minute;
 /** Nonces change this often; a whole step has the same, so that nearly all cost no call of the key vault. */
 export const nonceStepMs = 10 * second;

@@ -1,22 +1,20 @@
-import type { SessionReply } from '@foyer/protocol/auth';
 import type { HttpMiddleware } from '../kernel/HttpEnv.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { reasonOf } from '../kernel/reasonOf.ts';
 import { createPasskeys, type Passkeys } from './createPasskeys.ts';
 import { createStepUps, type StepUps } from './createStepUps.ts';
-import { createTokens } from './createTokens.ts';
+import { createTokens, type Tokens } from './createTokens.ts';
 import { deletePasskey } from './passkeyStore.ts';
 import { requireProof } from './requireProof.ts';
 import { sweepEveryMs } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
-import type { Proof, Session, Sessions } from './Sessions.ts';
+import type { Session, Sessions } from './Sessions.ts';
 import { deleteExpired, endSession, endSessionsOf } from './store.ts';
 
 /** Sessions, with what their routes call beside the contract for other features. */
-export interface SessionService extends Sessions {
+export interface SessionService extends Sessions, Pick<Tokens, 'refresh'> {
   readonly stepUps: StepUps;
   readonly passkeys: Passkeys;
-  refresh(token: string, proof: Proof, projectId: string): Promise<SessionReply>;
   /** Ends this session; with `forgetDevice` every one of its device, which then has to be approved anew. */
   end(session: Session, forgetDevice: boolean): Promise<void>;
   /** Takes a device its sessions, its approval and what `onRevoked` takes. @throws HttpFailure `NOT_FOUND` */

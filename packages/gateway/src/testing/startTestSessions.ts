@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { every } from 'hono/combine';
 import { createAudit } from '../audit/service.ts';
 import { answerFailure } from '../kernel/answerFailure.ts';
+import { answerInTime } from '../kernel/answerInTime.ts';
 import type { HttpEnv } from '../kernel/HttpEnv.ts';
 import { nameRequest } from '../kernel/middleware.ts';
 import type { Db } from '../ports/Db.ts';
@@ -21,6 +22,8 @@ import { openTestDb } from './openTestDb.ts';
 export const walletSite = 'https://wallet.example';
 export const embedder = 'https://app.example.org';
 const gatewayUrl = 'https://api.example';
+/** How long a request may take, in ms: more than a busy machine needs. */
+export const answerMs = 60_000;
 
 /** What a test sends beside the path. */
 export interface SessionRequest {
@@ -83,7 +86,7 @@ export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUr
   function openNode() {
     const sessions = createSessions(house);
     return new Hono<HttpEnv>()
-      .use(nameRequest)
+      .use(nameRequest, answerInTime(answerMs))
       .route('/', sessionRoutes({ sessions, auth, caller, rateLimit }))
       .post('/probe/open/:user', caller, sessions.requireProof, async (context) => {
         const userId = context.req.param('user');
