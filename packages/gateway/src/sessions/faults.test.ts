@@ -75,7 +75,7 @@ describe('a session that is renewed while the database fails', () => {
   beforeEach(() => {
     delete faults.around;
     site.auth.told.length = 0;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   });
   afterEach(() => void vi.useRealTimers());
 
