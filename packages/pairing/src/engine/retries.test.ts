@@ -66,10 +66,10 @@ describe('engine: what is sent again', () => {
       });
       const ending = dapp.disconnect(session.topic);
       await settle();
-      await dapp.close();
+      const closed = dapp.close();
       kept.gate = undefined;
       goOn();
-      await ending;
+      await Promise.all([ending, closed]);
       expect(await told).toEqual(other && { topic: session.topic });
       expect(closing.held).toBe(0);
       expect(await stage.wallet.sessions()).toHaveLength(1);
