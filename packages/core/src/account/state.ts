@@ -1,5 +1,6 @@
 import { type CaipAddress, type Namespace, toAccountId } from '@foyer/protocol/caip';
 import type { State } from '../kernel/State.ts';
+import { selectActiveNetworkId } from '../network/state.ts';
 
 /** One account that a wallet shares (spec.md §3 Account). */
 export interface Account {
@@ -36,6 +37,6 @@ export function selectCaipAddress(
   namespace = state.network.activeNamespace,
 ): CaipAddress | undefined {
   const address = selectAddress(state, namespace);
-  const networkId = state.network.activeByNamespace[namespace];
+  const networkId = selectActiveNetworkId(state, namespace);
   return address && networkId ? toAccountId(networkId, address) : undefined;
 }

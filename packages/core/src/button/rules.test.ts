@@ -140,12 +140,15 @@ describe('buttons: account', () => {
 });
 
 describe('buttons: network', () => {
-  it('button-03 button-04 names what there is', () => {
+  it('button-04 names what there is', () => {
     expect(networkButtonModel(connected())).toEqual({ kind: 'network', label: 'Ethereum', busy: false });
     expect(networkButtonModel(idle, { label: 'Pick' }).label).toBe('Ethereum');
-    expect(networkButtonModel(connected({ networkId: 'eip155:999' }))).toMatchObject({
+  });
+
+  it('button-03 asks to switch on an unsupported network, whatever its own label', () => {
+    expect(networkButtonModel(connected({ networkId: 'eip155:999' }), { label: 'Pick' })).toMatchObject({
       kind: 'unsupported',
-      label: 'Unknown Network',
+      label: 'Switch Network',
     });
   });
 
@@ -191,7 +194,7 @@ describe('buttons: words', () => {
     expect(connectButtonModel(german(idle)).label).toBe('Wallet verbinden');
     expect(connectButtonModel(german(loading)).label).toBe('Wird verbunden …');
     expect(accountButtonModel(german(away)).label).toBe('Netzwerk wechseln');
-    expect(networkButtonModel(german(away)).label).toBe('Unbekanntes Netzwerk');
+    expect(networkButtonModel(german(away)).label).toBe('Netzwerk wechseln');
     expect(networkButtonModel(german(nowhere)).label).toBe('Netzwerk auswählen');
     expect(accountButtonModel(german(connected({ balance: ready }))).balance).toBe('1,234 ETH');
   });

@@ -72,7 +72,7 @@ export function accountButtonModel(
   if (isActive && selectIsUnsupported(state)) {
     return {
       kind: 'unsupported',
-      label: failure(state, 'UnsupportedChain') ?? selectWord(state, 'host.switch', 'Switch Network'),
+      label: failure(state, 'UnsupportedChain') ?? switchNetwork(state),
       address,
       balanceLoading: false,
     };
@@ -104,17 +104,20 @@ export function networkButtonModel(
   const name = selectActiveNetwork(state)?.name;
   const none = selectIsConnected(state) ? 'unknown' : 'select';
   const kind = selectIsUnsupported(state) ? 'unsupported' : name ? 'network' : none;
-  // The button names the network; the account button beside it is the one that asks to switch.
   const missing =
     kind === 'select'
       ? selectWord(state, 'host.select', 'Select Network')
       : selectWord(state, 'host.unknown', 'Unknown Network');
-  const own = kind === 'unsupported' ? undefined : parameters.label;
+  const own = kind === 'unsupported' ? switchNetwork(state) : parameters.label;
   return {
     kind,
     label: failure(state, 'Networks') ?? name ?? own ?? missing,
     busy: state.network.attempt.step === 'waiting',
   };
+}
+
+function switchNetwork(state: State): string {
+  return selectWord(state, 'host.switch', 'Switch Network');
 }
 
 /**

@@ -14,20 +14,26 @@ const versionKey = 'version';
 /** Raised when the form of any record changes; records of another version are dropped. */
 const currentVersion = '1';
 
-/** Opens the records: drops what another version wrote, answers from memory what storage refused. */
+/**
+ * Opens the records: drops what another version wrote, answers from memory what storage refused.
+ * @param onFailure Gets the key that was refused first; one cause is told once until another comes.
+ */
 export function createRecords(
   storage: Storage,
   names: readonly string[],
   onFailure: (key: string, error: unknown) => void,
 ): Records {
   const memory = new Map<string, string | undefined>();
+  let told: string | undefined;
 
   function attempt<Value>(name: string, work: (key: string) => Value, fallback: () => Value): Value {
     const key = prefix + name;
     try {
       return work(key);
     } catch (error) {
-      onFailure(key, error);
+      const cause = `${error}`;
+      if (cause !== told) onFailure(key, error);
+      told = cause;
       return fallback();
     }
   }

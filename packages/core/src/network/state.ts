@@ -19,9 +19,12 @@ export interface NetworkState {
   readonly attempt: SwitchAttempt;
 }
 
-/** CAIP-2 id of the active network, requested or not. */
-export function selectActiveNetworkId(state: State): CaipNetworkId | undefined {
-  return state.network.activeByNamespace[state.network.activeNamespace];
+/** CAIP-2 id of the network that a namespace is on, requested or not; the active namespace when none is given. */
+export function selectActiveNetworkId(
+  { network }: State,
+  namespace: Namespace = network.activeNamespace,
+): CaipNetworkId | undefined {
+  return network.activeByNamespace[namespace];
 }
 
 /** The requested network that is active; undefined when the wallet is on another one. */

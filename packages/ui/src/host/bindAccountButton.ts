@@ -1,4 +1,11 @@
-import { accountButtonModel, type Foyer, type State, selectIsConnected, selectWord } from '@foyer/core';
+import {
+  accountButtonModel,
+  type Foyer,
+  selectActiveNetworkId,
+  selectIsConnected,
+  selectNetwork,
+  selectWord,
+} from '@foyer/core';
 import type { AccountButtonSettings, BoundButton } from './BoundButton.ts';
 import { lookOf } from './ButtonLook.ts';
 import { drawAccountButton } from './drawAccountButton.ts';
@@ -11,22 +18,14 @@ import { openModal } from './openModal.ts';
 export function bindAccountButton(foyer: Foyer, settings: AccountButtonSettings): BoundButton {
   const { namespace } = settings;
   const { images, getState } = foyer.core;
-
-  const networkImageUrl = (state: State): string | undefined => {
-    const { networks, activeByNamespace, activeNamespace } = state.network;
-    const id = activeByNamespace[namespace ?? activeNamespace];
-    const network = networks.find(({ caipNetworkId }) => caipNetworkId === id);
-    return network && images.network(network);
-  };
-
   return {
     draw(state) {
       if (!selectIsConnected(state, namespace)) return undefined;
-      const model = accountButtonModel(state, settings);
+      const network = selectNetwork(state, selectActiveNetworkId(state, namespace));
       return drawAccountButton(
         {
-          ...model,
-          networkImageUrl: networkImageUrl(state),
+          ...accountButtonModel(state, settings),
+          networkImageUrl: network && images.network(network),
           description: selectWord(state, 'host.account', 'Account'),
         },
         lookOf(state, settings),

@@ -108,7 +108,7 @@ describe('drawNetworkButton', () => {
   });
 
   it('host-05 warns on an unsupported network', () => {
-    const drawing = drawNetworkButton({ ...network, kind: 'unsupported', label: 'Unknown Network' }, {});
+    const drawing = drawNetworkButton({ ...network, kind: 'unsupported', label: 'Switch Network' }, {});
     expect(drawing.attributes['data-state']).toBe('unsupported');
     expect(find(drawing, 'fy-i')).toBeDefined();
   });

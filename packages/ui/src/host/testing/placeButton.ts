@@ -54,7 +54,7 @@ function drawAll(look: ButtonLook): Readonly<Record<string, ButtonDrawing>> {
     accountUnsupported: account({ kind: 'unsupported', label: 'Switch Network' }, look),
     network: network({}, look),
     networkPlain: network({ networkImageUrl: undefined }, look),
-    networkUnsupported: network({ kind: 'unsupported', label: 'Unknown Network' }, look),
+    networkUnsupported: network({ kind: 'unsupported', label: 'Switch Network' }, look),
     networkBusy: network({ busy: true }, look),
     networkDisabled: network({}, off),
     networkSmall: network({}, small),
