@@ -3,6 +3,7 @@ import type { ResolvedOptions } from '../kernel/Core.ts';
 import { toNetwork } from '../network/toNetwork.ts';
 import { isByPairing } from '../pairing/rules.ts';
 import { knownMode } from '../theme/rules.ts';
+import { isText } from '../wallets/isNamed.ts';
 import { addressFault, relayFault, siteFault } from './addressFault.ts';
 import type { Fault } from './faultTable.ts';
 import type { GivenOptions } from './GivenOptions.ts';
@@ -145,7 +146,8 @@ function identityFaults({ locale, metadata }: ResolvedOptions): readonly Fault[]
   const { icons, ...texts } = metadata;
   const odd = Object.entries(texts).filter(([, text]) => typeof text !== 'string');
   const areWhole = Array.isArray(icons) && icons.every((icon) => /^(https?:\/\/|data:)/i.test(icon));
-  const isSpoken = locale == null || typeof locale === 'string' || hasNames(locale);
+  const isSpoken =
+    locale == null || typeof locale === 'string' || (isText(locale.lang) && hasNames(locale.words));
   return about('UNKNOWN_VALUE', [
     ...odd.map(([part]) => `\`metadata.${part}\`, which is no text`),
     ...(areWhole

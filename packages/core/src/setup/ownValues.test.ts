@@ -25,6 +25,9 @@ describe('setup: values that serve nobody', () => {
     [{ locale: { lang: 'de', words: {} } }, []],
     [{ locale: 7 }, [noLocale]],
     [{ locale: ['de', 'en'] }, [noLocale]],
+    [{ locale: {} }, [noLocale]],
+    [{ locale: { lang: 'de' } }, [noLocale]],
+    [{ locale: { lang: 5, words: {} } }, [noLocale]],
     [{ metadata: { ...shop, icons: ['https://shop.example/icon.png', 'data:image/png,AA'] } }, []],
     // What a page says that has no icon: it is taken over as the site's own.
     [{ metadata: { ...shop, icons: ['data:,'] } }, []],

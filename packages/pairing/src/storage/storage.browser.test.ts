@@ -237,7 +237,9 @@ describe('secrets: a store that does not', () => {
       const found = await useAll(page);
       expect(found.before).toEqual(used.before);
       expect(found.after).toEqual(used.after);
-      expect(found.warnings).toEqual([['Pairing cannot be stored here: sessions end with the page', told]]);
+      expect(found.warnings).toEqual([
+        [`Pairing cannot be stored here (${told}): sessions end with the page`],
+      ]);
     }, sabotage),
   );
 

@@ -33,7 +33,7 @@ export function withMemory(
       return { answer: await within(clock, answer) };
     } catch (error) {
       isSilent ||= error === noAnswer;
-      if (!isTold) log.warn('Pairing cannot be stored here: sessions end with the page', nameOf(error));
+      if (!isTold) log.warn(`Pairing cannot be stored here (${nameOf(error)}): sessions end with the page`);
       isTold = true;
       return undefined;
     }

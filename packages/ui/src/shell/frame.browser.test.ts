@@ -70,6 +70,30 @@ describe('embedded', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('foyer-modal');
   });
 
+  it('ui-shell-39 one line goes around head, body and foot', async () => {
+    current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
+    const { page } = current;
+    await page.evaluate(() => {
+      const fake = window.bench.createFakeCore({ options: { enableEmbedded: true } });
+      window.bench.mountModal(fake.core, { container: document.querySelector('#slot') });
+    });
+    await page.getByRole('region', { name: 'Connect' }).waitFor();
+    const box = await page.locator('.fy-modal').boundingBox();
+    if (!box) throw new Error('The card is nowhere');
+    const [left, top] = [Math.round(box.x), Math.round(box.y)];
+    const [right, bottom] = [Math.round(box.x + box.width) - 1, Math.round(box.y + box.height) - 1];
+    const [middle, half] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+    const dot = async (x: number, y: number) =>
+      (await page.screenshot({ clip: { x, y, width: 1, height: 1 } })).toString('base64');
+    const line = await dot(left, half);
+    expect([await dot(middle, top), await dot(right, half), await dot(middle, bottom)]).toEqual([
+      line,
+      line,
+      line,
+    ]);
+    expect(await dot(left + 2, half)).not.toBe(line);
+  });
+
   it('ui-shell-17 draws into the element the host placed and leaves it there', async () => {
     current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
     const { page } = current;
