@@ -1,6 +1,7 @@
 // Long because all screens share one stage.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stopClock } from './testing/approvalScreen.ts';
 import { askEmail, askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
 import { openBench, type ScreensBench } from './testing/openBench.ts';
 import { views } from './testing/views.ts';
@@ -202,10 +203,10 @@ describe('the screens of the frame', () => {
 
   it('screens-24 shows the new address whole before it is changed, with the guards of an approval', async () => {
     await open();
-    // Looked for from before it comes: it is off for 700 ms alone.
-    const off = page.locator('.fy-foot .primary[aria-disabled="true"]').waitFor();
+    const goOn = await stopClock(page);
     await askEmail(page);
-    await off;
+    await page.locator('.fy-foot .primary[aria-disabled="true"]').waitFor();
+    await goOn();
     await page.getByText('eve\\u{202E}@mail.example').waitFor();
     await page.getByText('https://app.meadow.example').waitFor();
     const yes = button(page, 'Change address');

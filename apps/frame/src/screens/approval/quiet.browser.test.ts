@@ -7,6 +7,7 @@ import {
   readAll,
   settled,
   show,
+  stopClock,
   toBeOn,
   yes,
 } from '../testing/approvalScreen.ts';
@@ -32,12 +33,14 @@ describe('an approval that came just now, or moved', () => {
 
   it('screens-06 AT-F10 a click on a request that just came does nothing; after 700 ms it counts', async () => {
     const { page, frame } = await bench.framed();
+    const goOn = await stopClock(frame);
     await show(frame, 'message');
     const box = await frame.locator(yes).boundingBox();
     if (!box) throw new Error('The button is nowhere');
     await page.mouse.dblclick(box.x + 20, box.y + 20);
     expect(await outcomes(frame)).toEqual([]);
     expect(await isOff(frame)).toBe(1);
+    await goOn();
     await toBeOn(frame);
     expect(await age(frame)).toBeGreaterThanOrEqual(700);
     await frame.locator(yes).click();
@@ -50,11 +53,13 @@ describe('an approval that came just now, or moved', () => {
   it('screens-28 says why a press did nothing: a moment too early, by Enter, without the tick', async () => {
     const page = await bench.top();
     const told = page.locator('.fy-refused');
+    const goOn = await stopClock(page);
     await show(page, 'message');
     const box = await page.locator(yes).boundingBox();
     if (!box) throw new Error('The button is nowhere');
     await page.mouse.click(box.x + 20, box.y + 20);
     await told.getByText('Ready in a moment').waitFor();
+    await goOn();
     await toBeOn(page);
     await page.waitForFunction(() => document.querySelector('.fy-refused')?.textContent === '');
     await page.locator(yes).focus();
@@ -125,6 +130,7 @@ describe('an approval that came just now, or moved', () => {
     await frame.waitForFunction((at) => performance.now() > at + 1_000, moved);
     await toBeOn(frame);
     await countOffs(frame);
+    const goOn = await stopClock(frame);
     await style(page, { top: '30px' });
     // The browser leads a press by what it drew last: a picture makes it draw.
     await page.screenshot();
@@ -132,6 +138,7 @@ describe('an approval that came just now, or moved', () => {
     await page.mouse.up();
     expect(await pressed()).toBe(0);
     await frame.waitForFunction(() => (window.offs ?? 0) > 0);
+    await goOn();
     await toBeOn(frame);
     await page.mouse.down();
     await page.mouse.up();

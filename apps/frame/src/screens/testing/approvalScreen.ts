@@ -22,3 +22,21 @@ export const toBeOn = (place: Place) => place.locator(`${yes}:not([aria-disabled
 export const readAll = (place: Place) =>
   place.locator('.fy-body').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
 export const settled = (place: Place) => place.waitForFunction(() => window.screensBench.outcomes.length > 0);
+
+/**
+ * Stops the clock of the guards, so that a moment of theirs lasts as long as the test takes for it. What it answers lets
+ * the clock go on from where it stood.
+ */
+export async function stopClock(place: Place): Promise<() => Promise<void>> {
+  await place.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now;
+  });
+  return () =>
+    place.evaluate(() => {
+      const stoodAt = performance.now();
+      Reflect.deleteProperty(performance, 'now');
+      const late = performance.now() - stoodAt;
+      performance.now = () => Performance.prototype.now.call(performance) - late;
+    });
+}
