@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { holdPhase } from '../testing/holdPhase.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
 import { isOpen } from '../testing/startModal.ts';
+import { stopClock } from '../testing/stopClock.ts';
 
 const { start, open, motionsOf } = modalSuite();
 
@@ -13,7 +15,8 @@ describe('views', () => {
       page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
     expect(await focus()).toBe('dialog');
     expect(await page.getByRole('dialog', { name: 'All wallets' }).count()).toBe(1);
-    expect(await page.locator('.fy-modal > .fy-hide[role=status]').textContent()).toBe('All wallets');
+    const told = page.locator('.fy-modal > .fy-hide[role=status]');
+    await expect.poll(() => told.textContent()).toBe('All wallets');
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('heading', { name: 'Connect' }).waitFor();
     expect(await focus()).toBe('dialog');
@@ -24,6 +27,8 @@ describe('views', () => {
     ['rtl', '-12px', '12px'],
   ])('ui-shell-11 slides from the side one goes to, %s', async (dir, forward, back) => {
     const page = await open({ dir });
+    // The view's code is never late by a clock that stands.
+    await stopClock(page);
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
     const [first] = await motionsOf(page, 'fy-body', 'fy-slide');
@@ -40,6 +45,7 @@ describe('views', () => {
     const page = await open();
     const card = page.locator('.fy-modal');
     const before = await card.evaluate((element) => element.clientHeight);
+    await stopClock(page);
     await page.evaluate(() => {
       const element = document
         .querySelector('foyer-modal')
@@ -112,26 +118,35 @@ describe('views', () => {
 
   it('ui-shell-14 keeps a message that came while a view was held back as long as the card fades', async () => {
     const page = await open();
-    const shown = await page.evaluate(async () => {
+    await holdPhase(page, 'closing');
+    await stopClock(page);
+    const toast = () =>
+      page.evaluate(
+        () =>
+          document.querySelector('foyer-modal')?.shadowRoot?.querySelector('.fy-toast')?.textContent ??
+          'none',
+      );
+    await page.evaluate(() => {
       const { core, set } = window.fake;
-      const root = document.querySelector('foyer-modal')?.shadowRoot;
       const [connector] = core.getState().wallets.connectors;
       core.actions.router.push('ConnectingExternal', connector ? { connector } : {});
       set({ notices: { toast: { id: 1, kind: 'error', message: 'Declined' }, alert: undefined } });
-      await new Promise(requestAnimationFrame);
-      const seen = [root?.querySelector('.fy-toast')?.textContent];
-      core.actions.modal.close();
-      for (let count = 0; count < 3; count += 1) {
-        await new Promise(requestAnimationFrame);
-        seen.push(root?.querySelector('.fy-toast')?.textContent);
-      }
-      return seen;
     });
+    await page.clock.runFor(16);
+    const shown = [await toast()];
+    await page.evaluate(() => window.fake.core.actions.modal.close());
+    for (let frame = 0; frame < 3; frame += 1) {
+      await page.clock.runFor(16);
+      shown.push(await toast());
+    }
     expect(shown).toEqual(['Declined', 'Declined', 'Declined', 'Declined']);
+    await page.locator('dialog[data-phase="closing"]').waitFor();
+    expect(await toast()).toBe('Declined');
   });
 
   it('ui-shell-14 leaves once the page has drawn a frame, and not at all when it is opened again by then', async () => {
     const page = await open();
+    await holdPhase(page, 'closing');
     const phases = await page.evaluate(async () => {
       const { core } = window.fake;
       const dialog = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog');
@@ -148,11 +163,11 @@ describe('views', () => {
       await core.actions.modal.open();
       for (let count = 0; count < 3; count += 1) await frame();
       core.actions.modal.close();
-      for (let count = 0; count < 3; count += 1) await frame();
+      await frame();
       return seen;
     });
-    expect(phases.slice(0, 5)).toEqual(['open', 'open', 'open', 'open', 'open']);
-    expect(phases.at(-1)).toBe('closing');
+    expect(phases).toEqual(['open', 'open', 'open', 'open', 'open']);
+    await page.locator('dialog[data-phase="closing"]').waitFor();
   });
 
   it('ui-shell-14 leaves at once in a hidden tab, which draws no frame', async () => {
@@ -184,6 +199,6 @@ describe('views', () => {
     await expect.poll(() => loaded.some((path) => path.includes('AllWallets'))).toBe(true);
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
-    expect(loaded.filter((path) => path.includes('WhatIsAWallet'))).toHaveLength(1);
+    await expect.poll(() => loaded.filter((path) => path.includes('WhatIsAWallet'))).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBench, type TestBench } from '../testing/openBench.ts';
 import { openModal, type Started } from '../testing/startModal.ts';
+import { stopClock } from '../testing/stopClock.ts';
 
 let bench: TestBench;
 let current: Started;
@@ -18,12 +19,6 @@ afterEach(async () => {
 async function show(options?: Parameters<typeof openModal>[1]): Promise<Started['page']> {
   current = await openModal(bench, options);
   return current.page;
-}
-
-/** Stops the page's clock, which then goes only as far as the test says. */
-async function stopClock({ clock }: Started['page']): Promise<void> {
-  await clock.install({ time: 0 });
-  await clock.pauseAt(60_000);
 }
 
 describe('pictures and rows', () => {

@@ -2,36 +2,42 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdRequests } from '../../../../checks/src/browser/holdRequests.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
+import { stopClock } from '../testing/stopClock.ts';
 
 const { start, open } = modalSuite();
 
 describe('what is shown when', () => {
   it('ui-shell-28 a wallet that answers at once makes no waiting view flash by', async () => {
     const page = await open();
-    const seen = await page.evaluate(async () => {
-      const { core, set } = window.fake;
-      const root = document.querySelector('foyer-modal')?.shadowRoot;
-      const read = () => root?.querySelector('.fy-modal')?.innerHTML;
-      const cards = [read()];
+    await stopClock(page);
+    const cards = await page.evaluateHandle(() => {
+      const { core } = window.fake;
+      const dialog = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog') as Element;
+      const read = () => dialog.querySelector('.fy-modal')?.innerHTML;
+      const seen = [read()];
+      // Closed, the card keeps up.
+      const note = () => dialog.matches('[data-phase="closed"]') || seen.push(read());
+      new MutationObserver(note).observe(dialog, {
+        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+      });
       const [connector] = core.getState().wallets.connectors;
       core.actions.router.push('ConnectingExternal', connector ? { connector } : {});
-      const { router } = core.getState();
-      for (let frame = 0; frame < 2; frame += 1) {
-        await new Promise(requestAnimationFrame);
-        cards.push(read());
-      }
-      set({ modal: { open: false, loading: false, shake: false } });
-      const dialog = root?.querySelector('dialog');
-      for (;;) {
-        await new Promise(requestAnimationFrame);
-        if (dialog?.dataset.phase === 'closed') break;
-        cards.push(read());
-      }
-      set({ modal: { open: true, loading: false, shake: false }, router });
-      return cards;
+      return seen;
     });
+    await page.clock.runFor(149);
+    const router = await page.evaluate(() => {
+      const { core, set } = window.fake;
+      set({ modal: { open: false, loading: false, shake: false } });
+      return core.getState().router;
+    });
+    await page.clock.resume();
+    await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
+    const seen = await cards.jsonValue();
     expect(seen[0]).toContain('Connect');
     expect(new Set(seen).size).toBe(1);
+    await page.evaluate((router) => {
+      window.fake.set({ modal: { open: true, loading: false, shake: false }, router });
+    }, router);
     await page.locator('.fy-head .title', { hasNotText: 'Connect' }).waitFor();
   });
 
@@ -73,8 +79,7 @@ describe('what is shown when', () => {
   /** Goes to a view whose code is held back, with the clock stopped; `send` lets the code come, and answers once it has. */
   async function goToLate(page: Page, view: 'AllWallets' | 'WhatIsAWallet' | 'ConnectingExternal') {
     const release = await holdRequests(page, `**/${view}*.js`);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(60_000);
+    await stopClock(page);
     const asked = page.waitForRequest(`**/${view}*.js`);
     await page.evaluate((name) => {
       const [connector] = window.fake.core.getState().wallets.connectors;
@@ -131,33 +136,37 @@ describe('what is shown when', () => {
 
   it('ui-shell-28 the card that stays meanwhile is not drawn anew for what it does not show', async () => {
     const page = await open();
-    const reads = await page.evaluate(async () => {
+    await stopClock(page);
+    const reads = await page.evaluateHandle(() => {
       const { core, set } = window.fake;
-      const frame = () => new Promise(requestAnimationFrame);
-      let count = 0;
       const { recent, ...wallets } = core.getState().wallets;
+      const told = { count: 0 };
       set({
         wallets: {
           ...wallets,
           get recent() {
-            count += 1;
+            told.count += 1;
             return recent;
           },
         },
       });
-      await frame();
-      const counts = [count];
+      return told;
+    });
+    /** How often it was read once the next frame was drawn. */
+    const counted = async () => {
+      await page.clock.runFor(16);
+      return (await reads.jsonValue()).count;
+    };
+    const first = await counted();
+    expect(first).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const { core } = window.fake;
       const [connector] = core.getState().wallets.connectors;
       core.actions.router.push('ConnectingExternal', connector ? { connector } : {});
-      await frame();
-      counts.push(count);
-      set({ connection: { ...core.getState().connection } });
-      await frame();
-      counts.push(count);
-      return counts;
     });
-    expect(reads[0]).toBeGreaterThan(0);
-    expect(reads.map((count) => count === reads[0])).toEqual([true, true, true]);
+    expect(await counted()).toBe(first);
+    await page.evaluate(() => window.fake.set({ connection: { ...window.fake.core.getState().connection } }));
+    expect(await counted()).toBe(first);
   });
 
   it('ui-shell-28 the view that waits for a wallet comes with its code where that takes longer', async () => {
@@ -216,20 +225,24 @@ describe('what is shown when', () => {
     const row = page.getByRole('button', { name: 'All wallets' });
     const rows = () => page.locator('.fy-row').allTextContents();
     const before = await rows();
+    await stopClock(page);
     const asked = page.waitForRequest('**/AllWallets*.js');
     await row.click();
     await asked;
-    const during = await page.evaluate(async () => {
+    await page.evaluate(() => {
       const { core, set } = window.fake;
       const { wallets } = core.getState();
       set({ wallets: { ...wallets, connectors: wallets.connectors.slice(1) } });
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await page.clock.runFor(50);
+    const during = await page.evaluate(() => {
       const root = document.querySelector('foyer-modal')?.shadowRoot;
       const texts = [...(root?.querySelectorAll('.fy-row') ?? [])].map(({ textContent }) => textContent);
       return { texts, focus: root?.activeElement?.textContent };
     });
     expect(during.texts).toEqual(before);
     expect(during.focus).toContain('All wallets');
+    await page.clock.resume();
     await send();
     await page.getByPlaceholder('Search wallets').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();

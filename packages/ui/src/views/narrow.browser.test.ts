@@ -6,6 +6,7 @@ import { fa } from '../i18n/locales/fa.ts';
 import { ru } from '../i18n/locales/ru.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
 import type { StartOptions } from '../testing/startModal.ts';
+import { stopClock } from '../testing/stopClock.ts';
 
 const { open } = modalSuite();
 
@@ -69,6 +70,8 @@ describe('narrow windows', () => {
     expect(await cutOff(page, '.fy-who .addr')).toEqual([]);
     const height = await line.evaluate((element) => element.clientHeight);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // "Copied" is said for a moment alone.
+    await stopClock(page);
     await page.locator('.fy-who .fy-icon-btn').first().click();
     await line.locator('.fy-copied:not(:empty)').waitFor();
     expect(await line.evaluate((element) => element.clientHeight)).toBe(height);

@@ -3,6 +3,7 @@ import { readCode } from '../../../../../checks/src/browser/readCode.ts';
 import { modalSuite } from '../../testing/modalSuite.ts';
 import { codeOf, pairingCalls, pairingFake, showCode, testUri } from '../../testing/pairPage.ts';
 import type { StartOptions } from '../../testing/startModal.ts';
+import { stopClock } from '../../testing/stopClock.ts';
 
 const { open } = modalSuite();
 
@@ -176,6 +177,7 @@ describe('the code', () => {
   it('view-pair-12 is copied as a link, which the button says', async () => {
     const page = await withCode();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await stopClock(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Link copied' }).waitFor();
     await page.getByRole('status').getByText('Link copied').waitFor({ state: 'attached' });

@@ -10,6 +10,7 @@ import {
   testUri,
 } from '../../testing/pairPage.ts';
 import { phones } from '../../testing/phones.ts';
+import { stopClock } from '../../testing/stopClock.ts';
 
 const { start, open } = modalSuite();
 
@@ -128,8 +129,8 @@ describe('the app on a phone', () => {
 
   it('view-pair-16 complaint 25 that came in front of the page is not called missing', async () => {
     const page = await onPhone('android');
+    await stopClock(page);
     await showCode(page);
-    await page.clock.install();
     await page.getByRole('link', { name: 'Open Marlow' }).tap();
     await page.getByRole('link', { name: 'Open Marlow again' }).waitFor();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
