@@ -66,7 +66,7 @@ describe('the words of the wallet site, in a browser', () => {
       expect(loaded).toEqual([]);
       await approve(page);
       await button(page, cancel[known ?? 'en']).waitFor();
-      expect(loaded).toEqual(known ? [`/${known}.js`] : []);
+      await expect.poll(() => loaded).toEqual(known ? [`/${known}.js`] : []);
       expect(await spoken(page)).toEqual({ lang: known ?? 'en', dir: 'ltr' });
       await page.context().close();
     }
@@ -81,7 +81,7 @@ describe('the words of the wallet site, in a browser', () => {
     await approve(page);
     await button(page, cancel.en).waitFor();
     expect(await spoken(page)).toEqual(english);
-    expect(said.join('\n')).toContain('its words in "ar" could not be loaded');
+    await expect.poll(() => said.join('\n')).toContain('its words in "ar" could not be loaded');
     await page.context().close();
   });
 

@@ -69,7 +69,8 @@ describe('languages', () => {
     await open(page);
     expect(await page.locator('.fy-head .title').textContent()).toBe('Verbinden');
     expect(await root(page).getAttribute('lang')).toBe('de');
-    expect(scripts.filter((script) => /^(\w\w|\w\w-\w\w)\.js$/.test(script))).toEqual(['de.js']);
+    const languages = () => scripts.filter((script) => /^(\w\w|\w\w-\w\w)\.js$/.test(script));
+    await expect.poll(languages).toEqual(['de.js']);
   });
 
   it('words-01 words-02 loads no language for English, and finds the page’s', async () => {
@@ -81,7 +82,7 @@ describe('languages', () => {
     const second = await visit({ lang: 'pt' });
     await open(second.page);
     await heading(second.page, 'Conectar').waitFor();
-    expect(second.scripts).toContain('pt-BR.js');
+    await expect.poll(() => second.scripts).toContain('pt-BR.js');
   });
 
   it('words-04 changes while it is open, and speaks English when a language does not come', async () => {
@@ -94,7 +95,7 @@ describe('languages', () => {
     await speak(page, 'ja');
     await heading(page, 'Connect').waitFor();
     expect(await root(page).getAttribute('lang')).toBe('en');
-    expect(warnings.filter((text) => text.includes('"ja"'))).toHaveLength(1);
+    await expect.poll(() => warnings.filter((text) => text.includes('"ja"'))).toHaveLength(1);
     await page.getByRole('button', { name: 'All wallets' }).click();
     await heading(page, 'All wallets').waitFor();
   });
@@ -103,7 +104,7 @@ describe('languages', () => {
     const { page, warnings } = await visit({ choice: 'ko', missing: 'ko' });
     await open(page);
     await heading(page, 'Connect').waitFor();
-    expect(warnings.some((text) => text.includes('"ko"'))).toBe(true);
+    await expect.poll(() => warnings.some((text) => text.includes('"ko"'))).toBe(true);
   });
 
   it.each([
@@ -137,7 +138,8 @@ describe('languages', () => {
 
     await page.getByRole('button', { name: all }).click();
     await heading(page, all).waitFor();
-    expect(await page.locator('.fy-modal > .fy-hide[role=status]').textContent()).toBe(all);
+    const told = page.locator('.fy-modal > .fy-hide[role=status]');
+    await expect.poll(() => told.textContent()).toBe(all);
     const icon = page.getByRole('button', { name: back }).locator('svg');
     expect(await icon.evaluate((element) => getComputedStyle(element).transform)).toBe(
       'matrix(-1, 0, 0, 1, 0, 0)',

@@ -70,7 +70,7 @@ describe('a modal that is opened again before it has left', () => {
     await expect.poll(places).toContainEqual(expect.objectContaining({ width: 360 }));
     await openAgain(page);
     await page.locator('dialog[data-phase="open"]').waitFor();
-    expect((await places()).at(-1)).toMatchObject({ width: 360 });
+    await expect.poll(async () => (await places()).at(-1)).toMatchObject({ width: 360 });
   });
 
   it('ui-shell-34 view-all-wallets-04 ends the search', async () => {

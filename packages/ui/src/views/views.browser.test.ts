@@ -209,7 +209,7 @@ describe('Account', () => {
     await page.getByText('0.842').waitFor();
     const refreshes = () =>
       page.evaluate(() => window.fake.calls.filter(({ name }) => name === 'balance.refresh').length);
-    expect(await refreshes()).toBe(1);
+    await expect.poll(refreshes).toBe(1);
     await page.evaluate(() => {
       const id = `eip155:8453:${window.bench.fixtures.address}` as const;
       window.fake.set({ balance: { byAccount: { [id]: { status: 'unavailable' } } } });
