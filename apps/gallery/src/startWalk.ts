@@ -32,6 +32,8 @@ declare global {
     __STORYBOOK_ADDONS_CHANNEL__: {
       emit(event: string, payload: unknown): void;
       once(event: string, listener: (...args: never[]) => void): void;
+      /** What an event was told with last, if it was. */
+      last(event: string): unknown;
     };
   }
 }
@@ -49,6 +51,8 @@ export async function startWalk(browser: LentBrowser, gallery: Gallery, looks: L
   });
   const [first] = gallery.stories;
   await page.goto(`${gallery.url}/iframe.html?id=${first?.id}&viewMode=story`);
+  // The story that the page came with is drawn once before its looks: what tells of that must not be taken for theirs.
+  await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyRendered'));
   await page.locator('.fy-modal, .fy-host').first().waitFor();
   await page.evaluate(setLooks, looks);
   return {
