@@ -1,6 +1,6 @@
 import { createWalletApp, type WalletApp, type WalletAppOptions } from '@foyer/testkit';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type BrowserSuite, browserSuite } from '../browserSuite.ts';
 import { modalOn } from '../modal.ts';
@@ -53,8 +53,12 @@ export function watchSockets(context: BrowserContext): readonly string[] {
 /** Takes the link that the modal copies. */
 export async function copyLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const modal = modalOn(page);
-  await modal.button(/copy link/i).click();
-  await modal.button(/link copied/i).waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
+  // What was copied before is of no use; the button says only for two seconds that it has copied.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await modalOn(page)
+    .button(/copy link/i)
+    .click();
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read, { message: 'what was copied' }).not.toBe('');
+  return read();
 }
