@@ -80,7 +80,8 @@ export async function saveExitKit(
   recoveryCode: string,
 ): Promise<{ kit: Download; opener: Download }> {
   await page.getByRole('button', { name: /^Download exit kit/ }).click();
-  const download = page.waitForEvent('download');
+  // It comes after the proof, which takes as long as it takes.
+  const download = page.waitForEvent('download', { timeout: 0 });
   await page.getByRole('button', { name: 'Download the kit' }).click();
   await proveByCodes(page, mailbox, recoveryCode);
   const kit = await download;
