@@ -163,9 +163,8 @@ describe('a relay whose Redis is lost', () => {
     const outcomes = await Promise.allSettled(joins);
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
     expect({ waits: waits.size, listeners: listeners() }).toEqual({ waits: 1, listeners: before });
-    const waiting = [redis.ready(), ...links.map((link) => link.ready(5000))];
     await server.start();
-    await Promise.all(waiting);
+    await Promise.all([redis.ready(), ...links.map((link) => link.ready(5000))]);
     await bus.join('after');
     await bus.close();
   });
