@@ -141,8 +141,11 @@ describe('a gateway whose database fails', () => {
 
       const created = await insist(client, '/keys/v1/wallets', wallet.body);
       expect(created).toMatchObject({ status: 200, body: { walletId, splitId, version: 1 } });
-      expect((await client.ask('/keys/v1/wallet')).body.wallet).toBeNull();
       // Each connection of the pool learns by its own next question that it was cut.
+      const look = () =>
+        Promise.all(Array.from({ length: connections }, () => client.ask('/keys/v1/wallet')));
+      await expect.poll(async () => (await look()).every(({ status }) => status === 200)).toBe(true);
+      expect((await client.ask('/keys/v1/wallet')).body.wallet).toBeNull();
       const confirm = () =>
         Promise.all([1, 2].map(() => client.ask(`/keys/v1/wallets/${walletId}/confirm`, { splitId })));
       await expect.poll(async () => (await confirm()).map(({ status }) => status)).toEqual([204, 204]);
