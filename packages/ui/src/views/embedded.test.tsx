@@ -1,6 +1,6 @@
 import { selectEmbedded, type Words } from '@foyer/core';
 import { FoyerError } from '@foyer/protocol/errors';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLanguage } from '../i18n/Language.ts';
 import { de } from '../i18n/locales/de.ts';
 import { createSay } from '../i18n/say.ts';
@@ -31,6 +31,10 @@ const german = createLanguage(
   { lang: 'de', dir: 'ltr', locale: 'de-DE', words: { ...de.words } as Words },
   {},
 );
+
+// What is left of a time stands still: a busy machine may need longer than half a second to render.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('the email field', () => {
   const markup = (args = {}) => renderMarkup(<EmailLoginView {...loginMeta.args} {...args} />);
