@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { tellFactorDue } from './tellFactorDue.ts';
 import { setStage } from './testing/setStage.ts';
 
@@ -43,7 +43,7 @@ it('keeper-21 leaves what is told of the next sign-in alone when work of the one
       goOn = resolve;
     });
   const added = keeper.addFactor('code');
-  await vi.waitFor(() => expect(goOn).toBeDefined());
+  await expect.poll(() => goOn).toBeDefined();
   user.signIn.abort();
   user.signIn = new AbortController();
   await keeper.ensure();

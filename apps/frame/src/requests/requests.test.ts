@@ -311,9 +311,8 @@ describe('signing in', () => {
     });
     // It hashes what it asks for, in a thread of its own.
     const id = send('UPDATE_EMAIL', { email: 'b@example.org' });
-    await vi.waitFor(() =>
-      expect(answers.get(id)).toEqual(done('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' })),
-    );
+    const asksForCode = done('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' });
+    await expect.poll(() => answers.get(id)).toEqual(asksForCode);
     expect(stepUp.mock.calls).toEqual([['code']]);
     const asked = { siteOrigin: 'https://app.example.org', email: 'b@example.org' };
     expect(vi.mocked(context.screens.confirmEmail).mock.calls[0]?.[0]).toEqual(asked);
@@ -337,7 +336,7 @@ describe('signing in', () => {
     const { ask, send, answers, clock } = fakeFrame({ api });
     const update = async () => {
       const id = send('UPDATE_EMAIL', { email: 'b@example.org' });
-      await vi.waitFor(() => expect(answers.has(id)).toBe(true));
+      await expect.poll(() => answers.has(id)).toBe(true);
     };
     const tryCode = async (name: 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP') =>
       ((await ask(name, { otp: '000000' })) as { payload: { reason?: string } }).payload.reason;
@@ -364,7 +363,7 @@ describe('signing in', () => {
     };
     const { ask, send, answers } = fakeFrame({ api });
     const id = send('UPDATE_EMAIL', { email: 'b@example.org' });
-    await vi.waitFor(() => expect(answers.has(id)).toBe(true));
+    await expect.poll(() => answers.has(id)).toBe(true);
     expect(await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })).toEqual(
       done('UPDATE_EMAIL_PRIMARY_OTP', { resendInMs: 40_000 }),
     );
@@ -393,7 +392,7 @@ describe('signing in', () => {
     const { send, answers, ask } = fakeFrame({ api });
     const update = async (email: string) => {
       const id = send('UPDATE_EMAIL', { email });
-      await vi.waitFor(() => expect(answers.has(id)).toBe(true));
+      await expect.poll(() => answers.has(id)).toBe(true);
       return answers.get(id);
     };
     await update('b@example.org');

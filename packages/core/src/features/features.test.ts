@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFoyer } from '../kernel/createFoyer.ts';
 import { afterPictureMs } from '../modal/actions.ts';
 import { connectorOf } from '../testing/FakeAdapter.ts';
@@ -63,7 +63,7 @@ describe('features: an instance', () => {
     core.actions.modal.setLoading(false);
     clock.advance(50);
     await until(core, ({ features }) => features.remote === 'ready');
-    await vi.waitFor(() => expect(http.to(`${gateway}/getAnalyticsConfig`)).toHaveLength(1));
+    await expect.poll(() => http.to(`${gateway}/getAnalyticsConfig`)).toHaveLength(1);
   });
 
   it('features-11 is loading meanwhile, with the host in force', async () => {

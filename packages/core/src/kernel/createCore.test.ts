@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { selectStatus } from '../connection/state.ts';
 import { createServerPorts } from '../drivers/createServerPorts.ts';
 import { afterPictureMs } from '../modal/actions.ts';
@@ -118,7 +118,7 @@ describe('kernel: instances', () => {
     core.actions.notices.showSuccess('Hello');
     const connecting = core.actions.connection.connect(connectorOf('Harbor'));
     core.actions.wallets.search('har');
-    await vi.waitFor(() => expect(signal).toBeDefined());
+    await expect.poll(() => signal).toBeDefined();
     core.dispose();
     core.dispose();
     await connecting;

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/protocol/errors';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FakeDapp, sessionOf } from '../testing/FakeDapp.ts';
 import { defer, flush, storedSession, until } from '../testing/startCore.ts';
 import { startPairing } from '../testing/startPairing.ts';
@@ -42,7 +42,7 @@ describe('pairing: a page that is left while a wallet may answer', () => {
   it('pairing-34 looks for the answer when it is loaded again, and connects', async () => {
     const { core, dapp, storage } = await again();
     expect(status({ core })).toBe('connecting');
-    await vi.waitUntil(() => dapp.listenerCount > 0);
+    await expect.poll(() => dapp.listenerCount).toBeGreaterThan(0);
     await flush();
     dapp.tell('updated', session);
     await until(core, ({ connection }) => connection.byNamespace.eip155?.status === 'connected');
@@ -52,7 +52,7 @@ describe('pairing: a page that is left while a wallet may answer', () => {
 
   it('pairing-34 is disconnected when none comes in time, and still connects by a late one', async () => {
     const { core, dapp, clock, storage } = await again();
-    await vi.waitUntil(() => dapp.listenerCount > 0);
+    await expect.poll(() => dapp.listenerCount).toBeGreaterThan(0);
     await flush();
     clock.advance(3000);
     await until(core, ({ connection }) => connection.restored);
@@ -66,7 +66,7 @@ describe('pairing: a page that is left while a wallet may answer', () => {
   it('pairing-34 leaves an answer alone that comes after the visitor began anew', async () => {
     const started = await again();
     const { core, dapp, clock } = started;
-    await vi.waitUntil(() => dapp.listenerCount > 0);
+    await expect.poll(() => dapp.listenerCount).toBeGreaterThan(0);
     await flush();
     clock.advance(3000);
     await until(core, ({ connection }) => connection.restored);

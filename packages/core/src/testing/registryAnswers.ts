@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Started } from './startCore.ts';
 import { gateway } from './startCore.ts';
 
@@ -36,5 +36,5 @@ export function registryAnswer(
 
 /** Waits until the registry was asked `times` in all. */
 export async function asked({ http }: Pick<Started, 'http'>, times: number): Promise<void> {
-  await vi.waitFor(() => expect(http.to(registryUrl)).toHaveLength(times));
+  await expect.poll(() => http.to(registryUrl)).toHaveLength(times);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { registryUrl as address, asked, registryAnswer, walletsOf } from '../testing/registryAnswers.ts';
 import { chain, mainnet, type Started, startCore, until } from '../testing/startCore.ts';
@@ -198,7 +198,7 @@ describe('wallets: registry', () => {
     await core.actions.wallets.loadMore();
     expect(core.getState().wallets.all).toMatchObject({ status: 'failed', page: 1 });
     expect(idsOf(core.getState().wallets.all)).toHaveLength(44);
-    await vi.waitFor(() => expect(names()).toContain('API_ERROR'));
+    await expect.poll(names).toContain('API_ERROR');
     http.on(address, ({ query }) => registryAnswer(walletsOf(0, 90), query));
     await core.actions.wallets.loadMore();
     expect(core.getState().wallets.all).toMatchObject({ status: 'ready', page: 2 });
@@ -264,6 +264,6 @@ describe('wallets: registry', () => {
       event: 'DATA_PARSING_ERROR',
       properties: { errorType: 'BAD_REPLY', errorMessage: 'Bad reply from getWallets' },
     };
-    await vi.waitFor(() => expect(events.at(-1)).toMatchObject(reported));
+    await expect.poll(() => events.at(-1)).toMatchObject(reported);
   });
 });

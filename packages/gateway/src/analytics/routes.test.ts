@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
 import { projects } from '../projects/schema.ts';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
@@ -179,7 +179,7 @@ describe('events', () => {
     expect(await stored(old.eventId)).toHaveLength(1);
     site.clock.time += 1;
     await post(event());
-    await vi.waitFor(async () => expect(await stored(old.eventId)).toHaveLength(0));
+    await expect.poll(() => stored(old.eventId)).toHaveLength(0);
     expect(await stored(fresh.eventId)).toHaveLength(1);
   });
 });

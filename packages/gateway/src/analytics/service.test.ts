@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Db } from '../ports/Db.ts';
 import type { LogFields } from '../ports/Log.ts';
 import type { Project } from '../projects/rules.ts';
@@ -74,7 +74,7 @@ describe('deleting old events', () => {
     });
     expect(await record()).toBe('stored');
     expect(done).toContain('insert');
-    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    await expect.poll(() => logged).toHaveLength(1);
     expect(logged).toEqual([
       { message: 'old events not deleted', fields: { reason: expect.stringContaining('disk full') } },
     ]);

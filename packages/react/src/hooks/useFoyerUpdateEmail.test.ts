@@ -38,7 +38,7 @@ async function changing() {
     set(({ modal, router }) => ({ modal: { ...modal, open: true }, router: { ...router, view } }));
   });
   const answer = changeEmail({ ...foyer, open, redirect });
-  await vi.waitFor(() => expect(redirect).toHaveBeenCalledWith('UpdateEmailWallet'));
+  await expect.poll(() => redirect).toHaveBeenCalledWith('UpdateEmailWallet');
   expect(open).toHaveBeenCalledWith({ view: 'Account' });
   return { answer, set };
 }

@@ -1,5 +1,5 @@
 import { verifyMessage } from 'viem';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeApp, meadow, proposal } from '../testing/FakePairing.ts';
 import { addresses } from '../testing/FakeSite.ts';
 
@@ -58,7 +58,7 @@ describe('requests', () => {
     const { app, fire, end } = await connectedApp();
     await app.manual();
     fire('request', toSign);
-    await vi.waitUntil(() => app.getState().pending.length === 1);
+    await expect.poll(() => app.getState().pending).toHaveLength(1);
     end('topic-1');
     expect(app.getState().pending).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('what the user does', () => {
       'topic-1',
       { chainId: 'eip155:31337', name: 'accountsChanged', data: [addresses[2]] },
     ]);
-    await vi.waitUntil(() => app.getState().sessions[0]?.namespaces.eip155?.accounts[0] === accounts[0]);
+    await expect.poll(() => app.getState().sessions[0]?.namespaces.eip155?.accounts[0]).toBe(accounts[0]);
     calls.length = 0;
     fire('settled', app.getState().sessions[0] as typeof session);
     await app.changeAccount(2);
@@ -135,7 +135,7 @@ describe('what the user does', () => {
   it('testkit-36 events, longer life and the end go to one session or to all', async () => {
     const { app, fire, calls } = await connectedApp();
     fire('proposal', proposal({ id: 2 }));
-    await vi.waitUntil(() => app.getState().sessions.length === 2);
+    await expect.poll(() => app.getState().sessions).toHaveLength(2);
     calls.length = 0;
     await app.emit({ name: 'weather', data: { wet: true } }, 'topic-2');
     await app.extend();
@@ -162,7 +162,7 @@ describe('what the user does', () => {
     const session = await client.approve(1, { namespaces: {} });
     expect(app.getState().sessions).toEqual([]);
     fire('settled', session);
-    await vi.waitUntil(() => app.getState().sessions.length === 1);
+    await expect.poll(() => app.getState().sessions).toHaveLength(1);
   });
 
   it('testkit-39 closed it hears its client no more', async () => {

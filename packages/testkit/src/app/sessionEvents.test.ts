@@ -1,5 +1,5 @@
 import type { WalletClient } from '@foyer/pairing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeApp, meadow, proposal } from '../testing/FakePairing.ts';
 import { addresses } from '../testing/FakeSite.ts';
 import type { WalletApp } from './WalletApp.ts';
@@ -151,7 +151,7 @@ describe('a session its site was still agreeing to', () => {
     const open: (() => void)[] = [];
     client.sessions = () => new Promise((resolve) => open.push(() => resolve(sessions())));
     fire('settled', session);
-    await vi.waitUntil(() => open.length === 2);
+    await expect.poll(() => open).toHaveLength(2);
     client.sessions = sessions;
     const moved = app.changeAccount(2);
     for (const read of open) read();

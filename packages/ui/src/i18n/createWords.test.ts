@@ -51,7 +51,7 @@ describe('the words of a modal', () => {
 
   it('words-01 words-02 words-03 loads the one language that was found, and is ready with it', async () => {
     const { spoken, loads, coming, title } = start('auto');
-    await vi.waitFor(() => expect(loads).toEqual(['de']));
+    await expect.poll(() => loads).toEqual(['de']);
     coming.get('de')?.come('Verbinden');
     await spoken.ready;
     expect(title()).toBe('Verbinden');
@@ -64,12 +64,12 @@ describe('the words of a modal', () => {
     const { spoken, coming, title } = start('de');
     const heard = vi.fn();
     spoken.subscribe(heard);
-    await vi.waitFor(() => expect(coming.has('de')).toBe(true));
+    await expect.poll(() => coming.has('de')).toBe(true);
     await vi.advanceTimersByTimeAsync(2000);
     await spoken.ready;
     expect(title()).toBe('Connect');
     coming.get('de')?.come('Verbinden');
-    await vi.waitFor(() => expect(title()).toBe('Verbinden'));
+    await expect.poll(title).toBe('Verbinden');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -82,13 +82,13 @@ describe('the words of a modal', () => {
     choose('de');
     choose('he');
     expect(title()).toBe('Connect');
-    await vi.waitFor(() => expect([...coming.keys()]).toEqual(['de', 'he']));
+    await expect.poll(() => [...coming.keys()]).toEqual(['de', 'he']);
     coming.get('he')?.come('התחברות');
-    await vi.waitFor(() => expect(title()).toBe('התחברות'));
+    await expect.poll(title).toBe('התחברות');
     expect(spoken.get()).toMatchObject({ lang: 'he', dir: 'rtl' });
     coming.get('de')?.come('Verbinden');
     choose({ lang: 'sv', words: { 'connect.title': 'Anslut' } });
-    await vi.waitFor(() => expect(title()).toBe('Anslut'));
+    await expect.poll(title).toBe('Anslut');
     expect(heard).toEqual(['התחברות', 'Anslut']);
     stop();
     choose('en');
@@ -131,7 +131,7 @@ describe('the words of a modal', () => {
   it('words-04 says English and a line in the console when a language fails, and tries again with the next open', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { fake, spoken, loads, coming, title } = start('pt');
-    await vi.waitFor(() => expect(coming.has('pt-BR')).toBe(true));
+    await expect.poll(() => coming.has('pt-BR')).toBe(true);
     coming.get('pt-BR')?.fail();
     await spoken.ready;
     expect(title()).toBe('Connect');
@@ -140,9 +140,9 @@ describe('the words of a modal', () => {
     spoken.follow();
     expect(loads).toEqual(['pt-BR']);
     fake.set({ modal: { open: true, loading: false, shake: false } });
-    await vi.waitFor(() => expect(loads).toEqual(['pt-BR', 'pt-BR']));
+    await expect.poll(() => loads).toEqual(['pt-BR', 'pt-BR']);
     coming.get('pt-BR')?.come('Conectar');
-    await vi.waitFor(() => expect(title()).toBe('Conectar'));
+    await expect.poll(title).toBe('Conectar');
   });
 
   it('words-02 looks again at the page with the next open', async () => {
@@ -152,13 +152,13 @@ describe('the words of a modal', () => {
     spoken.follow();
     page[0] = 'he';
     fake.set({ modal: { open: true, loading: false, shake: false } });
-    await vi.waitFor(() => expect(loads).toEqual(['he']));
+    await expect.poll(() => loads).toEqual(['he']);
   });
 
   it('words-06 puts the host’s words over the catalogue’s, and those for the language over all', async () => {
     const own = { 'connect.title': 'Enter', 'act.retry': 'Again', de: { 'connect.title': 'Eintreten' } };
     const { spoken, coming, title, choose } = start('de', { own });
-    await vi.waitFor(() => expect(coming.has('de')).toBe(true));
+    await expect.poll(() => coming.has('de')).toBe(true);
     coming.get('de')?.come('Verbinden');
     await spoken.ready;
     spoken.follow();
@@ -166,7 +166,7 @@ describe('the words of a modal', () => {
     expect(spoken.get().words['act.retry']).toBe('Again');
     expect(spoken.get().words['head.back']).toBe('Back');
     choose('en');
-    await vi.waitFor(() => expect(title()).toBe('Enter'));
+    await expect.poll(title).toBe('Enter');
   });
 
   it('words-09 learns the English of a view with the view', async () => {
