@@ -1,4 +1,6 @@
 import type { ReadyReply } from '@foyer/protocol/http';
+import { createTeller } from '../kernel/createTeller.ts';
+import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
 import type { Log } from '../ports/Log.ts';
 
@@ -12,7 +14,11 @@ export interface Health {
 }
 
 /** Knows whether requests can be served. @param prepare What has to succeed first. */
-export function createHealth({ db, log }: { db: Db; log: Log }, prepare: () => Promise<void>): Health {
+export function createHealth(
+  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+  prepare: () => Promise<void>,
+): Health {
+  const tell = createTeller(clock);
   let starting: Promise<void> | undefined;
   let reason: string | undefined = 'starting';
   let isDraining = false;
@@ -46,7 +52,8 @@ export function createHealth({ db, log }: { db: Db; log: Log }, prepare: () => P
         await db.ping();
         return { status: 'ready' };
       } catch (error) {
-        log.error('database does not answer', { reason: String(error) });
+        const reason = String(error);
+        tell(reason, (more) => log.error('database does not answer', { reason, ...more }));
         return { status: 'not ready', reason: 'the database does not answer' };
       }
     },

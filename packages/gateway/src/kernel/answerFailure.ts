@@ -1,7 +1,9 @@
 import type { FailureReply } from '@foyer/protocol/http';
 import type { ErrorHandler } from 'hono';
+import type { Clock } from '../ports/Clock.ts';
 import type { Log } from '../ports/Log.ts';
 import { challengeOf } from './challengeOf.ts';
+import { createTeller } from './createTeller.ts';
 import type { HttpEnv } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
 import { isDbOutage } from './isDbOutage.ts';
@@ -10,13 +12,21 @@ import { reasonOf } from './reasonOf.ts';
 /** When to ask again while the database is away, in s. */
 export const outageRetrySeconds = 2;
 
-/** Turns whatever was thrown into an answer; an unknown failure is logged with the id the caller gets, and says nothing. */
-export function answerFailure(log: Log): ErrorHandler<HttpEnv> {
+/**
+ * Turns whatever was thrown into an answer; an unknown failure is logged with the id the caller gets, and says nothing.
+ * While the database is away one line stands for all that fail.
+ */
+export function answerFailure({ log, clock }: { log: Log; clock: Clock }): ErrorHandler<HttpEnv> {
+  const tell = createTeller(clock);
   return (error, context) => {
     const requestId = context.get('requestId');
     const failure = toFailure(error);
-    if (failure !== error)
-      log.error('request failed', { requestId, path: context.req.path, reason: reasonOf(error) });
+    if (failure !== error) {
+      const fields = { requestId, path: context.req.path, reason: reasonOf(error) };
+      const write = (more: object = {}) => log.error('request failed', { ...fields, ...more });
+      if (failure.code === 'INTERNAL') write();
+      else tell(failure.code, write);
+    }
     const { field, retryAfter } = failure.detail;
     const reply: FailureReply = {
       error: {

@@ -59,7 +59,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     .route('/', options.wallet ? walletSiteRoutes(rateLimit, log) : new Hono<HttpEnv>())
     .route('/', wallet?.routes ?? new Hono<HttpEnv>())
     .route('/', relay ? relayRoutes(relay, started, options.config.metricsToken) : new Hono<HttpEnv>())
-    .onError(answerFailure(log))
+    .onError(answerFailure(options))
     .notFound(() => {
       throw new HttpFailure('NOT_FOUND');
     });

@@ -6,7 +6,12 @@ import { readJson } from './readJson.ts';
 
 const app = new Hono<HttpEnv>()
   .post('/', async (context) => context.json({ got: await readJson(context, 1000) }))
-  .onError(answerFailure({ info: () => {}, warn: () => {}, error: (line) => void lines.push(line) }));
+  .onError(
+    answerFailure({
+      clock: { now: () => 0 },
+      log: { info: () => {}, warn: () => {}, error: (line) => void lines.push(line) },
+    }),
+  );
 const lines: string[] = [];
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>

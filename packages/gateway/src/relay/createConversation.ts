@@ -1,5 +1,6 @@
 import { relayCloseCodes } from '@foyer/protocol/relay';
 import type { RawData } from 'ws';
+import { createTeller } from '../kernel/createTeller.ts';
 import { reasonOf } from '../kernel/reasonOf.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Log } from '../ports/Log.ts';
@@ -41,13 +42,12 @@ export interface Conversation {
 export function createConversation(parts: ConversationParts): Conversation {
   const { context, clock, log, metrics } = parts;
   const running = new Set<Promise<void>>();
+  const tell = createTeller(clock);
 
   function fail(doing: string, error: unknown): void {
     metrics.count('foyer_relay_failures_total', doing);
-    log.error('relay failed', {
-      doing,
-      reason: reasonOf(error instanceof Error ? error : new Error(String(error))),
-    });
+    const reason = reasonOf(error instanceof Error ? error : new Error(String(error)));
+    tell(`${doing} ${reason}`, (more) => log.error('relay failed', { doing, reason, ...more }));
   }
 
   function close(peer: Peer, code: number, reason: string): void {

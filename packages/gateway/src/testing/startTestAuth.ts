@@ -95,7 +95,7 @@ export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
   const app = new Hono<HttpEnv>()
     .use(nameRequest)
     .route('/', authRoutes({ auth, sessions, caller, site, rateLimit, clock, pause }))
-    .onError(answerFailure(log));
+    .onError(answerFailure({ log, clock }));
 
   async function send(path: string, body?: unknown, request: AuthRequest = {}): Promise<TestAnswer> {
     const { device = own, userId, address = '192.0.2.1', project = 'site' } = request;

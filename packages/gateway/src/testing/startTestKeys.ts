@@ -117,7 +117,7 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
   };
   const app = new Hono<HttpEnv>()
     .route('/', keysRoutes({ keys, sessions: { requireSession }, caller, rateLimit: options.rateLimit }))
-    .onError(answerFailure(options.log));
+    .onError(answerFailure(options));
 
   async function send(session: Session, path: string, body?: unknown) {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

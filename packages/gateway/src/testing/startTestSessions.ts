@@ -113,7 +113,7 @@ export async function startTestSessions(parts: { rateLimit?: RateLimit; publicUr
         await sessions.requireStepUp(context.get('session'), need, context.req.param('intent'));
         return context.body(null, 204);
       })
-      .onError(answerFailure(log));
+      .onError(answerFailure({ log, clock }));
   }
 
   const nodes = [openNode(), openNode()];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createTeller, type Teller } from '../../kernel/createTeller.ts';
 import { HttpFailure } from '../../kernel/HttpFailure.ts';
 import { readText } from '../../kernel/readText.ts';
 import { UnknownKey } from '../../keys/UnknownKey.ts';
@@ -48,13 +49,14 @@ export function createTransitKeyVault(options: TransitOptions): KeyVault {
   const { wrappingKey, macKey, clock } = options;
   requireSafeUrl(options.url);
   const breaker = createBreaker(clock);
+  const tell = createTeller(clock);
   let currentKekId = kekIdOf(wrappingKey, 'vault:v1:');
   let isProven = false;
 
   /** One call, with all that it asks, within its time. */
   const call = <Value>(work: (ask: Ask) => Promise<Value>): Promise<Value> =>
     breaker.run(async () => {
-      const ask = createAsk(options, AbortSignal.timeout(options.timeoutMs ?? 3000));
+      const ask = createAsk(options, tell, AbortSignal.timeout(options.timeoutMs ?? 3000));
       if (!isProven) await proveContexts(ask, wrappingKey);
       isProven = true;
       return work(ask);
@@ -130,10 +132,10 @@ async function proveContexts(ask: Ask, key: string): Promise<void> {
   throw new HttpFailure('KEYS_UNAVAILABLE', { reason, retryAfter: 60 });
 }
 
-function createAsk(options: TransitOptions, signal: AbortSignal): Ask {
+function createAsk(options: TransitOptions, tell: Teller, signal: AbortSignal): Ask {
   const { url, mount = 'transit', namespace, readToken, log } = options;
   const unavailable = (reason: string) => {
-    log.warn('the key vault does not answer', { reason });
+    tell(reason, (more) => log.warn('the key vault does not answer', { reason, ...more }));
     return new HttpFailure('KEYS_UNAVAILABLE', { retryAfter });
   };
   return async (path, body, schema) => {
