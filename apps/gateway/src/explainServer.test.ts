@@ -72,8 +72,9 @@ describe('gw-app-10 why a server cannot be used, and what to do', () => {
   });
 
   it('also where a server is silent, or what was thrown is no error', () => {
-    expect(explain(new Error('The store does not answer.'))).toBe(
-      'The store does not answer. Correct the address, or look after the server.',
+    const late = Object.assign(new Error('The store does not answer.'), { code: 'STORE_TIMEOUT' });
+    expect(explain(late)).toBe(
+      'The store does not answer (STORE_TIMEOUT). Correct the address, or look after the server.',
     );
     expect(explain('a word')).toBe('a word.');
   });

@@ -29,7 +29,7 @@ const remedies: readonly (readonly [said: RegExp, remedy: string])[] = [
   [/^28|^(WRONGPASS|NOAUTH|NOPERM)/, 'Correct the user or its password'],
   [/^3D000/, 'Create the database, or correct its name'],
   [/^42501/, 'Let the user make tables in this database, or name another user'],
-  [/^The store does not answer/, 'Correct the address, or look after the server'],
+  [/^STORE_TIMEOUT/, 'Correct the address, or look after the server'],
   [/^53/, 'Start the gateway again when the server has room'],
   [/^57P/, 'Start the gateway again when the server is up'],
 ];

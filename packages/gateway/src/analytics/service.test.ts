@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { isDbOutage } from '../kernel/isDbOutage.ts';
 import type { Db } from '../ports/Db.ts';
 import type { LogFields } from '../ports/Log.ts';
 import type { Project } from '../projects/rules.ts';
@@ -17,11 +18,14 @@ const project: Project = {
   mayDeferFactor: false,
 };
 
-/** Analytics on a database that stores at once and deletes as `remove` says. */
-function start(remove: () => Promise<void>) {
+/** Analytics on a database that stores at once, or as `store` says, and deletes as `remove` says. */
+function start(remove: () => Promise<void>, store = async () => {}) {
   const done: string[] = [];
   const logged: { message: string; fields: LogFields }[] = [];
-  const onConflictDoNothing = async () => void done.push('insert');
+  const onConflictDoNothing = () => {
+    done.push('insert');
+    return store();
+  };
   const where = () => {
     done.push('delete');
     return remove();
@@ -79,4 +83,14 @@ describe('deleting old events', () => {
       { message: 'old events not deleted', fields: { reason: expect.stringContaining('disk full') } },
     ]);
   });
+});
+
+it('gw-analytics-70 waits two seconds for a database that hangs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const never = () => new Promise<void>(() => {});
+  const { record } = start(never, never);
+  const failure = record().catch((error) => error);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(isDbOutage(await failure)).toBe(true);
 });

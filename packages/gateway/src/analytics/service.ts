@@ -1,4 +1,5 @@
 import type { CallerQuery, EventBody } from '@foyer/protocol/http';
+import { withDeadline } from '../drivers/withDeadline.ts';
 import { reasonOf } from '../kernel/reasonOf.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
@@ -10,7 +11,7 @@ import { deleteEventsBefore, insertEvent } from './store.ts';
 export interface Analytics {
   /**
    * Stores the event unless its project has analytics off; error reports are stored either way.
-   * `unknown`: the project is there no longer.
+   * `unknown`: the project is there no longer. Rejects when the database fails or hangs for two seconds.
    */
   record(project: Project, caller: CallerQuery, event: EventBody): Promise<'stored' | 'ignored' | 'unknown'>;
 }
@@ -32,7 +33,7 @@ export function createAnalytics({ db, clock, log }: { db: Db; clock: Clock; log:
     async record(project, caller, event) {
       if (event.props.type === 'track' && !project.isAnalyticsEnabled) return 'ignored';
       const now = clock.now();
-      const isKnown = await insertEvent(db.queries, {
+      const inserted = insertEvent(db.queries, {
         projectId: project.id,
         eventId: event.eventId,
         type: event.props.type,
@@ -45,6 +46,7 @@ export function createAnalytics({ db, clock, log }: { db: Db; clock: Clock; log:
         happenedAt: new Date(event.timestamp),
         receivedAt: new Date(now),
       });
+      const isKnown = await withDeadline(inserted);
       prune(now);
       return isKnown ? 'stored' : 'unknown';
     },

@@ -1,11 +1,15 @@
 /** How long a store may take to answer, in ms. */
 const answerMs = 2000;
 
-/** Waits for a store's answer, but not for ever: a store that hangs must not hang what asks it. */
+/**
+ * Waits for a store's answer, but not for ever: a store that hangs must not hang what asks it.
+ * @throws Error with the code `STORE_TIMEOUT`.
+ */
 export async function withDeadline<Value>(answer: PromiseLike<Value>, ms = answerMs): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The store does not answer.')), ms);
+    const error = Object.assign(new Error('The store does not answer.'), { code: 'STORE_TIMEOUT' });
+    timer = setTimeout(() => reject(error), ms);
   });
   try {
     return await Promise.race([answer, late]);

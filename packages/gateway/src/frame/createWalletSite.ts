@@ -1,7 +1,13 @@
 import type { FrameConfig } from '@foyer/protocol/frame';
 import { Hono } from 'hono';
+import { systemClock } from '../drivers/systemClock.ts';
+import { outageRetrySeconds } from '../kernel/answerFailure.ts';
+import { createTeller } from '../kernel/createTeller.ts';
 import type { Connection } from '../kernel/GatewayOptions.ts';
+import { isDbOutage } from '../kernel/isDbOutage.ts';
+import { reasonOf } from '../kernel/reasonOf.ts';
 import { visitorKey } from '../kernel/visitorKey.ts';
+import type { Log } from '../ports/Log.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import { lookupBudget, type Project } from '../projects/rules.ts';
 import type { Projects } from '../projects/service.ts';
@@ -23,6 +29,8 @@ export interface WalletSiteOptions {
   readonly walletUrl: string;
   /** Exact origins of sites that the operator vouches for (security.md §1.7). */
   readonly trustedSites?: readonly string[] | undefined;
+  /** Is told why a page could not be made. */
+  readonly log?: Log | undefined;
 }
 
 /** The wallet site: hand it the requests of its own origin. */
@@ -36,12 +44,16 @@ export interface WalletSite {
  * @throws Error when the folder holds no wallet site; TypeError when an address is no URL.
  */
 export async function createWalletSite(options: WalletSiteOptions): Promise<WalletSite> {
-  const { projects, rateLimit, trustedSites = [] } = options;
+  const { projects, rateLimit, trustedSites = [], log } = options;
+  const tell = createTeller(systemClock);
   const built = await readSite(options.folder);
   const site = { gateway: new URL(options.gatewayUrl).origin, wallet: new URL(options.walletUrl).origin };
 
-  const explain = (status: 403 | 404 | 405 | 429, reason: string, more: Record<string, string> = {}) =>
-    new Response(plainPage(reason), { status, headers: { ...pageHeaders(site, []), ...more } });
+  const explain = (
+    status: 403 | 404 | 405 | 429 | 500 | 503,
+    reason: string,
+    more: Record<string, string> = {},
+  ) => new Response(plainPage(reason), { status, headers: { ...pageHeaders(site, []), ...more } });
 
   async function answerPage(name: PageName, request: Request, address: string): Promise<Response> {
     const projectId = new URL(request.url).searchParams.get('projectId') ?? '';
@@ -82,6 +94,16 @@ export async function createWalletSite(options: WalletSiteOptions): Promise<Wall
     return file
       ? new Response(file.body, { headers: fileHeaders(site, file.type) })
       : explain(404, 'There is no such file.');
+  });
+  app.onError((error, { req }) => {
+    const isOutage = isDbOutage(error);
+    const write = (more: object = {}) =>
+      log?.error('page failed', { path: req.path, reason: reasonOf(error), ...more });
+    if (isOutage) tell('the database', write);
+    else write();
+    return isOutage
+      ? explain(503, `Try again in ${outageRetrySeconds} s.`, { 'retry-after': String(outageRetrySeconds) })
+      : explain(500, 'Something went wrong here. Try again later.');
   });
   app.notFound(() => explain(404, 'There is nothing here: a site that uses this wallet opens its pages.'));
   return { fetch: async (request, connection = {}) => app.fetch(request, connection) };

@@ -1,4 +1,4 @@
-/** What a PostgreSQL client says of a server that is not there, or no longer. */
+/** What a PostgreSQL client says of a server that is not there, or no longer; and we of one that hangs (`withDeadline`). */
 const lostConnections: ReadonlySet<string> = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -8,6 +8,7 @@ const lostConnections: ReadonlySet<string> = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'STORE_TIMEOUT',
 ]);
 
 /**

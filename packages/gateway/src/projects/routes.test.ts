@@ -10,6 +10,24 @@ import { saveProject, selectProject } from './store.ts';
 
 const path = '/projects/v1/origins';
 
+/** The database, which while it is down says what one says that hangs. */
+function openFailingDb(db: Db): Db & { isDown: boolean } {
+  const late = () => Promise.reject(Object.assign(new Error('late'), { code: 'STORE_TIMEOUT' }));
+  const select = () => ({ from: () => ({ where: () => ({ limit: late }) }) });
+  const failing = {
+    ...db,
+    isDown: false,
+    queries: new Proxy(db.queries, {
+      get(target, name) {
+        if (name === 'select' && failing.isDown) return select;
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+  };
+  return failing;
+}
+
 describe('projects over HTTP', () => {
   let site: TestGateway;
   beforeAll(async () => {
@@ -173,5 +191,16 @@ describe('projects at start', () => {
     const next = { id: 'shop', name: 'New', allowedOrigins: [], features, isAnalyticsEnabled: false };
     await start({ development: false, projects: [next] });
     expect(await selectProject(db.queries, 'shop')).toMatchObject({ ...next, isDevelopment: false });
+  });
+
+  it('gw-projects-70 answers 503 for a project that is not known while the database fails', async () => {
+    const failing = openFailingDb(db);
+    const site = await startTestGateway({ db: failing, config: { development: true } });
+    failing.isDown = true;
+    const response = await site.send(path, { query: { projectId: 'shop' } });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.json()).toMatchObject({ error: { code: 'NOT_READY' } });
+    failing.isDown = false;
+    expect((await site.send(path, { query: { projectId: 'local' } })).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { isDbOutage } from '../kernel/isDbOutage.ts';
 import type { Db } from '../ports/Db.ts';
 import { createProjects } from './service.ts';
 
@@ -94,6 +95,20 @@ describe('finding projects', () => {
     state.fails = true;
     for (let round = 0; round < 2; round += 1) expect(await findLater()).toBe(one);
     expect(told.slice(1)).toEqual([reason('away')]);
+  });
+
+  it('gw-projects-70 waits two seconds for a database that hangs when a project is not known', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { db, state } = countingDb();
+    const projects = createProjects({ db, clock, config: { development: false } });
+    state.hangs = true;
+    const failures = Promise.all([1, 2].map(() => projects.find('one').catch((error) => error)));
+    await vi.advanceTimersByTimeAsync(2000);
+    for (const failure of await failures) expect(isDbOutage(failure)).toBe(true);
+    expect(state.queries).toBe(1);
+    state.hangs = false;
+    expect(await projects.find('one')).toBeUndefined();
   });
 
   it('forgets the oldest of many ids, so that made-up ones fill no memory', async () => {

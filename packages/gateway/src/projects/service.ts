@@ -20,7 +20,7 @@ interface Memory {
 
 /** The projects that a gateway answers. */
 export interface Projects {
-  /** The project, unless there is none or this gateway does not answer it. */
+  /** The project, unless there is none or this gateway does not answer it. Rejects while the database does not tell. */
   find(id: string): Promise<Project | undefined>;
   /** Whether `find` answered a project of this id when it last looked. */
   isRemembered(id: string): boolean;
@@ -86,10 +86,10 @@ export function createProjects(context: {
 function createSelect(db: Db, log: Log | undefined) {
   let isAway = false;
   return async (id: string, known: Memory | undefined): Promise<Project | undefined> => {
-    const selected = selectProject(db.queries, id);
+    const selected = withDeadline(selectProject(db.queries, id));
     if (!known?.isKnown) return selected;
     try {
-      const project = await withDeadline(selected);
+      const project = await selected;
       isAway = false;
       return project;
     } catch (error) {
