@@ -81,6 +81,17 @@ describe('gw-app-01 settings from the environment', () => {
       'wss://a.example,ftp://x',
       'FOYER_RELAY_URLS (at [1]): expected wss:// or ws://, as in',
     ],
+    ['FOYER_RELAY_URLS', 'wss://relay.example:99999', 'FOYER_RELAY_URLS (at [0]): expected wss://'],
+    ['FOYER_RELAY_URLS', 'wss://me:x@relay.example', 'FOYER_RELAY_URLS (at [0]): expected wss://'],
+    ['DATABASE_URL', 'postgres://a:99999/foyer', 'DATABASE_URL: expected postgres://user:password@host:port'],
+    ['DATABASE_URL', 'postgres://a,b:99999/foyer', 'DATABASE_URL: expected postgres://user:password@host'],
+    ['DATABASE_URL', 'postgres://a,/foyer', 'DATABASE_URL: expected postgres://user:password@host:port'],
+    ['REDIS_URL', 'redis://a:99999', 'REDIS_URL: expected redis://user:password@host:port/0'],
+    [
+      'FOYER_UPSTREAMS',
+      '{"eip155:1":["https://a.example:99999"]}',
+      'FOYER_UPSTREAMS (at eip155:1.0): expected an http or https URL',
+    ],
     [
       'FOYER_PROJECTS',
       '[{"id":"a","name":"A","allowedOrigins":[]},{"id":"b","name":"B","allowedOrigins":[]},{"id":"a","name":"C","allowedOrigins":[]}]',

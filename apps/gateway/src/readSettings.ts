@@ -29,16 +29,14 @@ const redis = serverUrl({
   example: 'redis://user:password@host:port/0, where 0 is the number of the database',
   path: /^\/?\d*$/,
 });
-/** By HTTP too: a relay's address is one in each scheme. */
+/** By HTTP too: a relay's address is one in each scheme. A token names host and port as they are written here. */
+function isRelayUrl(text: string): boolean {
+  return /^(ws|http)s?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(text) && URL.canParse(text);
+}
 const relayUrls = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.regex(/^(ws|http)s?:\/\/[^/?#]+[^?#]*$/, 'expected wss:// or ws://, as in wss://relay.example.org'),
-    ),
-  ),
+  v.array(v.pipe(v.string(), v.check(isRelayUrl, 'expected wss:// or ws://, as in wss://relay.example.org'))),
 );
 const projectSeeds = v.pipe(
   v.array(projectSeedSchema, 'expected a list of projects, [{ … }]'),

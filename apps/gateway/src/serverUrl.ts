@@ -32,10 +32,10 @@ function isWhole(text: string, takesHosts: boolean): boolean {
   const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(text) ?? [];
   if (rest.includes('@') || !isDecodable(authority)) return false;
   const hosts = authority.slice(authority.lastIndexOf('@') + 1);
-  const [first = '', ...more] = takesHosts ? hosts.split(',') : [hosts];
+  const all = takesHosts ? hosts.split(',') : [hosts];
   // A client that takes several looks for them behind the first `@`.
-  if (more.length > 0 && authority.split('@').length > 2) return false;
-  return URL.canParse(text.replace(hosts, () => first));
+  if (all.length > 1 && (all.includes('') || authority.split('@').length > 2)) return false;
+  return all.every((host) => URL.canParse(text.replace(hosts, () => host)));
 }
 
 /** Whether each `%` begins a letter. */
