@@ -15,6 +15,7 @@ import {
   type RateLimit,
   systemClock,
 } from '@foyer/gateway';
+import { abandonStart } from './abandonStart.ts';
 import { explainFolder } from './explainFolder.ts';
 import { explainServer } from './explainServer.ts';
 import type { GatewaySettings } from './GatewaySettings.ts';
@@ -42,10 +43,9 @@ export async function openStores(settings: GatewaySettings): Promise<Stores> {
     const mailbox = createDbMailbox({ db, clock: systemClock, room });
     return { db, rateLimit: createMemoryRateLimit(), mailbox, bus: createLocalBus(), close: async () => {} };
   }
-  const redis = await nameVariable('REDIS_URL', () => openRedis(redisUrl, log)).catch(async (error) => {
-    await db.close();
-    throw error;
-  });
+  const redis = await nameVariable('REDIS_URL', () => openRedis(redisUrl, log)).catch((error) =>
+    abandonStart(error, [db.close], log),
+  );
   const mailbox = createRedisMailbox({ redis, clock: systemClock, room, log });
   const bus = createRedisBus(redis);
   const name = <Value>(begin: () => Promise<Value>) =>

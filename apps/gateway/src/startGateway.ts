@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  closeAll,
   createFetchUpstream,
   createGateway,
   createProjects,
@@ -14,8 +15,8 @@ import {
   type WalletSite,
 } from '@foyer/gateway';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { abandonStart } from './abandonStart.ts';
 import { clientAddress } from './clientAddress.ts';
-import { closeAll } from './closeAll.ts';
 import type { GatewaySettings, RunningGateway } from './GatewaySettings.ts';
 import { listen, stopListening } from './listen.ts';
 import { nameVariable } from './nameVariable.ts';
@@ -48,9 +49,8 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
     await listen(server, settings, 'PORT');
     if (siteServer && wallet) await listen(siteServer, { host, port: wallet.port }, 'FOYER_WALLET_PORT');
   } catch (error) {
-    if (server.listening) await stopListening(server);
-    await gateway.close();
-    throw error;
+    const stop = () => (server.listening ? stopListening(server) : undefined);
+    await abandonStart(error, [stop, gateway.close], settings.log);
   }
   const url = urlOf(server, host);
   let closing: Promise<void> | undefined;
@@ -83,10 +83,11 @@ async function openProgram(settings: GatewaySettings): Promise<Program> {
     wallet = await openWallet(settings);
     return { site: await openSite(settings, stores), gateway: composeGateway(settings, stores, wallet) };
   } catch (error) {
-    await wallet?.mailer.close();
-    await stores.db.close();
-    await stores.close();
-    throw error;
+    return await abandonStart(
+      error,
+      [() => wallet?.mailer.close(), stores.db.close, stores.close],
+      settings.log,
+    );
   }
 }
 
@@ -98,7 +99,7 @@ async function openSite(
   if (!wallet) return undefined;
   const projects = createProjects({ db, clock: systemClock, config: { development }, log });
   const { folder, gatewayUrl, trustedSites, url } = wallet;
-  const site = { folder, projects, rateLimit, gatewayUrl, trustedSites, walletUrl: url };
+  const site = { folder, projects, rateLimit, gatewayUrl, trustedSites, walletUrl: url, log };
   return nameVariable('FOYER_WALLET_DIR', () => createWalletSite(site));
 }
 

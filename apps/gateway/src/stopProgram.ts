@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
-import type { Gateway } from '@foyer/gateway';
-import { closeAll } from './closeAll.ts';
+import { closeAll, type Gateway } from '@foyer/gateway';
 import { stopListening } from './listen.ts';
 
 /**

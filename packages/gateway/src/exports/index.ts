@@ -19,6 +19,7 @@ export { openRedis, type Redis } from '../drivers/redis/openRedis.ts';
 export { createSmtpMailer } from '../drivers/smtp/createSmtpMailer.ts';
 export { systemClock } from '../drivers/systemClock.ts';
 export { createWalletSite, type WalletSite, type WalletSiteOptions } from '../frame/createWalletSite.ts';
+export { closeAll } from '../kernel/closeAll.ts';
 export { createGateway } from '../kernel/createGateway.ts';
 export { describeIssue, placeOf } from '../kernel/describeIssue.ts';
 export type {
