@@ -68,7 +68,9 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
 function serve(program: Pick<Gateway, 'fetch'>, settings: GatewaySettings): Server {
   const answer = (request: Request, { incoming }: Bindings) =>
     program.fetch(request, addressOf(incoming, settings));
-  return createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
+  // The name stands in for the one that HTTP/1.0 may leave out.
+  const options = { overrideGlobalObjects: false, hostname: 'localhost' };
+  return createServer(getRequestListener(answer, options));
 }
 
 function urlOf(server: Server, host: string): string {
