@@ -26,6 +26,16 @@ describe('modal: opening a view that there is none of', () => {
     },
   );
 
+  it.each<[string, () => object]>([
+    ['the browser', () => ({ type: 'click', view: globalThis, detail: 1, isTrusted: true })],
+    ['React', () => ({ type: 'click', view: globalThis, nativeEvent: {}, preventDefault() {} })],
+  ])('modal-60 takes a click event of %s, as from onClick={open}, for no options', async (_of, event) => {
+    const { core, log } = startCore();
+    await core.actions.modal.open(event());
+    expect(core.getState()).toMatchObject({ modal: { open: true }, router: { history: ['Connect'] } });
+    expect(log).toEqual([]);
+  });
+
   // A `walletUrl` alone is no embedded wallet, and one that nobody uses has nothing to show: both views were dead screens.
   it.each(
     (['ApproveTransaction', 'EmbeddedSettings'] as const).flatMap((view) => [
