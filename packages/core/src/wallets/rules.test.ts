@@ -62,6 +62,24 @@ describe('wallets: recent', () => {
     expect(withRecent(two, c)).toEqual([c, b]);
   });
 
+  const scanned = { id: 'registry-id', name: 'Harbor', rdns: 'io.harbor' };
+  it.each<[string, RecentWallet]>([
+    [
+      'its reverse domain',
+      { id: 'io.harbor', name: 'Harbor 2', connectorId: 'io.harbor', rdns: 'io.harbor' },
+    ],
+    ['the id of the registry', { id: 'registry-id', name: 'Harbor', connectorId: 'io.harbor' }],
+    ['its name, without a reverse domain', { id: 'harbor-sdk', name: ' harbor' }],
+  ])('wallets-60 keeps a wallet once that is chosen again under %s', (_by, again) => {
+    const one = withRecent([], scanned);
+    expect(withRecent(one, again)).toBe(one);
+  });
+
+  it('wallets-60 keeps two wallets of one name apart that have two reverse domains', () => {
+    const other = { id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' };
+    expect(withRecent([scanned], other)).toEqual([other, scanned]);
+  });
+
   it.each([
     undefined,
     '',

@@ -1,5 +1,6 @@
 import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
+import { sameAs } from './identity.ts';
 import { isNamed } from './isNamed.ts';
 import { recentLimit } from './parseRecent.ts';
 import type { ListWishes, RecentWallet } from './state.ts';
@@ -37,7 +38,7 @@ export function listOf<List>(value: List): List | undefined {
 
 /** The recent list after a choice: newest first, at most two; a wallet already in it changes nothing (spec.md §4). */
 export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
-  if (recent.some((other) => other.id === wallet.id)) return recent;
+  if (recent.some(sameAs(wallet))) return recent;
   return [wallet, ...recent].slice(0, recentLimit);
 }
 
