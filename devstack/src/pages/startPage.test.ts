@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPolicy, phonePolicy } from './contentPolicy.ts';
 import { type RunningPage, startPage } from './startPage.ts';
@@ -12,6 +13,20 @@ const config = {
   relay: 'ws://localhost:8787/relay',
   chains: [{ id: 31337, rpc: 'http://127.0.0.1:8545', name: 'Local One' }],
 };
+
+/** A script that is worth packing. */
+const script = 'export const fields = ["meadow"];\n'.repeat(200);
+
+/** The answer to a request with this `accept-encoding`, its body as it travels: `fetch` would unpack it. */
+const rawAnswer = (url: string, accepted: string, method = 'GET') =>
+  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    request(url, { method, headers: { 'accept-encoding': accepted } }, async (response) => {
+      const parts = await response.toArray();
+      resolve({ headers: response.headers, body: Buffer.concat(parts) });
+    })
+      .once('error', reject)
+      .end();
+  });
 
 /** A request with the path exactly as written: `fetch` would clean it first. */
 const rawStatus = (url: string, path: string): Promise<number | undefined> =>
@@ -37,6 +52,8 @@ describe('the server of a page', () => {
     writeFileSync(join(folder, 'dist/assets/app-1a2b.js'), 'export {};');
     writeFileSync(join(folder, 'dist/assets/app-1a2b.css'), 'body {}');
     writeFileSync(join(folder, 'dist/mystery.bin'), 'x');
+    writeFileSync(join(folder, 'dist/assets/long-1a2b.js'), script);
+    writeFileSync(join(folder, 'dist/photo.png'), script);
     demo = await startPage({
       root: join(folder, 'dist'),
       port: 0,
@@ -114,6 +131,43 @@ describe('the server of a page', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '15', '']);
     const post = await fetch(demo.url, { method: 'POST', body: 'x' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, *', 'gzip', gunzipSync],
+    ['deflate, identity', undefined, (body: Buffer) => body],
+    ['', undefined, (body: Buffer) => body],
+  ])('devstack-60 packs what a browser takes as %j with %s', async (accepted, encoding, unpack) => {
+    for (const _again of [1, 2]) {
+      const { headers, body } = await rawAnswer(`${demo.url}/assets/long-1a2b.js`, accepted);
+      expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(body.length) });
+      expect([headers['content-encoding'], headers['content-type']]).toEqual([
+        encoding,
+        'text/javascript; charset=utf-8',
+      ]);
+      expect(unpack(body).toString()).toBe(script);
+      expect(body.length < script.length).toBe(encoding !== undefined);
+    }
+  });
+
+  it('devstack-60 sends what is small, or packed in itself, as it is', async () => {
+    for (const path of ['/assets/app-1a2b.js', '/photo.png', '/config.json']) {
+      const { headers } = await rawAnswer(demo.url + path, 'gzip, br');
+      expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('devstack-60 packs a file anew that was built again, and tells the same to HEAD', async () => {
+    const url = `${demo.url}/page.html`;
+    for (const text of [script, script.replaceAll('meadow', 'clover')]) {
+      writeFileSync(join(folder, 'dist/page.html'), text);
+      const { headers, body } = await rawAnswer(url, 'br');
+      expect(brotliDecompressSync(body).toString()).toBe(text);
+      const head = await rawAnswer(url, 'br', 'HEAD');
+      expect([head.body.length, head.headers['content-length']]).toEqual([0, headers['content-length']]);
+    }
   });
 
   it('devstack-18 tells the page where the stack is', async () => {

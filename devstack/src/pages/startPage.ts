@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createPacker, isPackable } from './createPacker.ts';
 import { staticFile } from './staticFile.ts';
 
 export interface RunningPage {
@@ -23,11 +24,12 @@ interface PageParameters {
 
 /** Serves a built page with the headers of a careful host. */
 export async function startPage(parameters: PageParameters): Promise<RunningPage> {
+  const packed = createPacker();
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', parameters.policy);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
-    void answer(parameters, request, response);
+    void answer({ ...parameters, packed }, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -44,7 +46,12 @@ export async function startPage(parameters: PageParameters): Promise<RunningPage
 }
 
 async function answer(
-  { root, config, aliases = {} }: PageParameters,
+  {
+    root,
+    config,
+    packed,
+    aliases = {},
+  }: PageParameters & { readonly packed: ReturnType<typeof createPacker> },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -61,10 +68,14 @@ async function answer(
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return;
   }
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const { body, encoding } = await packed(pathname, file, accepted);
   response.writeHead(200, {
     'content-type': file.type,
-    'content-length': file.body.length,
+    'content-length': body.length,
     'cache-control': file.cacheControl,
+    ...(isPackable(file) && { vary: 'accept-encoding' }),
+    ...(encoding && { 'content-encoding': encoding }),
   });
-  response.end(request.method === 'HEAD' ? undefined : file.body);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
