@@ -12,11 +12,16 @@ const absences: readonly string[] = ['FRAME_ABORTED', 'FRAME_DEPENDENCY_FAILED',
 /** The gateway reads addresses more strictly than the field does. */
 const unread: GatewayFailureCode = 'INVALID_BODY';
 
+/** A letter that the gateway takes after the `@` alone, where a domain has a form without it. */
+const foreign = /[^ -~].*@/;
+
 /** What is wrong with an address that was sent, in words. */
 export function emailFault(error: CodedError, email: string, language: Language, say: Say): string {
   const { code, context } = error;
-  const isInvalid = code === 'UNKNOWN' && !readEmail(email);
-  if (isInvalid || context.reason === unread) return say('email.invalid');
+  const read = readEmail(email);
+  const isUnread = context.reason === unread;
+  if (isUnread && foreign.test(`${read}`)) return say('email.letters');
+  if (isUnread || (code === 'UNKNOWN' && !read)) return say('email.invalid');
   if (absences.includes(code)) return say('email.unavailable');
   // The budget for mails is used up; a wait without this reason is the one between any two.
   return context.said === 'TOO_MANY_REQUESTS' && context.seconds

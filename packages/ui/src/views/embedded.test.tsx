@@ -62,6 +62,16 @@ describe('the email field', () => {
   });
 
   it.each([
+    ['ü@münchen.de', 'email.letters'],
+    ['аda@example.org', 'email.letters'],
+    ['ａｄａ@mail..com', 'email.invalid'],
+    ['ana@münchen..de', 'email.invalid'],
+  ] as const)('view-email-60 says of %s, which the gateway does not take, %s', (email, words) => {
+    const unread = new FoyerError('FRAME_ERROR', { reason: 'INVALID_BODY' });
+    expect(emailFault(unread, email, english, say)).toBe(say(words));
+  });
+
+  it.each([
     [2156, 'Too many emails. Try again in 36 minutes.'],
     [3573, 'Too many emails. Try again in 60 minutes.'],
     [7201, 'Too many emails. Try again in 3 hours.'],

@@ -254,6 +254,8 @@ export const de: Catalogue = {
     'email.submit': 'Mit E-Mail fortfahren',
     'email.sending': 'Wird gesendet …',
     'email.invalid': 'Geben Sie eine vollständige E-Mail-Adresse ein, wie ana@mail.com.',
+    'email.letters':
+      'Vor dem @ gehen nur Buchstaben von a bis z, Ziffern und Zeichen. Nehmen Sie eine andere Adresse.',
     'email.unavailable':
       'Die Anmeldung per E-Mail ist nicht verfügbar. Nutzen Sie eine Wallet, oder versuchen Sie es später noch einmal.',
     'email.often': 'Zu viele E-Mails. Versuchen Sie es {when} noch einmal.',

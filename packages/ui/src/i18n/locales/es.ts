@@ -249,6 +249,7 @@ export const es: Catalogue = {
     'email.submit': 'Continuar con correo',
     'email.sending': 'Enviando…',
     'email.invalid': 'Escriba una dirección completa, como ana@mail.com.',
+    'email.letters': 'Antes de @ solo valen letras de la a a la z, cifras y signos. Use otra dirección.',
     'email.unavailable': 'El acceso por correo no está disponible. Use una wallet o inténtelo más tarde.',
     'email.often': 'Demasiados correos. Inténtelo de nuevo {when}.',
 

@@ -252,6 +252,8 @@ export const fr: Catalogue = {
     'email.submit': 'Continuer par e-mail',
     'email.sending': 'Envoi…',
     'email.invalid': 'Saisissez une adresse complète, comme ana@mail.com.',
+    'email.letters':
+      'Avant @, seuls les lettres a à z, les chiffres et les signes sont acceptés. Utilisez une autre adresse.',
     'email.unavailable':
       'La connexion par e-mail n’est pas disponible. Utilisez un portefeuille ou réessayez plus tard.',
     'email.often': 'Trop d’e-mails. Réessayez {when}.',

@@ -235,6 +235,7 @@ export const he: Catalogue = {
     'email.submit': 'המשך עם אימייל',
     'email.sending': 'שולח…',
     'email.invalid': 'יש להזין כתובת מלאה, כמו ana@mail.com.',
+    'email.letters': 'לפני @ אפשר רק אותיות a–z, ספרות וסימנים. יש להשתמש בכתובת אחרת.',
     'email.unavailable': 'הכניסה באימייל אינה זמינה. אפשר להשתמש בארנק או לנסות מאוחר יותר.',
     'email.often': 'יותר מדי הודעות אימייל. אפשר לנסות שוב {when}.',
 

@@ -246,6 +246,7 @@ export const id: Catalogue = {
     'email.submit': 'Lanjutkan dengan email',
     'email.sending': 'Mengirim…',
     'email.invalid': 'Masukkan alamat email lengkap, seperti ana@mail.com.',
+    'email.letters': 'Sebelum @ hanya boleh huruf a–z, angka, dan tanda. Gunakan alamat lain.',
     'email.unavailable': 'Masuk dengan email tidak tersedia. Gunakan dompet, atau coba lagi nanti.',
     'email.often': 'Terlalu banyak email. Coba lagi {when}.',
 

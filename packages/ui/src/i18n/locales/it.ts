@@ -250,6 +250,7 @@ export const it: Catalogue = {
     'email.submit': 'Continua con l’email',
     'email.sending': 'Invio…',
     'email.invalid': 'Inserisca un indirizzo completo, come ana@mail.com.',
+    'email.letters': 'Prima di @ sono ammessi solo lettere a–z, cifre e segni. Usi un altro indirizzo.',
     'email.unavailable': 'L’accesso via email non è disponibile. Usi un wallet o riprovi più tardi.',
     'email.often': 'Troppe email. Riprovi {when}.',
 

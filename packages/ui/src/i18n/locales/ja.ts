@@ -245,6 +245,7 @@ export const ja: Catalogue = {
     'email.submit': 'メールで続ける',
     'email.sending': '送信中…',
     'email.invalid': 'ana@mail.com のように、メールアドレスを最後まで入力してください。',
+    'email.letters': '@ の前に使えるのは a～z の文字、数字、記号だけです。別のアドレスを使ってください。',
     'email.unavailable':
       'メールでのサインインは利用できません。ウォレットを使うか、後でもう一度お試しください。',
     'email.often': 'メールが多すぎます。{when}にもう一度お試しください。',

@@ -239,6 +239,7 @@ export const ko: Catalogue = {
     'email.submit': '이메일로 계속',
     'email.sending': '보내는 중…',
     'email.invalid': 'ana@mail.com처럼 전체 이메일 주소를 입력하세요.',
+    'email.letters': '@ 앞에는 a–z 문자, 숫자, 기호만 쓸 수 있습니다. 다른 주소를 사용하세요.',
     'email.unavailable': '이메일 로그인을 사용할 수 없습니다. 지갑을 사용하거나 나중에 다시 시도하세요.',
     'email.often': '이메일이 너무 많습니다. {when} 다시 시도하세요.',
 

@@ -243,6 +243,7 @@ export const nl: Catalogue = {
     'email.submit': 'Doorgaan met e-mail',
     'email.sending': 'Versturen…',
     'email.invalid': 'Vul een volledig e-mailadres in, zoals ana@mail.com.',
+    'email.letters': 'Voor de @ kunnen alleen letters a–z, cijfers en tekens staan. Gebruik een ander adres.',
     'email.unavailable':
       'Inloggen met e-mail is niet beschikbaar. Gebruik een wallet of probeer het later opnieuw.',
     'email.often': 'Te veel e-mails. Probeer het {when} opnieuw.',

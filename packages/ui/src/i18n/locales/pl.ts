@@ -252,6 +252,7 @@ export const pl: Catalogue = {
     'email.submit': 'Kontynuuj przez e-mail',
     'email.sending': 'Wysyłanie…',
     'email.invalid': 'Wpisz pełny adres e-mail, np. ana@mail.com.',
+    'email.letters': 'Przed @ mogą być tylko litery a–z, cyfry i znaki. Użyj innego adresu.',
     'email.unavailable': 'Logowanie przez e-mail jest niedostępne. Użyj portfela albo spróbuj później.',
     'email.often': 'Zbyt wiele e-maili. Spróbuj ponownie {when}.',
 

@@ -246,6 +246,7 @@ export const ptBR: Catalogue = {
     'email.submit': 'Continuar com e-mail',
     'email.sending': 'Enviando…',
     'email.invalid': 'Digite um e-mail completo, como ana@mail.com.',
+    'email.letters': 'Antes do @ só valem letras de a a z, números e sinais. Use outro endereço.',
     'email.unavailable': 'O acesso por e-mail não está disponível. Use uma carteira ou tente mais tarde.',
     'email.often': 'E-mails demais. Tente de novo {when}.',
 

@@ -243,6 +243,8 @@ export const tr: Catalogue = {
     'email.submit': 'E-posta ile devam et',
     'email.sending': 'Gönderiliyor…',
     'email.invalid': 'Tam bir e-posta adresi girin, örneğin ana@mail.com.',
+    'email.letters':
+      '@ işaretinden önce yalnızca a–z harfleri, rakamlar ve işaretler olabilir. Başka bir adres kullanın.',
     'email.unavailable': 'E-posta ile giriş kullanılamıyor. Bir cüzdan kullanın veya sonra yeniden deneyin.',
     'email.often': 'Çok fazla e-posta. {when} yeniden deneyin.',
 

@@ -242,6 +242,7 @@ export const vi: Catalogue = {
     'email.submit': 'Tiếp tục bằng email',
     'email.sending': 'Đang gửi…',
     'email.invalid': 'Nhập địa chỉ email đầy đủ, như ana@mail.com.',
+    'email.letters': 'Trước @ chỉ được dùng chữ a–z, số và ký hiệu. Hãy dùng địa chỉ khác.',
     'email.unavailable': 'Không đăng nhập bằng email được lúc này. Hãy dùng ví hoặc thử lại sau.',
     'email.often': 'Quá nhiều email. Hãy thử lại {when}.',
 

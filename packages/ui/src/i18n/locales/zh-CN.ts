@@ -233,6 +233,7 @@ export const zhCN: Catalogue = {
     'email.submit': '使用邮箱继续',
     'email.sending': '正在发送…',
     'email.invalid': '请输入完整的邮箱地址，例如 ana@mail.com。',
+    'email.letters': '@ 前只能使用字母 a–z、数字和符号。请换一个地址。',
     'email.unavailable': '邮箱登录暂不可用。请使用钱包，或稍后再试。',
     'email.often': '邮件过多。请在{when}重试。',
 

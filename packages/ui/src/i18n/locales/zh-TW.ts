@@ -233,6 +233,7 @@ export const zhTW: Catalogue = {
     'email.submit': '使用電子郵件繼續',
     'email.sending': '正在傳送…',
     'email.invalid': '請輸入完整的電子郵件地址，例如 ana@mail.com。',
+    'email.letters': '@ 前只能使用字母 a–z、數字和符號。請換一個地址。',
     'email.unavailable': '目前無法使用電子郵件登入。請使用錢包，或稍後再試。',
     'email.often': '郵件過多。請在{when}再試一次。',
 
