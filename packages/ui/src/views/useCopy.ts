@@ -15,6 +15,8 @@ export function useCopy(): readonly [CopyState, (text: string) => Promise<boolea
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async (text: string): Promise<boolean> => {
+    // Of each press it is said anew, as long as it is said of the last one.
+    setState('idle');
     const isCopied = await writeText(text);
     setState(isCopied ? 'copied' : 'failed');
     return isCopied;

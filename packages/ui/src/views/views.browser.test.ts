@@ -130,6 +130,23 @@ describe('Account', () => {
     );
   });
 
+  it('view-account-60 says of a second press anew that it has copied', async () => {
+    const page = await show(connected);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const said = page.getByRole('status').getByText('Copied');
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await said.waitFor();
+    const changes = await page.locator('.fy-copied').evaluateHandle((line) => {
+      const texts: (string | null)[] = [];
+      const note = ({ addedNodes }: MutationRecord) =>
+        texts.push(...[...addedNodes].map((n) => n.textContent));
+      new MutationObserver((records) => records.forEach(note)).observe(line, { childList: true });
+      return texts;
+    });
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await expect.poll(() => changes.evaluate((texts) => texts)).toEqual(['Copied']);
+  });
+
   it('view-account-04 says so when copying is refused', async () => {
     const page = await show(connected);
     await page.evaluate(() => {
