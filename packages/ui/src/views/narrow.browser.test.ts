@@ -113,6 +113,29 @@ describe('narrow windows', () => {
     expect(beginning).toBeGreaterThanOrEqual(0);
   });
 
+  it.each([fa, de])(
+    'view-account-61 begins the email address where the lines begin ($lang)',
+    async (words) => {
+      const page = await openNarrow(words, ({ fixtures: { signedInState } }) => {
+        const { embedded } = signedInState;
+        const info = { ...embedded?.info, user: { email: 'ana@mail.com' } };
+        return {
+          state: { ...signedInState, embedded: { ...embedded, info } as NonNullable<typeof embedded> },
+        };
+      });
+      const line = page.locator('.fy-who .addr');
+      await line.getByText('ana@mail.com').waitFor();
+      const room = await line.evaluate((element) => {
+        const email = document.createRange();
+        email.selectNodeContents(element.querySelector('bdi') as Element);
+        const [inner, outer] = [email.getBoundingClientRect(), element.getBoundingClientRect()];
+        return { left: inner.left - outer.left, right: outer.right - inner.right };
+      });
+      expect(room[words.lang === 'fa' ? 'right' : 'left']).toBeCloseTo(0, 0);
+      expect(room[words.lang === 'fa' ? 'left' : 'right']).toBeGreaterThan(20);
+    },
+  );
+
   it('view-settings-03 cuts nothing that a row says, nor the address', async () => {
     const page = await openNarrow(ru, ({ fixtures: { signedInState } }) => ({
       state: {
