@@ -74,8 +74,7 @@ export const uk: Catalogue = {
     'downloads.ios': 'iPhone та iPad',
     'downloads.android': 'Android',
     'downloads.site': 'Вебсайт',
-    'downloads.note':
-      'Ці посилання з відкритого каталогу. Перед установленням перевірте назву видавця.',
+    'downloads.note': 'Ці посилання з відкритого каталогу. Перед установленням перевірте назву видавця.',
     'downloads.noneTitle': 'Немає посилання для завантаження',
     'downloads.noneText': 'У каталозі не вказано, де отримати {wallet}.',
     'downloads.title': 'Отримати {wallet}',
