@@ -74,6 +74,63 @@ describe('the demo', () => {
     expect(await dialog.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Georgia');
   });
 
+  it('demo-62 speaks the chosen language in Foyer’s buttons, and turns the page with it', async () => {
+    await open();
+    const language = page.getByRole('combobox', { name: 'Language' });
+    const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+    await language.selectOption('de');
+    await page.getByRole('banner').getByRole('button', { name: 'Wallet verbinden' }).waitFor();
+    expect(await root()).toEqual(['de', 'ltr']);
+    await language.selectOption('ar');
+    await expect.poll(root).toEqual(['ar', 'rtl']);
+    const main = page.getByRole('main');
+    expect([await main.getAttribute('lang'), await main.getAttribute('dir')]).toEqual(['en', 'ltr']);
+    await language.selectOption('auto');
+    await demo.connectButton.waitFor();
+    expect(await root()).toEqual(['en', 'ltr']);
+  });
+
+  it.each([
+    [1280, 800],
+    [360, 640],
+  ])('demo-61 has the wallet’s button on no control of a window of %i × %i', async (width, height) => {
+    await open('/', { viewport: { width, height } });
+    await demo.install();
+    await demo.connect();
+    const covered = await page
+      .locator('main button, main input, main textarea, main select')
+      .evaluateAll((all) => {
+        const pill = document.querySelector('demo-wallet')?.shadowRoot?.querySelector('.pill');
+        return all
+          .filter((control) => {
+            (control as HTMLElement).focus();
+            const box = control.getBoundingClientRect();
+            const over = pill?.getBoundingClientRect() ?? box;
+            return (
+              box.bottom > over.top && box.top < over.bottom && box.right > over.left && box.left < over.right
+            );
+          })
+          .map(({ textContent }) => textContent);
+      });
+    expect(covered).toEqual([]);
+  });
+
+  it('demo-60 says beside the field what is wrong with an amount, and sends none', async () => {
+    await open();
+    await demo.install();
+    await demo.connect();
+    const panel = page.getByRole('region', { name: 'Send', exact: true });
+    const field = panel.getByLabel('Amount in test ETH');
+    await field.fill('0,1');
+    await panel.getByText('Amount: write a dot in place of the comma').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await panel.getByRole('button', { name: 'Send transaction' }).isDisabled()).toBe(true);
+    await field.fill('999999999');
+    await panel.getByText('Amount: this is more than the account has').waitFor();
+    await field.fill('0.1');
+    await expect.poll(() => panel.getByRole('button', { name: 'Send transaction' }).isEnabled()).toBe(true);
+  });
+
   it('demo-03 connects, signs, sends and tells what the chain tells; demo-10 without a complaint', async () => {
     await open();
     await demo.install();

@@ -1,4 +1,4 @@
-import { HttpRequestError } from 'viem';
+import { HttpRequestError, InsufficientFundsError } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from './describeFailure.ts';
 
@@ -23,6 +23,11 @@ describe('what the page says about a failure', () => {
     expect(describeFailure(new Error('outer', { cause: unanswered }))).toMatch(/did not answer.*npm start/);
     const refused = new HttpRequestError({ url: 'http://127.0.0.1:8545', body: {}, status: 429 });
     expect(describeFailure(refused)).toBe('HTTP request failed.');
+  });
+
+  it('demo-60 says what to do where the account has less than amount and fee', () => {
+    const wrapped = new Error('outer', { cause: new InsufficientFundsError() });
+    expect(describeFailure(wrapped)).toMatch(/too little for this amount and the network fee\. Send less/);
   });
 
   it('takes the short words of a library that has them', () => {

@@ -4,12 +4,18 @@ const codes = { rejected: 4001, unauthorized: 4100 } as const;
 /** viem's name for a request to a chain that failed; with a status it was answered all the same. */
 const requestFailed = 'HttpRequestError';
 
+/** viem's name for an account that has less than amount and fee together. */
+const tooLittle = 'InsufficientFundsError';
+
 /** What went wrong, in one line for the page. Libraries wrap the wallet's error, so its code is looked for inside. */
 export function describeFailure(error: unknown): string {
   let own: string | undefined;
   for (let at = error; at !== null && typeof at === 'object'; at = (at as { cause?: unknown }).cause) {
     const { code, name, status, message: words } = at as Partial<Record<'code' | 'status', unknown> & Error>;
     if (code === codes.rejected) return 'Declined in the wallet.';
+    if (name === tooLittle)
+      own =
+        'The account has too little for this amount and the network fee. Send less, or get test ETH under Account.';
     // The innermost is the wallet's own, which says why.
     if (code === codes.unauthorized) own = words;
     if (name === requestFailed && status === undefined)

@@ -16,7 +16,8 @@ export function App({ config, foyer }: { config: DemoConfig; foyer: Foyer }) {
   return (
     <>
       <Header />
-      <main>
+      {/* The site's own texts are English, whatever Foyer speaks. */}
+      <main lang="en" dir="ltr">
         <Hero config={config} />
         <div className="panels">
           <AccountPanel chains={config.chains} foyer={foyer} />

@@ -14,7 +14,7 @@ export function Header() {
         <span className="wide">
           <NetworkButton />
         </span>
-        <FoyerButton className="enter" label="Connect wallet" />
+        <FoyerButton className="enter" />
       </div>
     </header>
   );
@@ -31,7 +31,13 @@ function ThemeToggle() {
     setThemeMode(other);
   };
   return (
-    <button type="button" className="icon-button" aria-label={`Use the ${other} theme`} onClick={toggle}>
+    <button
+      type="button"
+      className="icon-button"
+      lang="en"
+      aria-label={`Use the ${other} theme`}
+      onClick={toggle}
+    >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="7.25" />
         <path d="M10 2.75a7.25 7.25 0 0 1 0 14.5Z" className="half" />

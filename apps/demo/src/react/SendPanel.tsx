@@ -1,8 +1,9 @@
-import type { Foyer } from '@foyer/react';
-import { useState } from 'react';
-import { parseEther, type TransactionReceipt } from 'viem';
+import { type Foyer, useFoyerBalance } from '@foyer/react';
+import { useId, useState } from 'react';
+import type { TransactionReceipt } from 'viem';
 import { chainClient } from '../host/chainClient.ts';
 import type { DemoChain } from '../host/DemoConfig.ts';
+import { readAmount } from '../host/readAmount.ts';
 import { sampleRecipient } from '../host/samples.ts';
 import { Facts } from './Facts.tsx';
 import { Panel } from './Panel.tsx';
@@ -15,12 +16,16 @@ export function SendPanel({ chains, foyer }: { chains: readonly DemoChain[]; foy
   const signer = useSigner(chains);
   const [amount, setAmount] = useState('0.1');
   const [task, run] = useTask<TransactionReceipt>();
-  const isAmount = /^\d+(\.\d{1,18})?$/.test(amount);
+  const { data: balance } = useFoyerBalance();
+  const faultId = useId();
+  const read = readAmount(amount, signer && balance?.value);
+  const fault = 'fault' in read ? read.fault : undefined;
   const send = (): void => {
-    if (!signer || !isAmount) return;
+    if (!signer || !('wei' in read)) return;
     const { client, chain } = signer;
+    const { wei } = read;
     run(async () => {
-      const hash = await client.sendTransaction({ to: sampleRecipient, value: parseEther(amount) });
+      const hash = await client.sendTransaction({ to: sampleRecipient, value: wei });
       const receipt = await chainClient(chain).waitForTransactionReceipt({ checkReplacement: false, hash });
       await foyer.core.actions.balance.refresh({ force: true }).catch(() => undefined);
       return receipt;
@@ -33,16 +38,20 @@ export function SendPanel({ chains, foyer }: { chains: readonly DemoChain[]; foy
         <input
           inputMode="decimal"
           value={amount}
-          aria-invalid={!isAmount}
+          aria-invalid={fault !== undefined}
+          aria-describedby={faultId}
           onChange={(event) => setAmount(event.target.value.trim())}
         />
       </label>
+      <p className="fault" id={faultId} role="status">
+        {fault}
+      </p>
       <Facts rows={[['To, a local account', sampleRecipient]]} />
       <TaskButton
         task={task}
         label="Send transaction"
         busyLabel="Waiting for the wallet…"
-        disabled={!signer || !isAmount}
+        disabled={!signer || fault !== undefined}
         onClick={send}
       />
       <div role="status">{task.step === 'done' && <Receipt receipt={task.result} />}</div>
