@@ -74,7 +74,7 @@ describe('the demo', () => {
     expect(await dialog.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Georgia');
   });
 
-  it('demo-62 speaks the chosen language in Foyer’s buttons, and turns the page with it', async () => {
+  it('demo-22 speaks the chosen language in Foyer’s buttons, and turns the page with it', async () => {
     await open();
     const language = page.getByRole('combobox', { name: 'Language' });
     const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
@@ -93,7 +93,7 @@ describe('the demo', () => {
   it.each([
     [1280, 800],
     [360, 640],
-  ])('demo-61 has the wallet’s button on no control of a window of %i × %i', async (width, height) => {
+  ])('demo-21 has the wallet’s button on no control of a window of %i × %i', async (width, height) => {
     await open('/', { viewport: { width, height } });
     await demo.install();
     await demo.connect();
@@ -115,7 +115,7 @@ describe('the demo', () => {
     expect(covered).toEqual([]);
   });
 
-  it('demo-60 says beside the field what is wrong with an amount, and sends none', async () => {
+  it('demo-20 says beside the field what is wrong with an amount, and sends none', async () => {
     await open();
     await demo.install();
     await demo.connect();

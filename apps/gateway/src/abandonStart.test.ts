@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { abandonStart } from './abandonStart.ts';
 
-it('gw-app-70 tells what a start failed of, and in the log what could not be closed after it', async () => {
+it('gw-app-23 tells what a start failed of, and in the log what could not be closed after it', async () => {
   const closed: string[] = [];
   const lines: unknown[] = [];
   const close = (name: string, error?: Error) => async () => {

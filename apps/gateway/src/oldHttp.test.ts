@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readSettings } from './readSettings.ts';
 import { startGateway } from './startGateway.ts';
 
-it('gw-app-71 answers HTTP/1.0 without a host, as load balancers ask whether it is alive', async () => {
+it('gw-app-24 answers HTTP/1.0 without a host, as load balancers ask whether it is alive', async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const { dataDirectory, ...settings } = readSettings({ PORT: '0' }, log);
   const gateway = await startGateway(settings);

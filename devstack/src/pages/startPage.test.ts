@@ -139,7 +139,7 @@ describe('the server of a page', () => {
     ['br;q=0, *', 'gzip', gunzipSync],
     ['deflate, identity', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
-  ])('devstack-60 packs what a browser takes as %j with %s', async (accepted, encoding, unpack) => {
+  ])('devstack-30 packs what a browser takes as %j with %s', async (accepted, encoding, unpack) => {
     for (const _again of [1, 2]) {
       const { headers, body } = await rawAnswer(`${demo.url}/assets/long-1a2b.js`, accepted);
       expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(body.length) });
@@ -152,14 +152,14 @@ describe('the server of a page', () => {
     }
   });
 
-  it('devstack-60 sends what is small, or packed in itself, as it is', async () => {
+  it('devstack-30 sends what is small, or packed in itself, as it is', async () => {
     for (const path of ['/assets/app-1a2b.js', '/photo.png', '/config.json']) {
       const { headers } = await rawAnswer(demo.url + path, 'gzip, br');
       expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
     }
   });
 
-  it('devstack-60 packs a file anew that was built again, and tells the same to HEAD', async () => {
+  it('devstack-30 packs a file anew that was built again, and tells the same to HEAD', async () => {
     const url = `${demo.url}/page.html`;
     for (const text of [script, script.replaceAll('meadow', 'clover')]) {
       writeFileSync(join(folder, 'dist/page.html'), text);

@@ -25,7 +25,7 @@ describe('what the page says about a failure', () => {
     expect(describeFailure(refused)).toBe('HTTP request failed.');
   });
 
-  it('demo-60 says what to do where the account has less than amount and fee', () => {
+  it('demo-20 says what to do where the account has less than amount and fee', () => {
     const wrapped = new Error('outer', { cause: new InsufficientFundsError() });
     expect(describeFailure(wrapped)).toMatch(/too little for this amount and the network fee\. Send less/);
   });

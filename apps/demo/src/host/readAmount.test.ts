@@ -11,7 +11,7 @@ describe('an amount of test ETH', () => {
     ['0', 0n],
     ['2', 2n * ether],
     ['0.000000000000000001', 1n],
-  ])('demo-60 reads %s', (text, wei) => {
+  ])('demo-20 reads %s', (text, wei) => {
     expect(readAmount(text, 2n * ether)).toEqual({ wei });
     expect(readAmount(text, undefined)).toEqual({ wei });
   });
@@ -26,7 +26,7 @@ describe('an amount of test ETH', () => {
     ['0.0000000000000000001', /^Amount: enter at most 18 digits/],
     ['2.000000000000000001', /^Amount: this is more than the account has/],
     ['9'.repeat(80), /^Amount: this is more than the account has/],
-  ])('demo-60 says of %j what to do', (text, fault) => {
+  ])('demo-20 says of %j what to do', (text, fault) => {
     expect(readAmount(text, 2n * ether)).toEqual({ fault: expect.stringMatching(fault) });
   });
 });

@@ -29,7 +29,7 @@ describe('modal: opening a view that there is none of', () => {
   it.each<[string, () => object]>([
     ['the browser', () => ({ type: 'click', view: globalThis, detail: 1, isTrusted: true })],
     ['React', () => ({ type: 'click', view: globalThis, nativeEvent: {}, preventDefault() {} })],
-  ])('modal-60 takes a click event of %s, as from onClick={open}, for no options', async (_of, event) => {
+  ])('modal-23 takes a click event of %s, as from onClick={open}, for no options', async (_of, event) => {
     const { core, log } = startCore();
     await core.actions.modal.open(event());
     expect(core.getState()).toMatchObject({ modal: { open: true }, router: { history: ['Connect'] } });
@@ -283,23 +283,5 @@ describe('modal: opening where the visitor agrees to terms', () => {
     const unnamed = startCore({ options: { features: terms.features } }).core;
     await unnamed.actions.modal.open({ view: 'AllWallets' });
     expect(unnamed.getState().router.view).toBe('AllWallets');
-  });
-});
-
-describe('modal: visits', () => {
-  it('modal-21 is another visit each time it opens, and the same one as long as it is open', async () => {
-    const { core } = startCore();
-    await core.actions.modal.open({ view: 'AllWallets' });
-    const { visit } = core.getState().modal;
-    await core.actions.modal.open({ view: 'AllWallets' });
-    expect(core.getState().modal.visit).toBe(visit);
-    core.actions.modal.close();
-    await core.actions.modal.open({ view: 'AllWallets' });
-    expect(core.getState().modal.visit).not.toBe(visit);
-    const inline = startCore({ options: { enableEmbedded: true } }).core;
-    await inline.actions.modal.open();
-    const { visit: own } = inline.getState().modal;
-    inline.actions.modal.close();
-    expect(inline.getState().modal.visit).toBe(own);
   });
 });

@@ -6,7 +6,7 @@ import { hasDocuments } from '../features/rules.ts';
 import type { OpenableView } from '../kernel/Core.ts';
 import type { State } from '../kernel/State.ts';
 import type { Network } from '../network/Network.ts';
-import { selectIsUnsupported } from '../network/state.ts';
+import { selectActiveNetworkId, selectIsUnsupported, selectNetwork } from '../network/state.ts';
 import { isPairingView } from '../pairing/rules.ts';
 import { pushed, reset } from '../router/rules.ts';
 import type { RouterState, ViewName } from '../router/state.ts';
@@ -46,7 +46,7 @@ export function openingOf(state: State, { view, namespace: wanted, way }: OpenRe
   const isShown = view && Object.hasOwn(openable, view) && openable[view](state, namespace);
   const usual = hasAddress ? 'Account' : 'Connect';
   const asked = isShown && view !== 'Account' ? view : usual;
-  // A click's own `view` is a window (modal-60).
+  // A click's own `view` is a window (modal-23).
   const found = { namespace, closed: isShown || typeof view !== 'string' ? undefined : view };
   if (network && namespace !== state.network.activeNamespace) {
     if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), ...found };
@@ -57,11 +57,10 @@ export function openingOf(state: State, { view, namespace: wanted, way }: OpenRe
 }
 
 /** The network a family is on, else the first of it that was requested. */
-function networkOf({ network }: State, namespace: Namespace): Network | undefined {
-  const { networks, activeByNamespace } = network;
+function networkOf(state: State, namespace: Namespace): Network | undefined {
   return (
-    networks.find(({ caipNetworkId }) => caipNetworkId === activeByNamespace[namespace]) ??
-    networks.find(({ chainNamespace }) => chainNamespace === namespace)
+    selectNetwork(state, selectActiveNetworkId(state, namespace)) ??
+    state.network.networks.find(({ chainNamespace }) => chainNamespace === namespace)
   );
 }
 

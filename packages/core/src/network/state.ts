@@ -21,10 +21,10 @@ export interface NetworkState {
 
 /** CAIP-2 id of the network that a namespace is on, requested or not; the active namespace when none is given. */
 export function selectActiveNetworkId(
-  { network }: State,
-  namespace: Namespace = network.activeNamespace,
+  state: State,
+  namespace = state.network.activeNamespace,
 ): CaipNetworkId | undefined {
-  return network.activeByNamespace[namespace];
+  return state.network.activeByNamespace[namespace];
 }
 
 /** The requested network that is active; undefined when the wallet is on another one. */

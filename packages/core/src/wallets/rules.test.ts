@@ -70,12 +70,12 @@ describe('wallets: recent', () => {
     ],
     ['the id of the registry', { id: 'registry-id', name: 'Harbor', connectorId: 'io.harbor' }],
     ['its name, without a reverse domain', { id: 'harbor-sdk', name: ' harbor' }],
-  ])('wallets-60 keeps a wallet once that is chosen again under %s', (_by, again) => {
+  ])('wallets-50 keeps a wallet once that is chosen again under %s', (_by, again) => {
     const one = withRecent([], scanned);
     expect(withRecent(one, again)).toBe(one);
   });
 
-  it('wallets-60 keeps two wallets of one name apart that have two reverse domains', () => {
+  it('wallets-50 keeps two wallets of one name apart that have two reverse domains', () => {
     const other = { id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' };
     expect(withRecent([scanned], other)).toEqual([other, scanned]);
   });

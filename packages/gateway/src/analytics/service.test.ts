@@ -85,7 +85,7 @@ describe('deleting old events', () => {
   });
 });
 
-it('gw-analytics-70 waits two seconds for a database that hangs', async () => {
+it('gw-analytics-11 waits two seconds for a database that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const never = () => new Promise<void>(() => {});

@@ -239,7 +239,7 @@ describe('the wallet site', () => {
   it.each([
     ['while the database hangs', Object.assign(new Error('late'), { code: 'STORE_TIMEOUT' }), 503, '2'],
     ['after a fault of ours', new Error('secret'), 500, null],
-  ])('walletsite-70 says %s that a page cannot be made', async (_, error, status, retryAfter) => {
+  ])('walletsite-20 says %s that a page cannot be made', async (_, error, status, retryAfter) => {
     const told: unknown[] = [];
     const tell = (message: string, fields?: object) => void told.push({ message, ...fields });
     const failing = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTeller } from './createTeller.ts';
 
-it('gw-http-70 tells of each cause once in 30 seconds, and how often it came meanwhile', () => {
+it('gw-http-22 tells of each cause once in 30 seconds, and how often it came meanwhile', () => {
   const clock = { time: 0, now: () => clock.time };
   const told: unknown[] = [];
   const teller = createTeller(clock);
@@ -25,7 +25,7 @@ it('gw-http-70 tells of each cause once in 30 seconds, and how often it came mea
   ]);
 });
 
-it('gw-http-70 forgets the oldest of many causes', () => {
+it('gw-http-22 forgets the oldest of many causes', () => {
   const told: string[] = [];
   const teller = createTeller({ now: () => 0 });
   const fail = (cause: string) => teller(cause, () => told.push(cause));

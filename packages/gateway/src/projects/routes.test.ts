@@ -193,7 +193,7 @@ describe('projects at start', () => {
     expect(await selectProject(db.queries, 'shop')).toMatchObject({ ...next, isDevelopment: false });
   });
 
-  it('gw-projects-70 answers 503 for a project that is not known while the database fails', async () => {
+  it('gw-projects-22 answers 503 for a project that is not known while the database fails', async () => {
     const failing = openFailingDb(db);
     const site = await startTestGateway({ db: failing, config: { development: true } });
     failing.isDown = true;

@@ -97,7 +97,7 @@ describe('finding projects', () => {
     expect(told.slice(1)).toEqual([reason('away')]);
   });
 
-  it('gw-projects-70 waits two seconds for a database that hangs when a project is not known', async () => {
+  it('gw-projects-22 waits two seconds for a database that hangs when a project is not known', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { db, state } = countingDb();

@@ -58,7 +58,7 @@ it.each<[string, Script]>([
   ['413', () => ({ ok: true, status: 413, body: '<html>' })],
   ['an answer to the first call', onFirstCall],
   ['an error of each call', onEachCall],
-])('gw-rpc-70 sends a batch that is too large for each upstream in halves, told by %s', async (_, refuse) => {
+])('gw-rpc-19 sends a batch that is too large for each upstream in halves, told by %s', async (_, refuse) => {
   const { results, sizes } = setUp({ [first]: takes(3, refuse), [second]: takes(2, refuse) });
   const names = methods(10);
   expect(await results(names)).toEqual(names);
@@ -66,13 +66,13 @@ it.each<[string, Script]>([
   expect(sizes().filter((size) => size.endsWith(': 10'))).toEqual(['1: 10', '2: 10']);
 });
 
-it('gw-rpc-70 offers a transaction of such a batch again: nobody has taken it', async () => {
+it('gw-rpc-19 offers a transaction of such a batch again: nobody has taken it', async () => {
   const { results } = setUp({ [first]: takes(1, onFirstCall) });
   const names = ['eth_chainId', 'eth_sendRawTransaction', 'eth_gasPrice'];
   expect(await results(names)).toEqual(names);
 });
 
-it('gw-rpc-70 remembers for ten minutes what an upstream refused', async () => {
+it('gw-rpc-19 remembers for ten minutes what an upstream refused', async () => {
   const { results, sizes, clock } = setUp({ [first]: takes(3, tooLarge) });
   const names = methods(8);
   await results(names);
@@ -84,7 +84,7 @@ it('gw-rpc-70 remembers for ten minutes what an upstream refused', async () => {
   expect(sizes()[0]).toBe('1: 8');
 });
 
-it('gw-rpc-70 sends the rest of a batch in no size that was refused', async () => {
+it('gw-rpc-19 sends the rest of a batch in no size that was refused', async () => {
   const { results, sizes } = setUp({ [first]: takes(4, tooLarge) });
   const names = methods(80);
   expect(await results(names)).toEqual(names);
@@ -92,7 +92,7 @@ it('gw-rpc-70 sends the rest of a batch in no size that was refused', async () =
   expect(sizes().filter((size) => size === '1: 10')).toHaveLength(5);
 });
 
-it('gw-rpc-70 gives up where single calls are refused too, and answers with the error', async () => {
+it('gw-rpc-19 gives up where single calls are refused too, and answers with the error', async () => {
   const { ask } = setUp({ [first]: ofCode(-32600, 'batch too large') });
   const error = { code: -32600, message: 'batch too large' };
   expect((await ask(methods(4))).answers.map((answer) => 'error' in answer && answer.error)).toEqual(
@@ -104,13 +104,13 @@ it.each<[string, Script]>([
   ['a wrong key', ofCode(-32600, 'Must be authenticated!', 401)],
   ['a rate limit', ofCode(-32005, 'limit exceeded')],
   ['no JSON', () => ({ ok: true, status: 502, body: '<html>' })],
-])('gw-rpc-70 splits nothing for %s', async (_, refuse) => {
+])('gw-rpc-19 splits nothing for %s', async (_, refuse) => {
   const { ask, sizes } = setUp({ [first]: refuse });
   await ask(methods(4));
   expect(sizes()).toEqual(['1: 4']);
 });
 
-it('gw-http-70 gw-rpc-18 tells of an upstream that fails once in 30 seconds for each fault', async () => {
+it('gw-http-22 gw-rpc-18 tells of an upstream that fails once in 30 seconds for each fault', async () => {
   let fault: 'timeout' | 'broken' = 'timeout';
   const { ask, clock, lines } = setUp({ [first]: () => ({ ok: false, fault }) });
   for (let index = 0; index < 3; index += 1) await ask(['eth_chainId']);

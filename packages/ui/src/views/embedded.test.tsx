@@ -66,7 +66,7 @@ describe('the email field', () => {
     ['аda@example.org', 'email.letters'],
     ['ａｄａ@mail..com', 'email.invalid'],
     ['ana@münchen..de', 'email.invalid'],
-  ] as const)('view-email-60 says of %s, which the gateway does not take, %s', (email, words) => {
+  ] as const)('view-email-08 says of %s, which the gateway does not take, %s', (email, words) => {
     const unread = new FoyerError('FRAME_ERROR', { reason: 'INVALID_BODY' });
     expect(emailFault(unread, email, english, say)).toBe(say(words));
   });

@@ -114,7 +114,7 @@ describe('narrow windows', () => {
   });
 
   it.each([fa, de])(
-    'view-account-61 begins the email address where the lines begin ($lang)',
+    'view-account-16 begins the email address where the lines begin ($lang)',
     async (words) => {
       const page = await openNarrow(words, ({ fixtures: { signedInState } }) => {
         const { embedded } = signedInState;

@@ -130,7 +130,7 @@ describe('Account', () => {
     );
   });
 
-  it('view-account-60 says of a second press anew that it has copied', async () => {
+  it('view-account-15 says of a second press anew that it has copied', async () => {
     const page = await show(connected);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const said = page.getByRole('status').getByText('Copied');
