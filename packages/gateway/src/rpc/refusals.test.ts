@@ -148,6 +148,32 @@ it('gw-rpc-18 tells of each upstream that refuses once in 30 seconds', async () 
   expect(hosts().slice(2)).toEqual(['first.example', 'second.example']);
 });
 
+it('gw-rpc-18 tells of another refusal of the same upstream too', async () => {
+  let status = 413;
+  const { ask, lines } = setUp({ [first]: () => errorWith(status, -32600, 'no'), [second]: ok });
+  await ask('eth_chainId');
+  status = 401;
+  await ask('eth_chainId');
+  expect(lines).toMatchObject([{ status: 413 }, { status: 401 }]);
+});
+
+it('gw-http-22 gw-rpc-18 tells of an upstream that fails once in 30 seconds for each fault', async () => {
+  let fault: 'timeout' | 'broken' = 'timeout';
+  const { ask, clock, lines } = setUp({ [first]: () => ({ ok: false, fault }), [second]: ok });
+  for (let index = 0; index < 3; index += 1) await ask('eth_chainId');
+  fault = 'broken';
+  await ask('eth_chainId');
+  clock.time = 30_000;
+  fault = 'timeout';
+  await ask('eth_chainId');
+  const line = { message: 'upstream failed', networkId: chain, host: 'first.example' };
+  expect(lines).toEqual([
+    { ...line, fault: 'timeout' },
+    { ...line, fault: 'broken' },
+    { ...line, fault: 'timeout', unsaid: 2 },
+  ]);
+});
+
 it('gw-rpc-18 tells of no upstream that answers, also with an error of the call', async () => {
   const { ask, lines } = setUp({ [first]: () => errorWith(400, 3, 'execution reverted') });
   await ask('eth_call');

@@ -1,10 +1,4 @@
-import {
-  type RpcAnswer,
-  type RpcCall,
-  type RpcError,
-  rpcAnswerSchema,
-  rpcErrorSchema,
-} from '@foyer/protocol/http';
+import { type RpcAnswer, type RpcCall, type RpcError, rpcAnswerSchema } from '@foyer/protocol/http';
 import * as v from 'valibot';
 import type { Budget } from '../ports/RateLimit.ts';
 import type { UpstreamReply } from '../ports/Upstream.ts';
@@ -22,8 +16,6 @@ export const maxRpcAnswerBytes = 20_000_000;
 export const upstreamTimeoutMs = 10_000;
 /** How long an upstream that timed out is tried after the others. */
 export const slowMs = 30_000;
-/** Parts of a batch that one upstream is asked at once. */
-export const partsAtOnce = 5;
 
 /** What became of one call at one upstream. `taken`: whether the upstream may have acted on it all the same. */
 export type Verdict =
@@ -65,22 +57,6 @@ export function judgeReply(
   const error = answer.error as RpcError;
   if (!isRefusal(reply.status, error) && !isPassing(error)) return { done: true, answer };
   return { done: false, taken: error.code === -32603 || isUnsure(reply.status), error };
-}
-
-/**
- * The verdict on every call of a batch that an upstream refuses for how many they are; undefined when it does not. Each
- * node has its own words and codes for that, and none but says "batch" or answers HTTP 413.
- */
-export function judgeBatch(reply: UpstreamReply, count: number): Verdict | undefined {
-  if (!reply.ok || count < 2) return undefined;
-  const body = parseJson(reply.body);
-  const errors = (Array.isArray(body) ? body : [body]).map((item) =>
-    v.safeParse(rpcErrorSchema, Object(item).error),
-  );
-  const isOfBatch = errors.every(({ success, output }) => success && /batch/i.test(output.message));
-  if (reply.status !== 413 && !isOfBatch) return undefined;
-  const [first] = errors;
-  return { done: false, taken: false, ...(first?.success && { error: first.output }) };
 }
 
 /** HTTP statuses after which the upstream may have the request all the same. */
