@@ -159,7 +159,7 @@ it('gw-rpc-18 tells of another refusal of the same upstream too', async () => {
 
 it('gw-http-22 gw-rpc-18 tells of an upstream that fails once in 30 seconds for each fault', async () => {
   let fault: 'timeout' | 'broken' = 'timeout';
-  const { ask, clock, lines } = setUp({ [first]: () => ({ ok: false, fault }), [second]: ok });
+  const { ask, clock, lines } = setUp({ [first]: () => ({ ok: false, fault }) });
   for (let index = 0; index < 3; index += 1) await ask('eth_chainId');
   fault = 'broken';
   await ask('eth_chainId');
@@ -167,7 +167,7 @@ it('gw-http-22 gw-rpc-18 tells of an upstream that fails once in 30 seconds for 
   fault = 'timeout';
   await ask('eth_chainId');
   const line = { message: 'upstream failed', networkId: chain, host: 'first.example' };
-  expect(lines).toEqual([
+  expect(lines.filter((each) => (each as { host: string }).host === line.host)).toEqual([
     { ...line, fault: 'timeout' },
     { ...line, fault: 'broken' },
     { ...line, fault: 'timeout', unsaid: 2 },
