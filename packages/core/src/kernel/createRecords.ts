@@ -16,7 +16,7 @@ const currentVersion = '1';
 
 /**
  * Opens the records: drops what another version wrote, answers from memory what storage refused.
- * @param onFailure Gets the key that was refused first; one cause is told once until another comes.
+ * @param onFailure Gets the key that was refused first; one cause is told once.
  */
 export function createRecords(
   storage: Storage,
@@ -24,16 +24,17 @@ export function createRecords(
   onFailure: (key: string, error: unknown) => void,
 ): Records {
   const memory = new Map<string, string | undefined>();
-  let told: string | undefined;
+  const told = new Set<unknown>();
 
   function attempt<Value>(name: string, work: (key: string) => Value, fallback: () => Value): Value {
     const key = prefix + name;
     try {
       return work(key);
     } catch (error) {
-      const cause = `${error}`;
-      if (cause !== told) onFailure(key, error);
-      told = cause;
+      // By its name: the words of a full storage hold the key.
+      const { name } = Object(error);
+      if (!told.has(name)) onFailure(key, error);
+      told.add(name);
       return fallback();
     }
   }

@@ -26,9 +26,11 @@ describe('modal: opening a view that there is none of', () => {
     },
   );
 
+  const page = Object.assign({}, { window: {} });
+  page.window = page;
   it.each<[string, () => object]>([
-    ['the browser', () => ({ type: 'click', view: globalThis, detail: 1, isTrusted: true })],
-    ['React', () => ({ type: 'click', view: globalThis, nativeEvent: {}, preventDefault() {} })],
+    ['the browser', () => ({ type: 'click', view: page, detail: 1, isTrusted: true })],
+    ['React', () => ({ type: 'click', view: page, nativeEvent: {}, preventDefault() {} })],
   ])('modal-23 takes a click event of %s, as from onClick={open}, for no options', async (_of, event) => {
     const { core, log } = startCore();
     await core.actions.modal.open(event());

@@ -1,4 +1,6 @@
 const nameLimit = 64;
+/** Of a name without end so many signs are looked at: not all of them are shown. */
+const readLimit = 8 * nameLimit;
 
 /**
  * A wallet's name made safe to show as text: no control, invisible or direction-changing characters,
@@ -6,13 +8,14 @@ const nameLimit = 64;
  */
 export function cleanName(name: string): string {
   const clean = name
-    .slice(0, nameLimit * 8)
+    .slice(0, readLimit)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
   const characters = [...clean];
-  if (characters.length <= nameLimit) return clean;
+  const isWhole = characters.length <= nameLimit && name.length <= readLimit;
+  if (isWhole || clean === '') return clean;
   return `${characters
     .slice(0, nameLimit - 1)
     .join('')

@@ -101,6 +101,8 @@ describe('cleanName', () => {
   it('evm-04 cuts at 64 characters without splitting one, also a name of a million', () => {
     expect([...cleanName('👛'.repeat(1_000_000))]).toHaveLength(64);
     expect(cleanName('a'.repeat(64))).toBe('a'.repeat(64));
+    expect(cleanName(`Harbor${'\u200B'.repeat(600)} evil`)).toBe('Harbor…');
+    expect(cleanName('\u200B'.repeat(600))).toBe('');
     expect(cleanName('a'.repeat(65))).toBe(`${'a'.repeat(63)}…`);
     expect(cleanName(`${'a'.repeat(62)} bcd`)).toBe(`${'a'.repeat(62)}…`);
   });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBench, type TestBench } from '../testing/openBench.ts';
 import { openModal, type Started, type StartOptions } from '../testing/startModal.ts';
+import { stopClock } from '../testing/stopClock.ts';
 
 let bench: TestBench;
 let current: Started;
@@ -130,9 +131,10 @@ describe('Account', () => {
     );
   });
 
-  it('view-account-15 says of a second press anew that it has copied', async () => {
+  it('view-account-15 says of a second press anew, and for as long, that it has copied', async () => {
     const page = await show(connected);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await stopClock(page);
     const said = page.getByRole('status').getByText('Copied');
     await page.getByRole('button', { name: 'Copy address' }).click();
     await said.waitFor();
@@ -143,8 +145,13 @@ describe('Account', () => {
       new MutationObserver((records) => records.forEach(note)).observe(line, { childList: true });
       return texts;
     });
+    await page.clock.runFor(1_500);
     await page.getByRole('button', { name: 'Copy address' }).click();
     await expect.poll(() => changes.evaluate((texts) => texts)).toEqual(['Copied']);
+    await page.clock.runFor(1_500);
+    expect(await said.count()).toBe(1);
+    await page.clock.runFor(500);
+    await expect.poll(() => said.count()).toBe(0);
   });
 
   it('view-account-04 says so when copying is refused', async () => {
