@@ -99,9 +99,10 @@ async function openSite(
 ): Promise<WalletSite | undefined> {
   const { wallet, development, log } = settings;
   if (!wallet) return undefined;
-  const projects = createProjects({ db, clock: systemClock, config: { development }, log });
+  const clock = systemClock;
+  const projects = createProjects({ db, clock, config: { development }, log });
   const { folder, gatewayUrl, trustedSites, url } = wallet;
-  const site = { folder, projects, rateLimit, gatewayUrl, trustedSites, walletUrl: url, log };
+  const site = { folder, projects, rateLimit, gatewayUrl, trustedSites, walletUrl: url, clock, log };
   return nameVariable('FOYER_WALLET_DIR', () => createWalletSite(site));
 }
 

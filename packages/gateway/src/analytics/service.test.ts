@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isDbOutage } from '../kernel/isDbOutage.ts';
+import { dbOutageCode } from '../kernel/dbOutageCode.ts';
 import type { Db } from '../ports/Db.ts';
 import type { LogFields } from '../ports/Log.ts';
 import type { Project } from '../projects/rules.ts';
@@ -92,5 +92,5 @@ it('gw-analytics-11 waits two seconds for a database that hangs', async () => {
   const { record } = start(never, never);
   const failure = record().catch((error) => error);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(isDbOutage(await failure)).toBe(true);
+  expect(dbOutageCode(await failure)).toBe('STORE_TIMEOUT');
 });

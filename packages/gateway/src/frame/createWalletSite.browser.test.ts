@@ -147,6 +147,7 @@ describe('the wallet site in a browser', () => {
       rateLimit: { take: async () => 0 },
       gatewayUrl: `http://localhost:${gateway}`,
       walletUrl: wallet,
+      clock: { now: () => 0 },
     });
     answer = served.fetch;
     page = await browser.newPage();

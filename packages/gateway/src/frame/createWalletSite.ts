@@ -1,12 +1,12 @@
 import type { FrameConfig } from '@foyer/protocol/frame';
 import { Hono } from 'hono';
-import { systemClock } from '../drivers/systemClock.ts';
 import { outageRetrySeconds } from '../kernel/answerFailure.ts';
 import { createTeller } from '../kernel/createTeller.ts';
+import { dbOutageCode } from '../kernel/dbOutageCode.ts';
 import type { Connection } from '../kernel/GatewayOptions.ts';
-import { isDbOutage } from '../kernel/isDbOutage.ts';
 import { reasonOf } from '../kernel/reasonOf.ts';
 import { visitorKey } from '../kernel/visitorKey.ts';
+import type { Clock } from '../ports/Clock.ts';
 import type { Log } from '../ports/Log.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import { lookupBudget, type Project } from '../projects/rules.ts';
@@ -29,6 +29,7 @@ export interface WalletSiteOptions {
   readonly walletUrl: string;
   /** Exact origins of sites that the operator vouches for (security.md §1.7). */
   readonly trustedSites?: readonly string[] | undefined;
+  readonly clock: Clock;
   /** Is told why a page could not be made. */
   readonly log?: Log | undefined;
 }
@@ -45,7 +46,7 @@ export interface WalletSite {
  */
 export async function createWalletSite(options: WalletSiteOptions): Promise<WalletSite> {
   const { projects, rateLimit, trustedSites = [], log } = options;
-  const tell = createTeller(systemClock);
+  const tell = createTeller(options.clock);
   const built = await readSite(options.folder);
   const site = { gateway: new URL(options.gatewayUrl).origin, wallet: new URL(options.walletUrl).origin };
 
@@ -96,14 +97,17 @@ export async function createWalletSite(options: WalletSiteOptions): Promise<Wall
       : explain(404, 'There is no such file.');
   });
   app.onError((error, { req }) => {
-    const isOutage = isDbOutage(error);
+    const cause = dbOutageCode(error);
     const write = (more: object = {}) =>
       log?.error('page failed', { path: req.path, reason: reasonOf(error), ...more });
-    if (isOutage) tell('the database', write);
-    else write();
-    return isOutage
-      ? explain(503, `Try again in ${outageRetrySeconds} s.`, { 'retry-after': String(outageRetrySeconds) })
-      : explain(500, 'Something went wrong here. Try again later.');
+    if (cause === undefined) {
+      write();
+      return explain(500, 'Something went wrong here. Try again later.');
+    }
+    tell(cause, write);
+    return explain(503, `Try again in ${outageRetrySeconds} s.`, {
+      'retry-after': String(outageRetrySeconds),
+    });
   });
   app.notFound(() => explain(404, 'There is nothing here: a site that uses this wallet opens its pages.'));
   return { fetch: async (request, connection = {}) => app.fetch(request, connection) };

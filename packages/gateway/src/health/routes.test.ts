@@ -11,22 +11,23 @@ function setUp(state: { migrates: boolean; answers: boolean }) {
     if (!works) throw new Error('secret detail');
   };
   const db = { migrate: () => when(state.migrates), ping: () => when(state.answers), close: async () => {} };
-  const log: string[] = [];
-  const keep = (message: string) => void log.push(message);
+  const log: object[] = [];
+  const clock = { time: 0, now: () => clock.time };
+  const keep = (message: string, fields: object = {}) => void log.push({ message, ...fields });
   const gateway = createGateway({
     config: { development: false },
     db: db as unknown as Db,
     upstreams: {},
     upstream: { post: async () => ({ ok: false, fault: 'refused' }) },
     rateLimit: { take: async () => 0 },
-    clock: { now: () => 0 },
+    clock,
     log: { info: keep, warn: keep, error: keep },
   });
   const ask = async (path: string) => {
     const response = await gateway.fetch(new Request(`http://gateway.test${path}`));
     return { status: response.status, body: await response.json() };
   };
-  return { gateway, ask, log };
+  return { gateway, ask, clock, log };
 }
 
 describe('health', () => {
@@ -65,5 +66,16 @@ describe('health', () => {
     state.migrates = true;
     await Promise.all([gateway.ready(), gateway.ready()]);
     expect((await ask('/ready')).status).toBe(200);
+  });
+
+  it('gw-http-22 tells the log once in 30 seconds that the database does not answer', async () => {
+    const { gateway, ask, clock, log } = setUp({ migrates: true, answers: false });
+    await gateway.ready();
+    for (let count = 0; count < 2; count += 1) expect((await ask('/ready')).status).toBe(503);
+    const line = { message: 'database does not answer', reason: 'Error: secret detail' };
+    expect(log).toEqual([line]);
+    clock.time = 30_000;
+    await ask('/ready');
+    expect(log).toEqual([line, { ...line, unsaid: 1 }]);
   });
 });

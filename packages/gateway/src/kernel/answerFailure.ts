@@ -4,9 +4,9 @@ import type { Clock } from '../ports/Clock.ts';
 import type { Log } from '../ports/Log.ts';
 import { challengeOf } from './challengeOf.ts';
 import { createTeller } from './createTeller.ts';
+import { dbOutageCode } from './dbOutageCode.ts';
 import type { HttpEnv } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
-import { isDbOutage } from './isDbOutage.ts';
 import { reasonOf } from './reasonOf.ts';
 
 /** When to ask again while the database is away, in s. */
@@ -14,7 +14,7 @@ export const outageRetrySeconds = 2;
 
 /**
  * Turns whatever was thrown into an answer; an unknown failure is logged with the id the caller gets, and says nothing.
- * While the database is away one line stands for all that fail.
+ * While the database is away one line stands for all that fail for the same reason.
  */
 export function answerFailure({ log, clock }: { log: Log; clock: Clock }): ErrorHandler<HttpEnv> {
   const tell = createTeller(clock);
@@ -24,8 +24,9 @@ export function answerFailure({ log, clock }: { log: Log; clock: Clock }): Error
     if (failure !== error) {
       const fields = { requestId, path: context.req.path, reason: reasonOf(error) };
       const write = (more: object = {}) => log.error('request failed', { ...fields, ...more });
-      if (failure.code === 'INTERNAL') write();
-      else tell(failure.code, write);
+      const cause = dbOutageCode(error);
+      if (cause === undefined) write();
+      else tell(cause, write);
     }
     const { field, retryAfter } = failure.detail;
     const reply: FailureReply = {
@@ -47,7 +48,7 @@ export function answerFailure({ log, clock }: { log: Log; clock: Clock }): Error
 
 function toFailure(error: Error): HttpFailure {
   if (error instanceof HttpFailure) return error;
-  if (!isDbOutage(error)) return new HttpFailure('INTERNAL');
+  if (dbOutageCode(error) === undefined) return new HttpFailure('INTERNAL');
   return new HttpFailure('NOT_READY', {
     reason: 'the database does not answer',
     retryAfter: outageRetrySeconds,

@@ -3,30 +3,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GatewayConfig } from '../kernel/GatewayOptions.ts';
 import type { Db } from '../ports/Db.ts';
+import { openLateDb } from '../testing/openLateDb.ts';
 import { openTestDb } from '../testing/openTestDb.ts';
 import { siteOrigin, startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
 import { defaultFeatures } from './rules.ts';
 import { saveProject, selectProject } from './store.ts';
 
 const path = '/projects/v1/origins';
-
-/** The database, which while it is down says what one says that hangs. */
-function openFailingDb(db: Db): Db & { isDown: boolean } {
-  const late = () => Promise.reject(Object.assign(new Error('late'), { code: 'STORE_TIMEOUT' }));
-  const select = () => ({ from: () => ({ where: () => ({ limit: late }) }) });
-  const failing = {
-    ...db,
-    isDown: false,
-    queries: new Proxy(db.queries, {
-      get(target, name) {
-        if (name === 'select' && failing.isDown) return select;
-        const value = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    }),
-  };
-  return failing;
-}
 
 describe('projects over HTTP', () => {
   let site: TestGateway;
@@ -194,13 +177,13 @@ describe('projects at start', () => {
   });
 
   it('gw-projects-22 answers 503 for a project that is not known while the database fails', async () => {
-    const failing = openFailingDb(db);
-    const site = await startTestGateway({ db: failing, config: { development: true } });
-    failing.isDown = true;
+    const late = openLateDb(db);
+    const site = await startTestGateway({ db: late, config: { development: true } });
+    late.isLate = true;
     const response = await site.send(path, { query: { projectId: 'shop' } });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toMatchObject({ error: { code: 'NOT_READY' } });
-    failing.isDown = false;
+    late.isLate = false;
     expect((await site.send(path, { query: { projectId: 'local' } })).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isDbOutage } from '../kernel/isDbOutage.ts';
+import { dbOutageCode } from '../kernel/dbOutageCode.ts';
 import type { Db } from '../ports/Db.ts';
 import { createProjects } from './service.ts';
 
@@ -105,7 +105,7 @@ describe('finding projects', () => {
     state.hangs = true;
     const failures = Promise.all([1, 2].map(() => projects.find('one').catch((error) => error)));
     await vi.advanceTimersByTimeAsync(2000);
-    for (const failure of await failures) expect(isDbOutage(failure)).toBe(true);
+    for (const failure of await failures) expect(dbOutageCode(failure)).toBe('STORE_TIMEOUT');
     expect(state.queries).toBe(1);
     state.hangs = false;
     expect(await projects.find('one')).toBeUndefined();

@@ -210,6 +210,18 @@ describe('the transit engine', () => {
     },
   );
 
+  it('gw-http-22 keyvault-03 tells the log once in 30 seconds that it is not there', async () => {
+    transit.state.mood = 'sealed';
+    const { vault, clock, lines } = openTransit();
+    const fail = () => expect(vault.mac('one')).rejects.toMatchObject(unavailable);
+    await fail();
+    await fail();
+    expect(lines).toEqual([{ reason: 'status 503' }]);
+    clock.time = 30_000;
+    await fail();
+    expect(lines).toEqual([{ reason: 'status 503' }, { reason: 'status 503', unsaid: 1 }]);
+  });
+
   it('AT-V18 keyvault-03 is given up after three seconds when it is silent', async () => {
     transit.state.mood = 'silent';
     const { vault } = openTransit();

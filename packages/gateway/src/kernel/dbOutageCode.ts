@@ -17,11 +17,11 @@ const lostConnections: ReadonlySet<string> = new Set([
  */
 const passingStates = /^(08|53|57P)...?$|^(25006|40001|40P01|55P03|57014)$/;
 
-/** Whether a failure says that the database cannot answer for now, so that the same request may succeed later. */
-export function isDbOutage(error: unknown): boolean {
+/** The database's own code in a failure that says that it cannot answer for now: the same request may succeed later. */
+export function dbOutageCode(error: unknown): string | undefined {
   for (let told = error; told instanceof Error; told = told.cause) {
     const { code } = told as { code?: unknown };
-    if (typeof code === 'string' && (lostConnections.has(code) || passingStates.test(code))) return true;
+    if (typeof code === 'string' && (lostConnections.has(code) || passingStates.test(code))) return code;
   }
-  return false;
+  return undefined;
 }
