@@ -5,11 +5,15 @@ import { createProjects } from './service.ts';
 
 /** A database that counts its queries, and fails them or never answers while told to. */
 function countingDb() {
-  const state = { queries: 0, fails: false, hangs: false, rows: [] as object[] };
+  const state = { queries: 0, fails: false, hangs: false, rows: [] as object[], answerLate: () => {} };
   const limit = async () => {
     state.queries += 1;
     if (state.fails) throw new Error('away');
-    if (state.hangs) return new Promise<never>(() => {});
+    if (state.hangs) {
+      return new Promise<object[]>((resolve) => {
+        state.answerLate = () => resolve(state.rows);
+      });
+    }
     return state.rows;
   };
   const queries = { select: () => ({ from: () => ({ where: () => ({ limit }) }) }) };
@@ -97,18 +101,74 @@ describe('finding projects', () => {
     expect(told.slice(1)).toEqual([reason('away')]);
   });
 
+  it('gw-projects-21 keeps nobody waiting for an answer that is late already, and heeds it when it comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { db, state } = countingDb();
+    const time = { ms: 0, now: () => time.ms };
+    const projects = createProjects({ db, clock: time, config: { development: false } });
+    const [one, next] = [
+      { id: 'one', isDevelopment: false },
+      { id: 'one', isDevelopment: false, name: 'Next' },
+    ];
+    state.rows = [one];
+    await projects.find('one');
+    state.hangs = true;
+    time.ms += 10_000;
+    const found = projects.find('one');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await found).toBe(one);
+    expect(await projects.find('one')).toBe(one);
+    state.rows = [next];
+    state.answerLate();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await projects.find('one')).toBe(next);
+    expect(state.queries).toBe(2);
+  });
+
   it('gw-projects-22 waits two seconds for a database that hangs when a project is not known', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { db, state } = countingDb();
     const projects = createProjects({ db, clock, config: { development: false } });
     state.hangs = true;
-    const failures = Promise.all([1, 2].map(() => projects.find('one').catch((error) => error)));
-    await vi.advanceTimersByTimeAsync(2000);
+    let waiting = 2;
+    const fail = (error: unknown) => {
+      waiting -= 1;
+      return error;
+    };
+    const failures = Promise.all([1, 2].map(() => projects.find('one').catch(fail)));
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(waiting).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
     for (const failure of await failures) expect(dbOutageCode(failure)).toBe('STORE_TIMEOUT');
     expect(state.queries).toBe(1);
-    state.hangs = false;
-    expect(await projects.find('one')).toBeUndefined();
+  });
+
+  it('gw-projects-22 asks a database that hangs once in ten seconds for a project, and serves its late answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { db, state } = countingDb();
+    const time = { ms: 0, now: () => time.ms };
+    const projects = createProjects({ db, clock: time, config: { development: false } });
+    const failLate = async () => {
+      const failure = projects.find('one').catch((error) => error);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(dbOutageCode(await failure)).toBe('STORE_TIMEOUT');
+    };
+    state.hangs = true;
+    await failLate();
+    await failLate();
+    expect(state.queries).toBe(1);
+    time.ms += 10_000;
+    await failLate();
+    expect(state.queries).toBe(2);
+    const one = { id: 'one', isDevelopment: false };
+    state.rows = [one];
+    state.answerLate();
+    expect(await projects.find('one')).toBe(one);
+    expect(projects.isRemembered('one')).toBe(true);
+    expect(state.queries).toBe(2);
   });
 
   it('forgets the oldest of many ids, so that made-up ones fill no memory', async () => {

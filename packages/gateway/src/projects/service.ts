@@ -13,9 +13,14 @@ const projectMemoryMs = 10_000;
 const maxRemembered = 500;
 
 interface Memory {
+  /** When the database is asked again. */
   readonly until: number;
-  readonly project: Promise<Project | undefined>;
-  isKnown: boolean;
+  /** What it answers, however late. */
+  readonly answer: Promise<Project | undefined>;
+  /** What it answered last. */
+  known: Project | undefined;
+  /** Whether the answer did not come in time. */
+  isLate: boolean;
 }
 
 /** The projects that a gateway answers. */
@@ -40,64 +45,64 @@ export function createProjects(context: {
 }): Projects {
   const { db, clock, config, log } = context;
   const remembered = new Map<string, Memory>();
-  const select = createSelect(db, log);
+  let isAway = false;
 
-  const isAnswered = (project: Project | undefined) =>
-    project !== undefined && (config.development || !project.isDevelopment);
+  const toAnswered = (project: Project | undefined) =>
+    config.development || !project?.isDevelopment ? project : undefined;
 
-  function look(id: string): Promise<Project | undefined> {
-    const known = remembered.get(id);
-    if (known && known.until > clock.now()) return known.project;
-    const project = select(id, known);
-    remembered.delete(id);
+  function look(id: string): Memory {
+    const last = remembered.get(id);
+    if (last && last.until > clock.now()) return last;
+    const answer = selectProject(db.queries, id).then(toAnswered);
     const memory: Memory = {
       until: clock.now() + projectMemoryMs,
-      project,
-      isKnown: known?.isKnown ?? false,
+      answer,
+      known: last?.known,
+      isLate: false,
     };
+    remembered.delete(id);
     remembered.set(id, memory);
     const [oldest] = remembered.keys();
     if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
-    project.then(
-      (found) => {
-        memory.isKnown = isAnswered(found);
+    answer.then(
+      (project) => {
+        memory.known = project;
+        if (!memory.isLate) isAway = false;
       },
-      () => remembered.delete(id),
+      () => {
+        if (!memory.known && remembered.get(id) === memory) remembered.delete(id);
+      },
     );
-    return project;
+    return memory;
+  }
+
+  function tellAway(error: Error): void {
+    const reason = reasonOf(error);
+    if (!isAway) log?.warn('the database does not answer: projects that are known go on', { reason });
+    isAway = true;
   }
 
   return {
     // Also past its time: a page whose pictures all come at that moment is no guesser.
-    isRemembered: (id) => remembered.get(id)?.isKnown ?? false,
+    isRemembered: (id) => remembered.get(id)?.known !== undefined,
     async find(id) {
-      const project = isProjectId(id) ? await look(id) : undefined;
-      return isAnswered(project) ? project : undefined;
+      if (!isProjectId(id)) return undefined;
+      const memory = look(id);
+      if (memory.isLate && memory.known) return memory.known;
+      try {
+        return await withDeadline(memory.answer);
+      } catch (error) {
+        memory.isLate = true;
+        if (!memory.known) throw error;
+        // Wallets, pictures and chains need nothing else of the database: they go on without it.
+        tellAway(error as Error);
+        return memory.known;
+      }
     },
     async seed() {
       const seeds = [...(config.development ? [localProject] : []), ...(config.projects ?? [])];
       for (const seed of seeds) await saveProject(db.queries, v.parse(projectSeedSchema, seed));
       remembered.clear();
     },
-  };
-}
-
-/** Asks the database for a project; while it does not answer, one that is known goes on as it was. */
-function createSelect(db: Db, log: Log | undefined) {
-  let isAway = false;
-  return async (id: string, known: Memory | undefined): Promise<Project | undefined> => {
-    const selected = withDeadline(selectProject(db.queries, id));
-    if (!known?.isKnown) return selected;
-    try {
-      const project = await selected;
-      isAway = false;
-      return project;
-    } catch (error) {
-      // Wallets, pictures and chains need nothing else of the database: they go on without it.
-      const reason = reasonOf(error as Error);
-      if (!isAway) log?.warn('the database does not answer: projects that are known go on', { reason });
-      isAway = true;
-      return known.project;
-    }
   };
 }
