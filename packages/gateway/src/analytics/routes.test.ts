@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
 import { projects } from '../projects/schema.ts';
+import { openLateDb } from '../testing/openLateDb.ts';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
 import { visitorBudget } from './rules.ts';
 import { events } from './schema.ts';
@@ -166,6 +167,22 @@ describe('events', () => {
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { code: 'UNKNOWN_PROJECT' } });
     expect(lines.filter(({ message }) => message === 'request failed')).toEqual([]);
+  });
+
+  it('gw-analytics-11 answers 503 while the database hangs, and stores an event that is sent again once', async () => {
+    const late = openLateDb(site.db);
+    const { send } = await startTestGateway({ db: late });
+    const query = { projectId: 'open' };
+    await send('/getAnalyticsConfig', { query });
+    const body = event();
+    const report = () => send('/e', { query, body: JSON.stringify(body) });
+    late.isLate = true;
+    const response = await report();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.json()).toMatchObject({ error: { code: 'NOT_READY' } });
+    late.isLate = false;
+    expect((await report()).status).toBe(202);
+    expect(await stored(body.eventId, 'open')).toHaveLength(1);
   });
 
   it('gw-analytics-09 deletes events after 90 days, looking once an hour', async () => {

@@ -6,6 +6,8 @@ export const visitorBudget: Budget = { name: 'events of a visitor', points: 300,
 
 /** Room for a stack trace. */
 export const maxEventBytes = 32_000;
+/** Events that the database may leave without an answer at once. */
+export const maxUnanswered = 1000;
 /** Events are kept so long. */
 export const eventLifeMs = 90 * 24 * 60 * 60 * 1000;
 /** How often old events are looked for. */

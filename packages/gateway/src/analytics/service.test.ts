@@ -5,7 +5,7 @@ import { dbOutageCode } from '../kernel/dbOutageCode.ts';
 import type { Db } from '../ports/Db.ts';
 import type { LogFields } from '../ports/Log.ts';
 import type { Project } from '../projects/rules.ts';
-import { pruneEveryMs } from './rules.ts';
+import { maxUnanswered, pruneEveryMs } from './rules.ts';
 import { createAnalytics } from './service.ts';
 
 const project: Project = {
@@ -90,7 +90,34 @@ it('gw-analytics-11 waits two seconds for a database that hangs', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const never = () => new Promise<void>(() => {});
   const { record } = start(never, never);
-  const failure = record().catch((error) => error);
-  await vi.advanceTimersByTimeAsync(2000);
+  let isWaiting = true;
+  const failure = record().catch((error) => {
+    isWaiting = false;
+    return error;
+  });
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(isWaiting).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
   expect(dbOutageCode(await failure)).toBe('STORE_TIMEOUT');
+});
+
+it('gw-analytics-11 asks no more of a database that leaves a thousand events without an answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers: (() => void)[] = [];
+  const { done, record } = start(
+    async () => {},
+    () => new Promise<void>((resolve) => void answers.push(resolve)),
+  );
+  const events = Array.from({ length: maxUnanswered }, () => record().catch(dbOutageCode));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(new Set(await Promise.all(events))).toEqual(new Set(['STORE_TIMEOUT']));
+  await expect(record()).rejects.toMatchObject({ code: 'NOT_READY', detail: { retryAfter: 2 } });
+  expect(done).toHaveLength(maxUnanswered);
+  answers.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+  const next = record();
+  expect(done).toHaveLength(maxUnanswered + 1);
+  answers.at(-1)?.();
+  expect(await next).toBe('stored');
 });

@@ -1,17 +1,20 @@
 import type { CallerQuery, EventBody } from '@foyer/protocol/http';
 import { withDeadline } from '../drivers/withDeadline.ts';
+import { outageRetrySeconds } from '../kernel/answerFailure.ts';
+import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { reasonOf } from '../kernel/reasonOf.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
 import type { Log } from '../ports/Log.ts';
 import type { Project } from '../projects/rules.ts';
-import { eventLifeMs, pruneEveryMs, toStorable, toStorableText } from './rules.ts';
+import { eventLifeMs, maxUnanswered, pruneEveryMs, toStorable, toStorableText } from './rules.ts';
 import { deleteEventsBefore, insertEvent } from './store.ts';
 
 export interface Analytics {
   /**
    * Stores the event unless its project has analytics off; error reports are stored either way.
-   * `unknown`: the project is there no longer. Rejects when the database fails or hangs for two seconds.
+   * `unknown`: the project is there no longer. Rejects when the database fails, hangs for two
+   * seconds, or has `maxUnanswered` events to answer for.
    */
   record(project: Project, caller: CallerQuery, event: EventBody): Promise<'stored' | 'ignored' | 'unknown'>;
 }
@@ -19,6 +22,7 @@ export interface Analytics {
 /** Keeps what sites report, for `eventLifeMs`. */
 export function createAnalytics({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Analytics {
   let nextPrune = 0;
+  let unanswered = 0;
 
   /** Nobody waits for it: a visitor's event neither takes longer nor fails because of old ones. */
   function prune(now: number) {
@@ -29,11 +33,24 @@ export function createAnalytics({ db, clock, log }: { db: Db; clock: Clock; log:
     );
   }
 
+  /** Also who hears no more of it is counted: what a database that hangs has to do must not grow with every try. */
+  async function store(event: Parameters<typeof insertEvent>[1]): Promise<boolean> {
+    if (unanswered >= maxUnanswered) {
+      const reason = 'the database does not answer';
+      throw new HttpFailure('NOT_READY', { reason, retryAfter: outageRetrySeconds });
+    }
+    unanswered += 1;
+    const stored = insertEvent(db.queries, event).finally(() => {
+      unanswered -= 1;
+    });
+    return withDeadline(stored);
+  }
+
   return {
     async record(project, caller, event) {
       if (event.props.type === 'track' && !project.isAnalyticsEnabled) return 'ignored';
       const now = clock.now();
-      const inserted = insertEvent(db.queries, {
+      const isKnown = await store({
         projectId: project.id,
         eventId: event.eventId,
         type: event.props.type,
@@ -46,7 +63,6 @@ export function createAnalytics({ db, clock, log }: { db: Db; clock: Clock; log:
         happenedAt: new Date(event.timestamp),
         receivedAt: new Date(now),
       });
-      const isKnown = await withDeadline(inserted);
       prune(now);
       return isKnown ? 'stored' : 'unknown';
     },
