@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { abandonStart } from './abandonStart.ts';
+import { abandonStart, type Closer } from './abandonStart.ts';
 
 it('gw-app-23 tells what a start failed of, and in the log what could not be closed after it', async () => {
   const closed: string[] = [];
@@ -8,9 +8,13 @@ it('gw-app-23 tells what a start failed of, and in the log what could not be clo
     closed.push(name);
     if (error) throw error;
   };
+  const breakAtOnce: Closer = () => {
+    throw new Error('the cache is odd');
+  };
   const closers = [
     close('server', new Error('the server hangs')),
     () => undefined,
+    breakAtOnce,
     close('mailer'),
     close('database', new Error('the database is gone')),
   ];
@@ -20,6 +24,7 @@ it('gw-app-23 tells what a start failed of, and in the log what could not be clo
   expect(closed).toEqual(['server', 'mailer', 'database']);
   expect(lines).toEqual([
     ['not closed', { reason: 'the server hangs' }],
+    ['not closed', { reason: 'the cache is odd' }],
     ['not closed', { reason: 'the database is gone' }],
   ]);
 });
