@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { StaticFile } from './staticFile.ts';
 
 /** A body as it is sent. */
@@ -10,10 +10,19 @@ export interface Packed {
 
 type Encoding = 'br' | 'gzip';
 
-const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: promisify<Buffer, Buffer>(brotliCompress),
-  gzip: promisify<Buffer, Buffer>(gzip),
-};
+/** Packs a body in one form. @throws Error when there is no memory for it. */
+export type Pack = (encoding: Encoding, body: Buffer) => Promise<Buffer>;
+
+/** As tight as is quick: a browser waits for it. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+export const brotliOrGzip: Pack = (encoding, body) =>
+  encoding === 'br'
+    ? promisify(brotliCompress)(body, { params: brotliParams })
+    : promisify<Buffer, Buffer>(gzip)(body);
+
+/** More than the files of a page in both forms; what was built before goes in time. */
+const mostKept = 400;
 
 /** What is smaller fits one packet of the network anyway, in bytes. */
 const packedFrom = 1_400;
@@ -25,18 +34,44 @@ const packedTypes = /^(?:text\/|application\/json|image\/svg)/;
 export const isPackable = ({ type, body }: StaticFile): boolean =>
   packedTypes.test(type) && body.length >= packedFrom;
 
-/** Packs files with Brotli or gzip as a browser takes them, each once: again only when the file has changed. */
-export function createPacker(): (name: string, file: StaticFile, accepted: string) => Promise<Packed> {
-  const done = new Map<string, { readonly source: Buffer; readonly body: Promise<Buffer> }>();
-  return async (name, file, accepted) => {
+interface PackerParameters {
+  readonly pack?: Pack;
+  /** How many packed bodies are kept. */
+  readonly limit?: number;
+}
+
+interface Entry {
+  readonly source: Buffer;
+  readonly body: Promise<Buffer>;
+}
+
+/**
+ * Packs files with Brotli or gzip as a browser takes them, each once: again only when the file has changed, or was not
+ * asked for in a long time. What cannot be packed is given as it is.
+ */
+export function createPacker({
+  pack = brotliOrGzip,
+  limit = mostKept,
+}: PackerParameters = {}): (file: StaticFile, accepted: string) => Promise<Packed> {
+  const kept = new Map<string, Entry>();
+  return async (file, accepted) => {
     const encoding = isPackable(file) ? encodingOf(accepted) : undefined;
     if (!encoding) return { body: file.body };
-    const key = `${encoding} ${name}`;
-    const known = done.get(key);
-    if (known?.source.equals(file.body)) return { body: await known.body, encoding };
-    const body = pack[encoding](file.body);
-    done.set(key, { source: file.body, body });
-    return { body: await body, encoding };
+    const key = `${encoding} ${file.path}`;
+    const known = kept.get(key);
+    const entry = known?.source.equals(file.body)
+      ? known
+      : { source: file.body, body: pack(encoding, file.body) };
+    // A map keeps the order in which its keys came: the first one was asked for longest ago.
+    kept.delete(key);
+    kept.set(key, entry);
+    for (const oldest of kept.keys()) if (kept.size > limit) kept.delete(oldest);
+    try {
+      return { body: await entry.body, encoding };
+    } catch {
+      if (kept.get(key) === entry) kept.delete(key);
+      return { body: file.body };
+    }
   };
 }
 

@@ -62,14 +62,19 @@ async function answer(
   const [pathname = '/'] = (request.url ?? '/').split('?');
   const file =
     pathname === '/config.json'
-      ? { body: Buffer.from(JSON.stringify(config)), type: 'application/json', cacheControl: 'no-store' }
+      ? {
+          path: pathname,
+          body: Buffer.from(JSON.stringify(config)),
+          type: 'application/json',
+          cacheControl: 'no-store',
+        }
       : await staticFile(root, aliases[pathname] ?? pathname);
   if (!file) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const { body, encoding } = await packed(pathname, file, accepted);
+  const { body, encoding } = await packed(file, accepted);
   response.writeHead(200, {
     'content-type': file.type,
     'content-length': body.length,
