@@ -85,6 +85,12 @@ describe('the demo', () => {
     await expect.poll(root).toEqual(['ar', 'rtl']);
     const main = page.getByRole('main');
     expect([await main.getAttribute('lang'), await main.getAttribute('dir')]).toEqual(['en', 'ltr']);
+    await demo.install();
+    const spoken = (element: Element) => element.closest<HTMLElement>('[lang]')?.lang;
+    expect(await page.getByRole('link', { name: 'meadow' }).evaluate(spoken)).toBe('en');
+    const wallet = page.locator('demo-wallet');
+    expect(await wallet.evaluate(spoken)).toBe('en');
+    expect(await wallet.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
     await language.selectOption('auto');
     await demo.connectButton.waitFor();
     expect(await root()).toEqual(['en', 'ltr']);
@@ -93,19 +99,20 @@ describe('the demo', () => {
   it.each([
     [1280, 800],
     [360, 640],
-  ])('demo-21 has the wallet’s button on no control of a window of %i × %i', async (width, height) => {
+  ])('demo-21 has the wallet’s strip on no control of a window of %i × %i', async (width, height) => {
     await open('/', { viewport: { width, height } });
     await demo.install();
     await demo.connect();
     const covered = await page
-      .locator('main button, main input, main textarea, main select')
+      .locator('main :is(a, button, input, textarea, select, summary)')
       .evaluateAll((all) => {
-        const pill = document.querySelector('demo-wallet')?.shadowRoot?.querySelector('.pill');
+        // All of its strip covers what is below it, not the button alone.
+        const strip = document.querySelector('demo-wallet');
         return all
           .filter((control) => {
             (control as HTMLElement).focus();
             const box = control.getBoundingClientRect();
-            const over = pill?.getBoundingClientRect() ?? box;
+            const over = strip?.getBoundingClientRect() ?? box;
             return (
               box.bottom > over.top && box.top < over.bottom && box.right > over.left && box.left < over.right
             );

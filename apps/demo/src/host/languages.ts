@@ -1,4 +1,5 @@
 import type { Catalogue } from '@foyer/core';
+import { directionOf } from '@foyer/ui/languages';
 
 /** The languages the modal speaks beside English, with their texts: Foyer's buttons on a page load none by themselves. */
 const catalogues: Readonly<Record<string, () => Promise<Readonly<Record<string, Catalogue>>>>> = {
@@ -29,8 +30,6 @@ const catalogues: Readonly<Record<string, () => Promise<Readonly<Record<string, 
 /** The languages the modal speaks. */
 export const languageTags: readonly string[] = [...Object.keys(catalogues), 'en'].sort();
 
-const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];
-
 /** A language in its own words, such as `Deutsch`. */
 export function nameLanguage(tag: string): string {
   return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
@@ -46,5 +45,5 @@ export async function loadCatalogue(tag: string): Promise<Catalogue | undefined>
 export function applyLanguage(tag: string): void {
   const { documentElement: page } = document;
   page.lang = tag === 'auto' ? 'en' : tag;
-  page.dir = rightToLeft.includes(tag) ? 'rtl' : 'ltr';
+  page.dir = directionOf(page.lang);
 }

@@ -6,7 +6,7 @@ import { applyTheme } from '../host/storedTheme.ts';
 export function Header() {
   return (
     <header className="top">
-      <a className="brand" href="/">
+      <a className="brand" href="/" lang="en">
         meadow
       </a>
       <div className="actions">
