@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { readCode } from '../../../checks/src/browser/readCode.ts';
 
 /**
@@ -11,11 +11,11 @@ export async function scanCode(page: Page): Promise<string> {
     .getByRole('dialog')
     .getByRole('img', { name: /^QR code for/ })
     .waitFor();
-  return vi.waitFor(() => readScreen(page), { timeout: 30_000, interval: 100 });
-}
-
-async function readScreen(page: Page): Promise<string> {
-  const code = await readCode(page);
-  if (!code) throw new Error('There is no readable code on the screen.');
-  return code;
+  let code: string | undefined;
+  const look = async (): Promise<string | undefined> => {
+    code = await readCode(page);
+    return code;
+  };
+  await expect.poll(look, { message: 'a readable code on the screen' }).toBeTruthy();
+  return code ?? '';
 }

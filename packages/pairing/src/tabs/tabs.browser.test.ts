@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundlePage } from '../../../../checks/src/browser/bundlePage.ts';
 import { openTestSite, type TestSite } from '../../../../checks/src/browser/openTestSite.ts';
 import { openWsRelay, type WsRelay } from './testing/openWsRelay.ts';
@@ -57,13 +57,12 @@ async function publish(page: Page, message: string): Promise<void> {
 const sent = (page: Page, message: string) =>
   page.waitForSelector(`[data-sent="${message}"]`, { state: 'attached' });
 const heard = (page: Page) => page.evaluate(() => window.pairing.heard.map(({ message }) => message));
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 80_000, interval: 20 });
 
 /** Has every page hear `message`. */
 async function expectHeard(pages: readonly Page[], id: number, message: string): Promise<void> {
   relay.deliver(id, topicOf(1), message);
-  for (const page of pages) await until(async () => expect(await heard(page)).toContain(message));
-  await until(() => expect(relay.acknowledged).toContain(id));
+  for (const page of pages) await expect.poll(() => heard(page)).toContain(message);
+  await expect.poll(() => relay.acknowledged).toContain(id);
 }
 
 describe('tabs: in Chromium', () => {
@@ -84,7 +83,7 @@ describe('tabs: in Chromium', () => {
       expect(answered.filter(Boolean)).toHaveLength(1);
       expect(relay.acknowledged).toEqual([1]);
       await Promise.all(pages.map((page) => page.evaluate(() => window.pairing.link.close())));
-      await until(() => expect(relay.open()).toBe(0));
+      await expect.poll(() => relay.open()).toBe(0);
     },
   );
 
@@ -98,7 +97,7 @@ describe('tabs: in Chromium', () => {
       relay.isMute = true;
       await publish(second, 'm2');
       await publish(third, 'm3');
-      await until(() => expect(relay.calls.filter(({ method }) => method === 'irn_publish')).toHaveLength(2));
+      await expect.poll(() => relay.calls.filter(({ method }) => method === 'irn_publish')).toHaveLength(2);
       relay.isMute = false;
       if (how === 'closed') await leader.close();
       else {
@@ -109,7 +108,7 @@ describe('tabs: in Chromium', () => {
       }
       await Promise.all([sent(second, 'm2'), sent(third, 'm3')]);
       expect(relay.total).toBe(2);
-      await until(() => expect(relay.open()).toBe(1));
+      await expect.poll(() => relay.open()).toBe(1);
       await expectHeard([second, third], 2, 'BBBB');
     },
   );
@@ -131,7 +130,7 @@ describe('tabs: in Chromium', () => {
     await subscribe(page, topicOf(1));
     await visitor.setOffline(true);
     relay.cut();
-    await until(async () => expect(await page.evaluate(() => window.pairing.link.status)).toBe('down'));
+    await expect.poll(() => page.evaluate(() => window.pairing.link.status)).toBe('down');
     await publish(page, 'm1');
     await visitor.setOffline(false);
     await sent(page, 'm1');
@@ -154,7 +153,7 @@ describe('tabs: in Chromium', () => {
     await publish(pages[0], 'm1');
     await publish(pages[1], 'm2');
     await Promise.all([sent(pages[0], 'm1'), sent(pages[1], 'm2')]);
-    await until(() => expect(relay.open()).toBe(1));
+    await expect.poll(() => relay.open()).toBe(1);
     await expectHeard(pages, 4, 'DDDD');
   });
 
@@ -171,7 +170,7 @@ describe('tabs: in Chromium', () => {
       await Promise.all(pages.map((page) => publish(page, 'm1')));
       await Promise.all(pages.map((page) => sent(page, 'm1')));
       await Promise.all(pages.map((page) => page.evaluate(() => window.pairing.link.close())));
-      await until(() => expect(relay.open()).toBe(0));
+      await expect.poll(() => relay.open()).toBe(0);
     },
   );
 
@@ -184,7 +183,7 @@ describe('tabs: in Chromium', () => {
       await route.fulfill({ response, headers });
     });
     await page.goto(`${site.url}/outer`);
-    await until(() => expect(page.frames()).toHaveLength(2));
+    await expect.poll(() => page.frames()).toHaveLength(2);
     const [, frame] = page.frames();
     if (!frame) throw new Error('The frame is missing');
     await frame.waitForFunction(() => 'pairing' in window);
@@ -192,6 +191,6 @@ describe('tabs: in Chromium', () => {
     await frame.evaluate((name) => window.pairing.link.subscribe(name), topicOf(1));
     expect(relay.open()).toBe(1);
     await frame.evaluate(() => window.pairing.link.close());
-    await until(() => expect(relay.open()).toBe(0));
+    await expect.poll(() => relay.open()).toBe(0);
   });
 });
