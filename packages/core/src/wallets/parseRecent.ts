@@ -1,3 +1,4 @@
+import { sameAs } from './identity.ts';
 import { isNamed, isText } from './isNamed.ts';
 import type { RecentWallet } from './state.ts';
 
@@ -9,8 +10,10 @@ export function parseRecent(text: string | undefined): readonly RecentWallet[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(list)) return [];
-    const byId = new Map(list.filter(isRecentWallet).map((wallet) => [wallet.id, wallet]));
-    return [...byId.values()].slice(0, recentLimit);
+    return list
+      .filter(isRecentWallet)
+      .filter((wallet, index, all) => all.findIndex(sameAs(wallet)) === index)
+      .slice(0, recentLimit);
   } catch {
     return [];
   }

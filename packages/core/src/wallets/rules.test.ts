@@ -75,6 +75,12 @@ describe('wallets: recent', () => {
     expect(withRecent(one, again)).toBe(one);
   });
 
+  it('wallets-50 reads a wallet once that an earlier version kept twice', () => {
+    const twice = { id: 'io.harbor', name: 'Harbor 2', rdns: 'io.harbor' };
+    expect(parseRecent(JSON.stringify([twice, scanned]))).toEqual([twice]);
+    expect(parseRecent(JSON.stringify([twice, scanned, a]))).toEqual([twice, a]);
+  });
+
   it('wallets-50 keeps two wallets of one name apart that have two reverse domains', () => {
     const other = { id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' };
     expect(withRecent([scanned], other)).toEqual([other, scanned]);
