@@ -34,9 +34,7 @@ export function show(context: Context, wanted?: Wanted): void {
     // The page is looked at only where it matters: to read its facts takes a slow phone a millisecond of the press.
     (context.ports.page.facts().isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic');
   const { router, namespace, asked, closed } = openingOf(state, { ...wanted, way });
-  // The `view` of a click is its page's window (modal-23).
-  if (closed && !('window' in Object(closed)))
-    context.ports.log.warn(`open: no view "${closed}" now: see docs/options.md`);
+  if (closed) context.ports.log.warn(`open: no view "${closed}" now: see docs/options.md`);
   update(context, ({ modal, wallets }) => ({
     router,
     wallets: { ...wallets, namespace },

@@ -46,7 +46,8 @@ export function openingOf(state: State, { view, namespace: wanted, way }: OpenRe
   const isShown = view && Object.hasOwn(openable, view) && openable[view](state, namespace);
   const usual = hasAddress ? 'Account' : 'Connect';
   const asked = isShown && view !== 'Account' ? view : usual;
-  const found = { namespace, closed: isShown ? undefined : view };
+  // A click's own `view` is its page's window (modal-23).
+  const found = { namespace, closed: isShown || typeof view !== 'string' ? undefined : view };
   if (network && namespace !== state.network.activeNamespace) {
     if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), ...found };
     if (selectIsConnected(state)) return { router: reset('SwitchActiveChain', { network }), ...found };
