@@ -1,6 +1,6 @@
 import type { ReadyReport } from '@foyer/devstack';
 import { installTestWallet, type WalletHandle } from '@foyer/testkit/playwright';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { LentBrowser } from '../../checks/src/browser/lendChromium.ts';
 import type { PageSetup } from '../pages/PageSetup.ts';
 import { stackNetworks } from './stackNetworks.ts';
@@ -14,6 +14,8 @@ export interface Visit {
   readonly wallet: WalletHandle;
   /** Address and method of every request the browser made, in order, over all pages. */
   readonly requests: readonly { readonly method: string; readonly url: string }[];
+  /** Addresses of the requests that have no end yet, over all pages. */
+  openRequests(): readonly string[];
   /** Console errors, warnings and uncaught errors, in order. */
   readonly complaints: readonly string[];
   /** Ends the visit. Fails when the page complained about anything. */
@@ -42,8 +44,14 @@ export async function openVisit(
 ): Promise<Visit> {
   const context = await browser.newContext(options.browser);
   const requests: { method: string; url: string }[] = [];
+  const open = new Set<Request>();
   const complaints: string[] = [];
-  context.on('request', (request) => requests.push({ method: request.method(), url: request.url() }));
+  context.on('request', (request) => {
+    requests.push({ method: request.method(), url: request.url() });
+    open.add(request);
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
@@ -65,6 +73,7 @@ export async function openVisit(
     page,
     wallet,
     requests,
+    openRequests: () => [...open].map((request) => request.url()),
     complaints,
     abandon: () => context.close(),
     async end() {

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { modalOn, waitForAddress } from '../modal.ts';
+import { passTime } from '../passTime.ts';
 import { pairingSuite, showCode } from './pairingSuite.ts';
 import { scanCode } from './scanCode.ts';
 
@@ -14,15 +15,16 @@ const clockAt = (offset: number) => (context: BrowserContext) =>
 describe('the time of a code', () => {
   it('e2e-33 another code comes before the first is over, and the first still works', async () => {
     const app = suite.openApp();
-    await suite.visit({ url: await suite.reactPage(), prepare: clockAt(0) }, async ({ page }) => {
+    await suite.visit({ url: await suite.reactPage(), prepare: clockAt(0) }, async (visit) => {
+      const { page } = visit;
       await showCode(page);
       const code = await scanCode(page);
-      await page.clock.fastForward(3 * minute);
+      await passTime(visit, 3 * minute);
       await modalOn(page)
         .dialog.getByText(/^New code in 0:[45]\d/)
         .waitFor();
       expect(await scanCode(page)).toBe(code);
-      await page.clock.fastForward(51_000);
+      await passTime(visit, 51_000);
       await modalOn(page)
         .dialog.getByText(/^New code in [34]:\d\d/)
         .waitFor();
@@ -34,12 +36,13 @@ describe('the time of a code', () => {
 
   it('e2e-34 a code whose time is over is taken by no wallet; the page shows one that is', async () => {
     const app = suite.openApp();
-    await suite.visit({ url: await suite.reactPage(), prepare: clockAt(-6 * minute) }, async ({ page }) => {
+    await suite.visit({ url: await suite.reactPage(), prepare: clockAt(-6 * minute) }, async (visit) => {
+      const { page } = visit;
       await showCode(page);
       const old = await scanCode(page);
       await expect(app.pair(old)).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' });
       // As a laptop that slept: every timer is late.
-      await page.clock.fastForward(6 * minute);
+      await passTime(visit, 6 * minute);
       await expect.poll(() => scanCode(page)).not.toBe(old);
       await app.pair(await scanCode(page));
       expect(await waitForAddress(page)).toBe(app.getState().account);

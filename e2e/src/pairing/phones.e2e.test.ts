@@ -1,6 +1,7 @@
 import { type BrowserContext, devices, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { modalOn, waitForAddress } from '../modal.ts';
+import { passTime } from '../passTime.ts';
 import { stackNetworks } from '../stackNetworks.ts';
 import { copyLink, pairingSuite } from './pairingSuite.ts';
 import { scanCode } from './scanCode.ts';
@@ -48,14 +49,15 @@ describe.each([
     const app = suite.openApp();
     const prepare = (context: BrowserContext) => context.clock.install();
     const url = await suite.reactPage();
-    await suite.visit({ ...phone(device), url, setup, prepare }, async ({ page }) => {
+    await suite.visit({ ...phone(device), url, setup, prepare }, async (visit) => {
+      const { page } = visit;
       await openList(page, 'MetaMask');
       const href = await chooseWallet(page, 'MetaMask');
       const code = decodeURIComponent(href.replace('metamask://wc?uri=', ''));
       expect(code).toMatch(/^wc:[0-9a-f]{64}@2\?/);
       expect(href).toBe(`metamask://wc?uri=${encodeURIComponent(code)}`);
 
-      await page.clock.fastForward(3000);
+      await passTime(visit, 3000);
       await modalOn(page).dialog.getByText('Didn’t MetaMask open?').waitFor();
       expect(await hrefOf(page, /^Get MetaMask/)).toBe(store);
       expect(await hrefOf(page, /^Open it another way/)).toBe(
@@ -92,8 +94,9 @@ describe('links of the web', () => {
     const url = await suite.reactPage();
     await suite.visit({ ...phone(device), url, setup: options, prepare }, async ({ page }) => {
       await openList(page, name);
-      // An app that does not come is missed after three seconds, and its link is no longer there to copy.
-      await page.clock.pauseAt(Date.now() + 60_000);
+      // An app that does not come is missed after three seconds, and its link is no longer there to copy. Not far ahead:
+      // the page gives up a request that has been open for ten seconds.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
       const href = await chooseWallet(page, name);
       expect(href).toBe(`${app}wc?uri=${encodeURIComponent(await copyLink(page))}`);
       await expect.poll(() => wanted).toEqual([href]);
