@@ -24,17 +24,22 @@ declare global {
 
 /**
  * Runs in the page (it is serialised, so it may use nothing outside itself). A match must be on the page and have a box.
- * It looks only after something has changed: a look at every frame would keep a slow page busy with being measured.
+ * It looks only after something has changed, and only while something is waited for: a slow page would be kept busy with
+ * being measured.
  */
 export function installProbe(): void {
   const marks: Record<string, number> = {};
   const waiting = new Map<string, { selector: string; from: number }>();
   const reached = new Map<string, (ms: number) => void>();
-  const roots: (Document | ShadowRoot)[] = [];
+  const followed = new Set<Document | ShadowRoot>();
   let isDue = false;
 
+  const roots = (): (Document | ShadowRoot)[] => [
+    document,
+    ...[...document.querySelectorAll('foyer-modal')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+  ];
   const find = (selector: string): Element | undefined =>
-    roots
+    roots()
       .flatMap((root) => [...root.querySelectorAll(selector)])
       .find((element) => element.getClientRects().length > 0);
   // Timed when the frame is done that shows it: what counts is what a person sees. Before the page's other tasks: a message
@@ -54,20 +59,21 @@ export function installProbe(): void {
       waiting.delete(name);
       mark(name, from);
     }
+    if (waiting.size > 0) return;
+    changes.disconnect();
+    followed.clear();
   };
   const lookSoon = (): void => {
-    for (const { shadowRoot } of document.querySelectorAll('foyer-modal')) {
-      if (shadowRoot && !roots.includes(shadowRoot)) follow(shadowRoot);
+    for (const root of roots()) {
+      if (followed.has(root)) continue;
+      followed.add(root);
+      changes.observe(root, { subtree: true, childList: true, attributes: true });
     }
-    if (isDue || waiting.size === 0) return;
+    if (isDue) return;
     isDue = true;
     requestAnimationFrame(look);
   };
   const changes = new MutationObserver(lookSoon);
-  const follow = (root: Document | ShadowRoot): void => {
-    roots.push(root);
-    changes.observe(root, { subtree: true, childList: true, attributes: true });
-  };
   const wait = (name: string, selector: string, from: number): void => {
     waiting.set(name, { selector, from });
     lookSoon();
@@ -93,7 +99,6 @@ export function installProbe(): void {
     },
   };
   window.probe = probe;
-  follow(document);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) probe.blocking += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
