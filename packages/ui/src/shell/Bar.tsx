@@ -5,8 +5,8 @@ import { useKit } from '../kit/useKit.ts';
 import { BarView } from './BarView.tsx';
 import { useOnline } from './useOnline.ts';
 
-/** The bar under the header: the developer's alert, else that the visitor is offline. */
-export function Bar(): ReactElement | null {
+/** The bar under the header: the developer's alert, else that the visitor is offline, unless the view says so. */
+export function Bar({ isSaid }: { isSaid: boolean }): ReactElement | null {
   const { core, state, say } = useKit();
   const isOnline = useOnline();
   const language = useLanguage();
@@ -15,5 +15,5 @@ export function Bar(): ReactElement | null {
     const text = failureText(language, alert.message, alert.code);
     return <BarView kind={alert.kind} text={text} onClose={() => core.actions.notices.closeAlert()} />;
   }
-  return isOnline ? null : <BarView kind="offline" text={say('offline.bar')} />;
+  return isOnline || isSaid ? null : <BarView kind="offline" text={say('offline.bar')} />;
 }

@@ -56,7 +56,7 @@ export const Card = memo(function Card({
       {...region}
     >
       <Head router={router} title={title} enter={enter} inline={inline} />
-      <Bar />
+      <Bar isSaid={!!fault} />
       <EnterContext.Provider value={enter}>
         {fault ? (
           <FaultView error={fault} onRetry={retry} onClose={close} />

@@ -37,6 +37,7 @@ describe('faults', () => {
     // Once: a pointer that comes near would ask for it too.
     await guide.evaluate((button: HTMLElement) => button.click());
     await page.getByRole('alert').getByText('You’re offline').waitFor();
+    expect(await page.getByText('You’re offline').count()).toBe(1);
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
   });
