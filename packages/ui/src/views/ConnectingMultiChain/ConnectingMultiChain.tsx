@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { chainsWords } from '../../i18n/en/chainsWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
+import largeMarksCss from '../../primitives/largeMarks.css?inline';
 import { startConnecting } from '../chooseRow.ts';
 import { familyName } from '../familyName.ts';
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx';
@@ -34,7 +35,7 @@ function familyPicture({ images }: Core, { network }: State, namespace: string):
 
 export const connectingMultiChainPage: ViewPage = {
   Page: ConnectingMultiChain,
-  sheets: [],
+  sheets: [largeMarksCss],
   words: chainsWords,
   title: (say) => say('chains.title'),
 };

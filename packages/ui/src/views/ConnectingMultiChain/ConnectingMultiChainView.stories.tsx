@@ -1,3 +1,4 @@
+import largeMarksCss from '../../primitives/largeMarks.css?inline';
 import { pictures } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { ConnectingMultiChainView, type ConnectingMultiChainViewProps } from './ConnectingMultiChainView.tsx';
@@ -5,7 +6,12 @@ import { ConnectingMultiChainView, type ConnectingMultiChainViewProps } from './
 const meta: StoryMeta<ConnectingMultiChainViewProps> = {
   title: 'Views/ConnectingMultiChain',
   component: ConnectingMultiChainView,
-  parameters: { stage: () => ({ head: { title: 'chains.title', onBack: nothing, onClose: nothing } }) },
+  parameters: {
+    stage: () => ({
+      head: { title: 'chains.title', onBack: nothing, onClose: nothing },
+      sheets: [largeMarksCss],
+    }),
+  },
   args: {
     wallet: { name: 'Kestrel', imageUrl: pictures.kestrel },
     chains: [
