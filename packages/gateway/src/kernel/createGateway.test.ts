@@ -72,14 +72,36 @@ describe('every request', () => {
     for (const [path, method] of [
       ['/', 'GET'],
       ['/getWallets/x', 'GET'],
-      ['/getWallets', 'DELETE'],
-      ['/e', 'GET'],
+      ['/getWallets/x', 'DELETE'],
     ] as const) {
       const response = await site.send(path, { method });
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('public, max-age=60');
       expect(await response.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
     }
+  });
+
+  it.each([
+    ['DELETE', '/getWallets', 'GET, HEAD'],
+    ['POST', '/getWalletImage/one', 'GET, HEAD'],
+    ['PUT', '/health', 'GET, HEAD'],
+    ['GET', '/e', 'POST'],
+    ['HEAD', '/e', 'POST'],
+    ['PATCH', '/v1/', 'POST'],
+  ])('gw-http-30 answers %s of %s with 405 and what it answers', async (method, path, allow) => {
+    const origin = 'https://any.example';
+    const response = await site.send(path, { method, headers: { origin } });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    const body = await response.text();
+    if (method === 'HEAD') expect(body).toBe('');
+    else expect(JSON.parse(body)).toMatchObject({ error: { code: 'METHOD_NOT_ALLOWED' } });
+  });
+
+  it('gw-http-30 answers HEAD as GET, without the body', async () => {
+    const response = await site.send('/getWallets', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   it.each([

@@ -23,6 +23,7 @@ import { createEmbeddedWallet } from './createEmbeddedWallet.ts';
 import type { Gateway, GatewayOptions } from './GatewayOptions.ts';
 import type { HttpEnv, HttpMiddleware } from './HttpEnv.ts';
 import { HttpFailure } from './HttpFailure.ts';
+import { methodsOf } from './methodsOf.ts';
 import { allowPages, nameRequest, secureAnswer } from './middleware.ts';
 
 /**
@@ -59,10 +60,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     .route('/', options.wallet ? walletSiteRoutes(rateLimit, log) : new Hono<HttpEnv>())
     .route('/', wallet?.routes ?? new Hono<HttpEnv>())
     .route('/', relay ? relayRoutes(relay, started, options.config.metricsToken) : new Hono<HttpEnv>())
-    .onError(answerFailure(options))
-    .notFound(() => {
-      throw new HttpFailure('NOT_FOUND');
-    });
+    .onError(answerFailure(options));
+  app.notFound((context) => {
+    const allow = methodsOf(app, context.req.path).join(', ');
+    if (!allow) throw new HttpFailure('NOT_FOUND');
+    context.header('allow', allow);
+    throw new HttpFailure('METHOD_NOT_ALLOWED');
+  });
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     ready: () => health.start(),

@@ -21,6 +21,7 @@ export const gatewayFailures = {
   STEP_UP_REQUIRED: { status: 403, message: 'Confirm that it is you' },
   RELEASE_REFUSED: { status: 403, message: 'The share is not released' },
   NOT_FOUND: { status: 404, message: 'There is nothing here' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Not with this method' },
   CONFLICT: { status: 409, message: 'It exists already, with other contents' },
   BODY_TOO_LARGE: { status: 413, message: 'The body is too large' },
   FACTOR_REQUIRED: { status: 422, message: 'A wallet needs a recovery factor' },
