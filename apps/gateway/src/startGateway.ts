@@ -18,6 +18,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import { abandonStart } from './abandonStart.ts';
 import { clientAddress } from './clientAddress.ts';
 import type { GatewaySettings, RunningGateway } from './GatewaySettings.ts';
+import { IncomingRequest } from './IncomingRequest.ts';
 import { listen, stopListening } from './listen.ts';
 import { nameVariable } from './nameVariable.ts';
 import { openKeyVault } from './openKeyVault.ts';
@@ -70,7 +71,7 @@ function serve(program: Pick<Gateway, 'fetch'>, settings: GatewaySettings): Serv
     program.fetch(request, addressOf(incoming, settings));
   // The name stands in for the one that HTTP/1.0 may leave out.
   const options = { overrideGlobalObjects: false, hostname: 'localhost' };
-  return createServer(getRequestListener(answer, options));
+  return createServer({ IncomingMessage: IncomingRequest }, getRequestListener(answer, options));
 }
 
 function urlOf(server: Server, host: string): string {
