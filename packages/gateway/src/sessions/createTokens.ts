@@ -5,7 +5,7 @@ import { reasonOf } from '../kernel/reasonOf.ts';
 import { createUnanswered } from './createUnanswered.ts';
 import { hashText, makeToken } from './hashText.ts';
 import { tokenOf } from './requireProof.ts';
-import { accessLifeMs, idleLifeMs, refreshGraceMs, sessionLifeMs } from './rules.ts';
+import { accessLifeMs, idleLifeMs, maxFollowed, refreshGraceMs, sessionLifeMs } from './rules.ts';
 import type { SessionParts } from './SessionParts.ts';
 import type { Proof, Session, Sessions } from './Sessions.ts';
 import {
@@ -189,7 +189,7 @@ export function createTokens(parts: SessionParts): Tokens {
     },
     async refresh(given, proof, projectId, late) {
       let token = given;
-      for (;;) {
+      for (let followed = 0; followed <= maxFollowed; followed += 1) {
         const found = await look(token, 'refresh', proof);
         const { session } = found;
         if (session.projectId !== projectId) throw new HttpFailure('WRONG_PROJECT');
@@ -221,6 +221,7 @@ export function createTokens(parts: SessionParts): Tokens {
         }
         token = (await givenOf(successors)) ?? next;
       }
+      throw over();
     },
   };
 }

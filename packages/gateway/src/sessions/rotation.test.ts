@@ -6,9 +6,12 @@ import { createTokens } from './createTokens.ts';
 import type { SessionParts } from './SessionParts.ts';
 
 const db = useTestDb();
+const makeKey = (name: string) => `${name}:${randomBytes(32).toString('hex')}`;
+const proof = { deviceId: 'device', publicKey: { kty: 'EC', crv: 'P-256', x: '', y: '' } } as const;
+const inTime = new AbortController().signal;
 
-it('gw-sessions-09 AT-T7 two tabs that renew at nodes of which each has another master key first get one token', async () => {
-  const [old, next] = ['old', 'new'].map((name) => `${name}:${randomBytes(32).toString('hex')}`);
+/** Tokens of users of whom all is in order, at nodes with a clock that stands still. */
+function layNodes() {
   const told: string[] = [];
   const auth = {
     isApproved: async () => true,
@@ -24,9 +27,13 @@ it('gw-sessions-09 AT-T7 two tabs that renew at nodes of which each has another 
       audit: { write: async () => undefined },
       auth,
     } as unknown as SessionParts);
+  return { open, told };
+}
+
+it('gw-sessions-09 AT-T7 two tabs that renew at nodes of which each has another master key first get one token', async () => {
+  const [old, next] = [makeKey('old'), makeKey('new')];
+  const { open, told } = layNodes();
   const [one, two] = [await open(`${old},${next}`), await open(`${next},${old}`)];
-  const proof = { deviceId: 'device', publicKey: { kty: 'EC', crv: 'P-256', x: '', y: '' } } as const;
-  const inTime = new AbortController().signal;
   const { refreshToken } = await one.open({ projectId: 'site', userId: 'user-1' }, proof);
   const first = await one.refresh(refreshToken, proof, 'site', inTime);
   const second = await two.refresh(refreshToken, proof, 'site', inTime);
@@ -35,5 +42,20 @@ it('gw-sessions-09 AT-T7 two tabs that renew at nodes of which each has another 
   const third = await two.refresh(second.refreshToken, proof, 'site', inTime);
   const late = await one.refresh(refreshToken, proof, 'site', inTime);
   expect(late.refreshToken).toBe(third.refreshToken);
+  expect(told).toEqual([]);
+});
+
+it('gw-sessions-30 follows 20 renewals to the token of another tab, and no more', async () => {
+  const { open, told } = layNodes();
+  const node = await open(makeKey('only'));
+  const renew = (token: string) => node.refresh(token, proof, 'site', inTime);
+  const { refreshToken } = await node.open({ projectId: 'site', userId: 'user-1' }, proof);
+  const tokens = [refreshToken];
+  for (let count = 0; count <= 20; count += 1) tokens.push((await renew(String(tokens.at(-1)))).refreshToken);
+  const last = tokens.at(-1);
+  expect((await renew(String(tokens[1]))).refreshToken).toBe(last);
+  await expect(renew(refreshToken)).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+  // Nothing says that it was copied.
+  expect((await renew(String(tokens[1]))).refreshToken).toBe(last);
   expect(told).toEqual([]);
 });

@@ -12,6 +12,8 @@ export const idleLifeMs = 7 * day;
 export const sessionLifeMs = 30 * day;
 /** Two tabs that renew at once are no theft. */
 export const refreshGraceMs = 10 * second;
+/** Renewals within the grace that a tab may be behind: each costs the database several questions. */
+export const maxFollowed = 20;
 export const nonceLifeMs = 5 * minute;
 /** Nonces change this often; a whole step has the same, so that nearly all cost no call of the key vault. */
 export const nonceStepMs = 10 * second;
