@@ -241,6 +241,24 @@ it('emailwallet-24 AT-F13 alerts of a frame that does not load', async () => {
   });
 });
 
+it('emailwallet-35 alerts once, and at once, of a frame that the policy of the page keeps out', async () => {
+  const started = start({
+    prepare: (frame) => {
+      frame.isAlive = false;
+    },
+  });
+  const { core, frame } = started;
+  await core.actions.modal.open();
+  for (const code of ['UNVERIFIED_DOMAIN', undefined]) {
+    void core.actions.embedded.submitEmail('ada@example.org');
+    await flush();
+    frame.refuse();
+    await flush();
+    expect(core.getState().notices.alert?.code).toBe(code);
+    core.actions.notices.closeAlert();
+  }
+});
+
 it('emailwallet-24 passes a change of theme and of language on', async () => {
   const { core, frame } = await signedIn();
   core.actions.theme.setMode('light');

@@ -16,6 +16,12 @@ import { openSite } from './openSite.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
 import { type SettingsSection, selectEmbedded } from './state.ts';
 
+const alertOf = {
+  load: 'IFRAME_LOAD_FAILED',
+  policy: 'UNVERIFIED_DOMAIN',
+  request: 'IFRAME_REQUEST_TIMEOUT',
+} as const;
+
 /** Opens the page's half of the embedded wallet and puts it to work until the instance ends. */
 export async function createEmbedded(context: Context): Promise<Embedded> {
   let settings: AbortController | undefined;
@@ -29,8 +35,8 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
       if (frame === 'loading') approvals.retry();
     },
     onFault(fault) {
-      if (fault === 'load') approvals.keep();
-      showAlert(context, fault === 'load' ? 'IFRAME_LOAD_FAILED' : 'IFRAME_REQUEST_TIMEOUT');
+      if (fault !== 'request') approvals.keep();
+      showAlert(context, alertOf[fault]);
     },
     onVisibility: (event) => stage?.take(event),
     onLeave: () => close(context),

@@ -20,8 +20,8 @@ import { openHandshake } from './openHandshake.ts';
 /** How far the frame is. */
 export type FrameStatus = 'absent' | 'loading' | 'ready' | 'failed';
 
-/** Why the frame was given up: not ready in 20 s, or silent for 30 s. */
-export type FrameFault = 'load' | 'request';
+/** Why the frame was given up: not ready in 20 s, kept out by the policy of the page, or silent for 30 s. */
+export type FrameFault = 'load' | 'policy' | 'request';
 
 export interface FrameListener {
   /** Its answer is sent before everything that waits. */
@@ -117,6 +117,7 @@ export function createFrame(
     live = openFrame(ports, options, {
       onMessage,
       onLeave: listener.onLeave,
+      onRefused: () => fail('policy'),
       // Whatever is in the frame now, it is not who was asked.
       onGone: () => takeDown('absent'),
       onReady() {
@@ -199,6 +200,7 @@ function openFrame(
     readonly onMessage: (message: Message) => void;
     readonly onGone: () => void;
     readonly onLeave: () => void;
+    readonly onRefused: () => void;
   },
 ): Live {
   const url = options.url();
@@ -208,6 +210,8 @@ function openFrame(
   const element = ports.mountFrame({
     url,
     onLeave: events.onLeave,
+    // One that is ready is in the page: another frame of that site was kept out.
+    onRefused: () => isReady || events.onRefused(),
     onLoad() {
       // A second document: the port belongs to the first alone.
       if (handshake) return events.onGone();

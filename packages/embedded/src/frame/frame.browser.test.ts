@@ -140,3 +140,48 @@ it('embedded-08 AT-F6 a frame led elsewhere ends what was asked, and the new doc
     expect(await failure).toBe('Request was aborted');
     expect(await page.locator('#foyer-frame').count()).toBe(0);
   }));
+
+/** From here on the page keeps out what its policy does not name. */
+const allowFrames = (page: Page, source: string) =>
+  page.evaluate((content) => {
+    const meta = Object.assign(document.createElement('meta'), { content });
+    meta.httpEquiv = 'content-security-policy';
+    document.head.append(meta);
+  }, `frame-src ${source}`);
+
+it('embedded-32 tells at once that the policy of the page keeps it out', () =>
+  onPage(async (page) => {
+    await allowFrames(page, 'https://other.example');
+    const asking = page.evaluate(() =>
+      window.embedded.wallet.connectEmail('ada@example.org').catch((error: Error) => error.message),
+    );
+    expect(await asking).toBe('Something went wrong');
+    expect(await page.evaluate(() => window.embedded.told)).toEqual(['loading', 'failed', 'fault policy']);
+    expect(await page.locator('iframe, dialog').count()).toBe(0);
+  }));
+
+it('embedded-32 goes on where the policy keeps another frame out, and where one only reports this', () =>
+  onPage(async (page) => {
+    await allowFrames(page, walletUrl);
+    await page.evaluate(async (blockedURI) => {
+      const { wallet } = window.embedded;
+      const heard = new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', resolve, { once: true });
+      });
+      const asking = wallet.connectEmail('ada@example.org');
+      document.body.append(Object.assign(document.createElement('iframe'), { src: 'http://a.localhost:1' }));
+      await heard;
+      const report = { blockedURI, effectiveDirective: 'frame-src', disposition: 'report' } as const;
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          ...report,
+          documentURI: location.href,
+          violatedDirective: 'frame-src',
+          originalPolicy: "frame-src 'none'",
+          statusCode: 200,
+        }),
+      );
+      await asking;
+    }, walletUrl);
+    expect(await page.evaluate(() => window.embedded.told)).toEqual(['loading', 'ready']);
+  }));

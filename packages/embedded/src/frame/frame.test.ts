@@ -125,6 +125,23 @@ it('embedded-06 AT-F13 gives up a frame that is not ready in 20 s, and begins an
   expect(frame.visits).toHaveLength(2);
 });
 
+it('embedded-32 gives up at once a frame that the policy of the page keeps out, and begins anew', async () => {
+  const { frame, wallet, told, ready } = openWallet();
+  frame.isAlive = false;
+  const asking = wallet.connectEmail('ada@example.org');
+  const failing = expect(asking).rejects.toMatchObject({ code: 'FRAME_ABORTED' });
+  frame.refuse();
+  await failing;
+  expect(told.slice(-2)).toEqual(['failed', 'fault policy']);
+  expect(frame.visits[0]?.isRemoved).toBe(true);
+  frame.isAlive = true;
+  const again = wallet.connectEmail('ada@example.org');
+  await ready();
+  await expect(again).resolves.toEqual({ action: 'VERIFY_OTP' });
+  frame.refuse();
+  expect(told.at(-1)).toBe('ready');
+});
+
 it('embedded-06 AT-F13 gives up a frame that answers a limited request in no 30 s', async () => {
   const { frame, wallet, clock, told, ready } = openWallet();
   frame.answers.CONNECT_OTP = () => new Promise(() => undefined);

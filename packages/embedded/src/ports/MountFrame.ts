@@ -17,9 +17,13 @@ export interface MountedFrame {
   remove(): void;
 }
 
-/** Puts the frame into the page. `onLoad` is told of each document in it, `onLeave` when the visitor wants it away. */
+/**
+ * Puts the frame into the page. `onLoad` is told of each document in it, `onLeave` when the visitor wants it away,
+ * `onRefused` when the browser keeps it out by the policy of the page; not before this has returned.
+ */
 export type MountFrame = (parameters: {
   readonly url: string;
   readonly onLoad: () => void;
   readonly onLeave: () => void;
+  readonly onRefused: () => void;
 }) => MountedFrame;

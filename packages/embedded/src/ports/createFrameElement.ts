@@ -10,12 +10,13 @@ const sandbox = [
   'allow-storage-access-by-user-activation',
 ].join(' ');
 const name = 'foyer-frame';
+const violation = 'securitypolicyviolation';
 
 /**
  * The frame in the page. It lives in a dialog of its own: only what a modal dialog holds can be above another one, as
  * the kit's modal is, and be used. Moving a frame reloads it, so it never leaves this place.
  */
-export const createFrameElement: MountFrame = ({ url, onLoad, onLeave }) => {
+export const createFrameElement: MountFrame = ({ url, onLoad, onLeave, onRefused }) => {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
   const { origin } = new URL(url);
@@ -60,14 +61,28 @@ export const createFrameElement: MountFrame = ({ url, onLoad, onLeave }) => {
   dialog.addEventListener('pointerdown', (event) => {
     if (event.target === dialog) onLeave();
   });
+  const watch = (event: SecurityPolicyViolationEvent) => {
+    if (isRefusal(event, origin)) onRefused();
+  };
+  document.addEventListener(violation, watch);
   dialog.append(frame);
   document.body.append(dialog);
   return {
     greet: (hello, target, port) => frame.contentWindow?.postMessage(hello, target, [port]),
     place: (rectangle) => (rectangle ? show(dialog, frame, rectangle) : hide(dialog, frame)),
-    remove: () => dialog.remove(),
+    remove() {
+      document.removeEventListener(violation, watch);
+      dialog.remove();
+    },
   };
 };
+
+/** Whether the browser kept a frame of that origin out by the page's own policy, and did not only report it. */
+function isRefusal(event: SecurityPolicyViolationEvent, origin: string): boolean {
+  const { disposition, effectiveDirective, blockedURI } = event;
+  const isOurs = `${blockedURI}/`.startsWith(`${origin}/`);
+  return isOurs && effectiveDirective === 'frame-src' && disposition === 'enforce';
+}
 
 function show(dialog: HTMLDialogElement, frame: HTMLIFrameElement, place: Rectangle): void {
   for (const side of ['left', 'top', 'width', 'height'] as const) dialog.style[side] = `${place[side]}px`;

@@ -24,6 +24,7 @@ interface Visit {
   isRemoved: boolean;
   onLoad(): void;
   onLeave(): void;
+  onRefused(): void;
 }
 
 /** A frame whose answers the test writes; its ports are real ones. */
@@ -50,6 +51,8 @@ export interface FakeFrame {
   navigate(): void;
   /** The visitor presses Esc or beside the frame. */
   leave(): void;
+  /** The browser keeps the frame out by the policy of the page. */
+  refuse(): void;
   /** Waits until the message ports have carried what was posted. */
   settle(): Promise<void>;
   /** Closes the ports, so that the process may end. */
@@ -107,7 +110,7 @@ export function createFakeFrame(clock: Clock, answers: Answers = {}): FakeFrame 
       });
     }
   };
-  const mountFrame: EmbeddedPorts['mountFrame'] = ({ url, onLoad, onLeave }) => {
+  const mountFrame: EmbeddedPorts['mountFrame'] = ({ url, onLoad, onLeave, onRefused }) => {
     const visit: Visit = {
       url,
       greetings: [],
@@ -116,6 +119,7 @@ export function createFakeFrame(clock: Clock, answers: Answers = {}): FakeFrame 
       isRemoved: false,
       onLoad,
       onLeave,
+      onRefused,
     };
     visits.push(visit);
     if (fake.isAlive) queueMicrotask(() => visit.isRemoved || onLoad());
@@ -164,6 +168,7 @@ export function createFakeFrame(clock: Clock, answers: Answers = {}): FakeFrame 
     tell: (name, payload) => fake.say({ type: `foyer-frame/${name}`, payload }),
     navigate: () => current()?.onLoad(),
     leave: () => current()?.onLeave(),
+    refuse: () => current()?.onRefused(),
     async settle() {
       // A message crosses in a task of its own, and its answer in another.
       for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));

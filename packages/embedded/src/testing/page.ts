@@ -28,6 +28,7 @@ function openOnPage() {
     onStatus: (status) => told.push(status),
     onSignedOut: () => told.push('signed out'),
     onLeave: () => told.push('leave'),
+    onFault: (fault) => told.push(`fault ${fault}`),
   });
   return { wallet, told };
 }
