@@ -21,6 +21,7 @@ export function openLateDb(db: Db): LateDb {
   const lateDb: LateDb = {
     ...db,
     isLate: false,
+    aside: undefined,
     queries: new Proxy(db.queries, {
       get(target, name) {
         if (lateDb.isLate && name in answers) return answers[name];

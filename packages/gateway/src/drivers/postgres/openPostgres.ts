@@ -20,6 +20,9 @@ export interface ServerPatience {
 
 const patienceOfGateway: ServerPatience = { connectMs: 5000, firstAnswerMs: 10_000 };
 
+/** Beside those of `openPostgres`. */
+const connectionsAside = 2;
+
 /** `text[]` as PostgreSQL numbers it. */
 const textList = 1009;
 
@@ -52,9 +55,11 @@ export function openPostgres(url: string, connections = 10, patience = patienceO
     ...ownTypes,
   };
   const client = postgres(url, { ...options, max: connections, idle_timeout: 60 });
+  const other = postgres(url, { ...options, max: connectionsAside, idle_timeout: 60 });
   let closing: Promise<void> | undefined;
   return {
     queries: drizzle(prepareAll(client)),
+    aside: drizzle(prepareAll(other)),
     async migrate() {
       // One connection of its own: a lock belongs to a connection, and ends with it.
       const migrator = postgres(url, { ...options, max: 1 });
@@ -74,7 +79,7 @@ export function openPostgres(url: string, connections = 10, patience = patienceO
       await withDeadline(client`select 1`);
     },
     close() {
-      closing ??= client.end({ timeout: 5 });
+      closing ??= Promise.all([client, other].map((one) => one.end({ timeout: 5 }))).then(() => {});
       return closing;
     },
   };
