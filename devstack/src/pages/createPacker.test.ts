@@ -34,30 +34,45 @@ describe('what packs the files of a page', () => {
 
   it('devstack-30 packs a file once for each form, also for those who ask at once', async () => {
     const { pack, times } = countingPack();
-    const packed = createPacker({ pack });
+    const packed = createPacker(pack);
     await Promise.all(['br', 'br', 'gzip'].map((accepted) => packed(fileAt('/a.js'), accepted)));
     await packed(fileAt('/a.js'), 'br');
     expect(times()).toBe(2);
   });
 
+  it('devstack-30 says that its answer depends on what a browser takes where it does, and only there', async () => {
+    const packed = createPacker();
+    const headersOf = async (file: StaticFile, accepted: string) => (await packed(file, accepted)).headers;
+    const picture = { ...fileAt('/a.png'), type: 'image/png' };
+    const short = { ...fileAt('/b.js'), body: Buffer.from('export {};') };
+    expect(await headersOf(fileAt('/a.js'), 'gzip')).toEqual({
+      vary: 'accept-encoding',
+      'content-encoding': 'gzip',
+    });
+    expect(await headersOf(fileAt('/a.js'), '')).toEqual({ vary: 'accept-encoding' });
+    expect([await headersOf(picture, 'br'), await headersOf(short, 'br')]).toEqual([{}, {}]);
+  });
+
   it('devstack-31 keeps as many as it may, and lets go of what was asked for longest ago', async () => {
     const { pack, times } = countingPack();
-    const packed = createPacker({ pack, limit: 2 });
-    for (const path of ['/a.js', '/b.js', '/a.js', '/c.js']) await packed(fileAt(path), 'br');
-    expect(times()).toBe(3);
+    const packed = createPacker(pack);
+    const others = Array.from({ length: 398 }, (_, index) => `/${index}.js`);
+    for (const path of ['/a.js', '/b.js', ...others, '/a.js', '/c.js']) await packed(fileAt(path), 'br');
+    expect(times()).toBe(401);
     await packed(fileAt('/a.js'), 'br');
-    expect(times()).toBe(3);
+    expect(times()).toBe(401);
     await packed(fileAt('/b.js'), 'br');
-    expect(times()).toBe(4);
+    expect(times()).toBe(402);
   });
 
   it('devstack-31 sends what cannot be packed as it is, and packs it at the next request', async () => {
     let isFailing = true;
-    const packed = createPacker({ pack: countingPack(() => isFailing).pack });
+    const packed = createPacker(countingPack(() => isFailing).pack);
     const plain = await Promise.all([packed(fileAt('/a.js'), 'br'), packed(fileAt('/a.js'), 'br')]);
-    expect(plain).toEqual([{ body: Buffer.from(text) }, { body: Buffer.from(text) }]);
+    const asItIs = { body: Buffer.from(text), headers: { vary: 'accept-encoding' } };
+    expect(plain).toEqual([asItIs, asItIs]);
     isFailing = false;
-    const { body, encoding } = await packed(fileAt('/a.js'), 'br');
-    expect([encoding, brotliDecompressSync(body).toString()]).toEqual(['br', text]);
+    const { body, headers } = await packed(fileAt('/a.js'), 'br');
+    expect([headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual(['br', text]);
   });
 });

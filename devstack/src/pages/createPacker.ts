@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { StaticFile } from './staticFile.ts';
 
-/** A body as it is sent. */
-export interface Packed {
+/** A body as it is sent, with what caches and browsers are told of its form. */
+interface Packed {
   readonly body: Buffer;
-  readonly encoding?: Encoding;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 type Encoding = 'br' | 'gzip';
@@ -31,14 +31,8 @@ const packedFrom = 1_400;
 const packedTypes = /^(?:text\/|application\/json|image\/svg)/;
 
 /** Whether a file of this type and size is sent in another form to who takes one. */
-export const isPackable = ({ type, body }: StaticFile): boolean =>
+const isPackable = ({ type, body }: StaticFile): boolean =>
   packedTypes.test(type) && body.length >= packedFrom;
-
-interface PackerParameters {
-  readonly pack?: Pack;
-  /** How many packed bodies are kept. */
-  readonly limit?: number;
-}
 
 interface Entry {
   readonly source: Buffer;
@@ -49,14 +43,15 @@ interface Entry {
  * Packs files with Brotli or gzip as a browser takes them, each once: again only when the file has changed, or was not
  * asked for in a long time. What cannot be packed is given as it is.
  */
-export function createPacker({
-  pack = brotliOrGzip,
-  limit = mostKept,
-}: PackerParameters = {}): (file: StaticFile, accepted: string) => Promise<Packed> {
+export function createPacker(
+  pack: Pack = brotliOrGzip,
+): (file: StaticFile, accepted: string) => Promise<Packed> {
   const kept = new Map<string, Entry>();
   return async (file, accepted) => {
-    const encoding = isPackable(file) ? encodingOf(accepted) : undefined;
-    if (!encoding) return { body: file.body };
+    if (!isPackable(file)) return { body: file.body, headers: {} };
+    const vary = 'accept-encoding';
+    const encoding = encodingOf(accepted);
+    if (!encoding) return { body: file.body, headers: { vary } };
     const key = `${encoding} ${file.path}`;
     const known = kept.get(key);
     const entry = known?.source.equals(file.body)
@@ -65,12 +60,12 @@ export function createPacker({
     // A map keeps the order in which its keys came: the first one was asked for longest ago.
     kept.delete(key);
     kept.set(key, entry);
-    for (const oldest of kept.keys()) if (kept.size > limit) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
     try {
-      return { body: await entry.body, encoding };
+      return { body: await entry.body, headers: { vary, 'content-encoding': encoding } };
     } catch {
       if (kept.get(key) === entry) kept.delete(key);
-      return { body: file.body };
+      return { body: file.body, headers: { vary } };
     }
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPacker, isPackable } from './createPacker.ts';
+import { createPacker } from './createPacker.ts';
 import { staticFile } from './staticFile.ts';
 
 export interface RunningPage {
@@ -74,13 +74,12 @@ async function answer(
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const { body, encoding } = await packed(file, accepted);
+  const { body, headers } = await packed(file, accepted);
   response.writeHead(200, {
     'content-type': file.type,
     'content-length': body.length,
     'cache-control': file.cacheControl,
-    ...(isPackable(file) && { vary: 'accept-encoding' }),
-    ...(encoding && { 'content-encoding': encoding }),
+    ...headers,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
