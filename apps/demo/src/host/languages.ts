@@ -1,31 +1,6 @@
 import type { Catalogue } from '@foyer/core';
 import { directionOf } from '@foyer/ui/languages';
-
-/** The languages the modal speaks beside English, with their texts: Foyer's buttons on a page load none by themselves. */
-const catalogues: Readonly<Record<string, () => Promise<Readonly<Record<string, Catalogue>>>>> = {
-  ar: () => import('@foyer/ui/locales/ar'),
-  de: () => import('@foyer/ui/locales/de'),
-  es: () => import('@foyer/ui/locales/es'),
-  fa: () => import('@foyer/ui/locales/fa'),
-  fr: () => import('@foyer/ui/locales/fr'),
-  he: () => import('@foyer/ui/locales/he'),
-  hi: () => import('@foyer/ui/locales/hi'),
-  id: () => import('@foyer/ui/locales/id'),
-  it: () => import('@foyer/ui/locales/it'),
-  ja: () => import('@foyer/ui/locales/ja'),
-  ko: () => import('@foyer/ui/locales/ko'),
-  nl: () => import('@foyer/ui/locales/nl'),
-  pl: () => import('@foyer/ui/locales/pl'),
-  'pt-BR': () => import('@foyer/ui/locales/pt-BR'),
-  ru: () => import('@foyer/ui/locales/ru'),
-  th: () => import('@foyer/ui/locales/th'),
-  tr: () => import('@foyer/ui/locales/tr'),
-  uk: () => import('@foyer/ui/locales/uk'),
-  ur: () => import('@foyer/ui/locales/ur'),
-  vi: () => import('@foyer/ui/locales/vi'),
-  'zh-CN': () => import('@foyer/ui/locales/zh-CN'),
-  'zh-TW': () => import('@foyer/ui/locales/zh-TW'),
-};
+import { catalogues } from '@foyer/ui/locales';
 
 /** The languages the modal speaks. */
 export const languageTags: readonly string[] = [...Object.keys(catalogues), 'en'].sort();
@@ -37,8 +12,8 @@ export function nameLanguage(tag: string): string {
 
 /** The texts of a language; undefined for English, which Foyer's buttons carry. @throws Error when they do not load. */
 export async function loadCatalogue(tag: string): Promise<Catalogue | undefined> {
-  const [catalogue] = Object.values((await catalogues[tag]?.()) ?? {});
-  return catalogue;
+  const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = catalogues;
+  return loaders[tag]?.();
 }
 
 /** Has the page say its language, and lays it out that way; `auto` is the page's own. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Where each language but English comes from: a chunk of its own, loaded when it is spoken. */
+/** Loads each language but English by its tag: a chunk of its own, when it is called. Rejects when it does not come. */
 export const catalogues = {
   ar: async (): Promise<Catalogue> => (await import('./locales/ar.ts')).ar,
   de: async (): Promise<Catalogue> => (await import('./locales/de.ts')).de,

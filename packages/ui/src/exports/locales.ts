@@ -1,0 +1,1 @@
+export { catalogues } from '../i18n/catalogues.ts';
