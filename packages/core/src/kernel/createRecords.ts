@@ -26,49 +26,38 @@ export function createRecords(
   const memory = new Map<string, string | undefined>();
   const told = new Set<unknown>();
 
-  function attempt<Value>(name: string, work: (key: string) => Value, fallback: () => Value): Value {
+  /** What `work` answers, or undefined where storage refuses. */
+  function attempt<Value>(name: string, work: (key: string) => Value): Value | undefined {
     const key = prefix + name;
     try {
       return work(key);
     } catch (error) {
       // By its name: the words of a full storage hold the key.
-      const { name } = Object(error);
-      if (!told.has(name)) onFailure(key, error);
-      told.add(name);
-      return fallback();
+      const cause = Object(error).name;
+      if (!told.has(cause)) onFailure(key, error);
+      told.add(cause);
+      return undefined;
     }
   }
 
   const records: Records = {
-    read(name) {
-      if (memory.has(name)) return memory.get(name);
-      return attempt(
-        name,
-        (key) => storage.read(key) ?? undefined,
-        () => undefined,
-      );
-    },
+    read: (name) =>
+      memory.has(name) ? memory.get(name) : (attempt(name, (key) => storage.read(key)) ?? undefined),
     write(name, value) {
       if (name !== versionKey && records.read(versionKey) === undefined)
         records.write(versionKey, currentVersion);
-      attempt(
-        name,
-        (key) => {
-          storage.write(key, value);
-          memory.delete(name);
-        },
-        () => void memory.set(name, value),
-      );
+      memory.set(name, value);
+      attempt(name, (key) => {
+        storage.write(key, value);
+        memory.delete(name);
+      });
     },
     remove(name) {
-      attempt(
-        name,
-        (key) => {
-          storage.remove(key);
-          memory.delete(name);
-        },
-        () => void memory.set(name, undefined),
-      );
+      memory.set(name, undefined);
+      attempt(name, (key) => {
+        storage.remove(key);
+        memory.delete(name);
+      });
     },
     watch: (listener) =>
       storage.watch?.((key) => {
