@@ -34,6 +34,25 @@ describe('the code', () => {
     }
   });
 
+  it('view-pair-25 has a mark in its middle that is no lighter or darker in the dark', async () => {
+    const page = await withCode({}, { ...marlow, image_url: undefined });
+    const mark = page.locator('.fy-qr > .mid > *');
+    const colours = () =>
+      mark.evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return [backgroundColor, color];
+      });
+    const seen: string[][] = [];
+    for (const mode of ['light', 'dark'] as const) {
+      await page.evaluate((value) => {
+        window.fake.set({ theme: { ...window.fake.core.getState().theme, mode: value } });
+      }, mode);
+      await page.locator(`.foyer[data-theme="${mode}"]`).waitFor({ state: 'attached' });
+      seen.push(await colours());
+    }
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
   it.each(['#f00', '#ffe600', 'rgb(120 220 255)'])(
     'view-pair-04 issue 4 is read with %s as the colour of the host',
     async (colour) => {
