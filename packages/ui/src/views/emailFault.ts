@@ -22,9 +22,7 @@ export function emailFault(error: CodedError, email: string, language: Language,
   const isUnread = context.reason === unread;
   if (isUnread && foreign.test(`${read}`)) return say('email.letters');
   if (isUnread || (code === 'UNKNOWN' && !read)) return say('email.invalid');
-  if (absences.includes(code)) {
-    return say(globalThis.navigator?.onLine === false ? 'offline.bar' : 'email.unavailable');
-  }
+  if (absences.includes(code)) return say('email.unavailable');
   // The budget for mails is used up; a wait without this reason is the one between any two.
   return context.said === 'TOO_MANY_REQUESTS' && context.seconds
     ? say('email.often', { when: soonText(language, context.seconds as number) })
