@@ -22,14 +22,18 @@ async function withCode(options: StartOptions = {}, wallet: object | undefined =
   return page;
 }
 
+async function setMode(page: Awaited<ReturnType<typeof open>>, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((value) => {
+    window.fake.set({ theme: { ...window.fake.core.getState().theme, mode: value } });
+  }, mode);
+  await page.locator(`.foyer[data-theme="${mode}"]`).waitFor({ state: 'attached' });
+}
+
 describe('the code', () => {
   it('view-pair-04 issue 4 is read in light and in dark, with the wallet in its middle', async () => {
     const page = await withCode();
     for (const mode of ['light', 'dark'] as const) {
-      await page.evaluate((value) => {
-        window.fake.set({ theme: { ...window.fake.core.getState().theme, mode: value } });
-      }, mode);
-      await page.locator(`.foyer[data-theme="${mode}"]`).waitFor({ state: 'attached' });
+      await setMode(page, mode);
       expect(await readCode(codeOf(page))).toBe(testUri);
     }
   });
@@ -44,10 +48,7 @@ describe('the code', () => {
       });
     const seen: string[][] = [];
     for (const mode of ['light', 'dark'] as const) {
-      await page.evaluate((value) => {
-        window.fake.set({ theme: { ...window.fake.core.getState().theme, mode: value } });
-      }, mode);
-      await page.locator(`.foyer[data-theme="${mode}"]`).waitFor({ state: 'attached' });
+      await setMode(page, mode);
       seen.push(await colours());
     }
     expect(seen[1]).toEqual(seen[0]);
