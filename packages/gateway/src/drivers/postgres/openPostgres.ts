@@ -20,7 +20,7 @@ export interface ServerPatience {
 
 const patienceOfGateway: ServerPatience = { connectMs: 5000, firstAnswerMs: 10_000 };
 
-/** Beside those of `openPostgres`. */
+/** Connections that events have to themselves (gw-analytics-20). */
 const connectionsAside = 2;
 
 /** `text[]` as PostgreSQL numbers it. */
@@ -43,7 +43,7 @@ const ownTypes = {
 };
 
 /**
- * Opens a PostgreSQL server (15 or later). Connections are made when first needed.
+ * Opens a PostgreSQL server (15 or later). Connections are made when first needed, and two more for events.
  * @param url `postgres://user:password@host:port/database`
  */
 export function openPostgres(url: string, connections = 10, patience = patienceOfGateway): Db {
