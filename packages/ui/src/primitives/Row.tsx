@@ -12,6 +12,7 @@ export interface RowProps {
   readonly current?: boolean;
   readonly disabled?: boolean;
   readonly busy?: boolean;
+  /** It takes something away. Needs danger.css. */
   readonly danger?: boolean;
   readonly onClick: () => void;
   /** The view it leads to: when the visitor reaches for it, it is fetched, and what it waits for is begun. */
@@ -86,7 +87,7 @@ export function RowParts({
   );
 }
 
-/** An icon on a plate, with the footprint of a logo. */
+/** An icon on a plate, with the footprint of a logo. The tones need points.css and danger.css. */
 export function Plate({
   icon,
   tone,

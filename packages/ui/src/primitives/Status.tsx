@@ -3,11 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 /** A screen that says one thing, centred: waiting, done or failed. Failures interrupt a screen reader, the rest waits its turn. */
 export function Status({
   art,
+  id,
   title,
   children,
   failed = false,
 }: {
   art: ReactNode;
+  /** Of the title. */
+  id?: string | undefined;
   title: string;
   children: ReactNode;
   failed?: boolean;
@@ -15,7 +18,9 @@ export function Status({
   return (
     <div className="fy-status" key={failed ? 'failed' : 'calm'} role={failed ? 'alert' : 'status'}>
       {art}
-      <h3 className="title">{title}</h3>
+      <h3 className="title" id={id}>
+        {title}
+      </h3>
       <p>{children}</p>
     </div>
   );

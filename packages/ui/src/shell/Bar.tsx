@@ -15,5 +15,7 @@ export function Bar({ isSaid }: { isSaid: boolean }): ReactElement | null {
     const text = failureText(language, alert.message, alert.code);
     return <BarView kind={alert.kind} text={text} onClose={() => core.actions.notices.closeAlert()} />;
   }
-  return isOnline || isSaid ? null : <BarView kind="offline" text={say('offline.bar')} />;
+  return isOnline || isSaid ? null : (
+    <BarView kind="offline" text={`${say('offline.title')}\n${say('offline.text')}`} />
+  );
 }

@@ -46,7 +46,7 @@ export const Card = memo(function Card({
   const close = inline ? undefined : () => core.actions.modal.safeClose();
   const title = page?.title
     ? page.title(say, state)
-    : (titleOf(view, data, say) ?? (page ? undefined : say(fault ? 'fault.title' : 'status.loading')));
+    : (titleOf(view, data, say) ?? (page || fault ? undefined : say('status.loading')));
   const region = inline ? { role: 'region', 'aria-labelledby': titleId } : {};
   return (
     <div
@@ -59,7 +59,7 @@ export const Card = memo(function Card({
       <Bar isSaid={!!fault} />
       <EnterContext.Provider value={enter}>
         {fault ? (
-          <FaultView error={fault} onRetry={retry} onClose={close} />
+          <FaultView error={fault} id={title ? undefined : titleId} onRetry={retry} onClose={close} />
         ) : (
           <FaultBoundary key={turn} onClose={close} onError={(error) => reportFault(core, error)}>
             {page ? <page.Page data={data} /> : <Waiting />}

@@ -2,18 +2,25 @@ import { type ReactElement, useEffect } from 'react';
 import { useSay } from '../i18n/Words.tsx';
 import { Body, Foot } from '../primitives/Body.tsx';
 import { Button } from '../primitives/Button.tsx';
+import { classes } from '../primitives/classes.ts';
 import { Icon } from '../primitives/Icon.tsx';
-import { alertIcon, downIcon, refreshIcon } from '../primitives/icons.ts';
+import { alertIcon, downIcon, offlineIcon, refreshIcon } from '../primitives/icons.ts';
 import { Status } from '../primitives/Status.tsx';
 import { useOnline } from './useOnline.ts';
 
-/** What a visitor sees when a view broke or could not be loaded: what happened, what it means, what to do. Back online it tries again. */
+/**
+ * What a visitor sees when a view broke or could not be loaded: what happened, what it means, what to do. Offline nothing
+ * is broken: it says so calmly, and tries again once the connection is back.
+ */
 export function FaultView({
   error,
+  id,
   onRetry,
   onClose,
 }: {
   error: unknown;
+  /** Of its title, where the header has none. */
+  id?: string | undefined;
   onRetry: () => void;
   onClose: (() => void) | undefined;
 }): ReactElement {
@@ -25,27 +32,35 @@ export function FaultView({
     // Not with each drawing: one comes between the listeners of that event, which a new one would miss.
   }, [onRetry]);
   const mark = (
-    <span className="fy-mark danger art">
-      <Icon of={alertIcon} />
+    <span className={classes('fy-mark art', isOnline && 'danger')}>
+      <Icon of={isOnline ? alertIcon : offlineIcon} />
     </span>
   );
+  const what = isOnline ? 'fault' : 'offline';
   return (
     <>
       <Body>
-        <Status art={mark} title={say('fault.title')} failed>
-          {say(isOnline ? 'fault.text' : 'offline.bar')}
+        <Status art={mark} id={id} title={say(`${what}.title`)} failed={isOnline}>
+          {say(`${what}.text`)}
         </Status>
-        <details className="fy-more">
-          <summary>
-            {say('act.details')}
-            <Icon of={downIcon} small />
-          </summary>
-          <div className="fy-message code">{describe(error)}</div>
-        </details>
+        {isOnline && (
+          <details className="fy-more">
+            <summary>
+              {say('act.details')}
+              <Icon of={downIcon} small />
+            </summary>
+            <div className="fy-message code">{describe(error)}</div>
+          </details>
+        )}
       </Body>
       <Foot>
-        <Button kind="primary" icon={refreshIcon} label={say('act.retry')} onClick={onRetry} />
-        {onClose && <Button kind="ghost" label={say('head.close')} onClick={onClose} />}
+        <Button
+          kind={isOnline ? 'primary' : 'secondary'}
+          icon={refreshIcon}
+          label={say('act.retry')}
+          onClick={onRetry}
+        />
+        {isOnline && onClose && <Button kind="ghost" label={say('head.close')} onClick={onClose} />}
       </Foot>
     </>
   );

@@ -36,8 +36,14 @@ describe('faults', () => {
     await page.context().setOffline(true);
     // Once: a pointer that comes near would ask for it too.
     await guide.evaluate((button: HTMLElement) => button.click());
-    await page.getByRole('alert').getByText('You’re offline').waitFor();
+    // Nothing is broken: it is not said as an alert, and names the dialog, whose header has no title.
+    const dialog = page.getByRole('dialog', { name: 'You’re offline' });
+    await dialog.getByRole('status').getByText('Foyer will carry on when your connection is back.').waitFor();
     expect(await page.getByText('You’re offline').count()).toBe(1);
+    expect(await dialog.getByText('Details').count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: 'Try again' }).getAttribute('class')).toContain(
+      'secondary',
+    );
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
   });
@@ -52,6 +58,7 @@ describe('faults', () => {
     await page.getByRole('alert').getByText('Something went wrong').waitFor();
     // It does not come: neither the dialog's name nor what is announced says that it is loading.
     await page.getByRole('dialog', { name: 'Something went wrong' }).waitFor();
+    expect(await page.getByText('Something went wrong').count()).toBe(1);
     expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
     blocked = false;
     const focused = () =>

@@ -28,7 +28,6 @@ export const pairWords = {
     'The service between this site and your phone doesn’t answer. Check your connection, then try again.',
   'pair.refusedText':
     'The service between this site and your phone doesn’t accept this site. Choose a wallet in this browser instead.',
-  'pair.offlineTitle': 'You’re offline',
   'pair.offlineText': 'Your code comes when your connection is back.',
 
   'pair.openTitle': 'Continue in {wallet}',

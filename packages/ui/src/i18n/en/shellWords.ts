@@ -19,7 +19,8 @@ export const shellWords = {
   'fault.title': 'Something went wrong',
   'fault.text': 'It’s on our side. Your wallet and funds are not affected.',
 
-  'offline.bar': 'You’re offline. Foyer will carry on when your connection is back.',
+  'offline.title': 'You’re offline',
+  'offline.text': 'Foyer will carry on when your connection is back.',
 
   'connect.title': 'Connect',
   'connect.installed': 'Installed',

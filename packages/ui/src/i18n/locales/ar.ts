@@ -22,7 +22,8 @@ export const ar: Catalogue = {
     'fault.title': 'حدث خطأ ما',
     'fault.text': 'المشكلة من جهتنا. لم تتأثر محفظتك ولا أموالك.',
 
-    'offline.bar': 'أنت غير متصل بالإنترنت. سيتابع Foyer عند عودة الاتصال.',
+    'offline.title': 'أنت غير متصل بالإنترنت',
+    'offline.text': 'سيتابع Foyer عند عودة الاتصال.',
 
     'connect.or': 'أو',
     'connect.orWallet': 'أو استخدم محفظة',
@@ -159,7 +160,6 @@ export const ar: Catalogue = {
     'pair.silentText': 'الخدمة التي تصل هذا الموقع بهاتفك لا تستجيب. تحقق من اتصالك، ثم أعد المحاولة.',
     'pair.refusedText':
       'الخدمة التي تصل هذا الموقع بهاتفك لا تقبل هذا الموقع. اختر محفظة في هذا المتصفح بدلًا من ذلك.',
-    'pair.offlineTitle': 'أنت غير متصل بالإنترنت',
     'pair.offlineText': 'سيظهر الرمز عند عودة الاتصال.',
     'pair.openTitle': 'تابع في {wallet}',
     'pair.openText': 'وافق هناك، ثم عد إلى هنا.',

@@ -22,7 +22,8 @@ export const de: Catalogue = {
     'fault.title': 'Etwas ist schiefgelaufen',
     'fault.text': 'Es liegt an uns. Ihre Wallet und Ihr Guthaben sind nicht betroffen.',
 
-    'offline.bar': 'Sie sind offline. Foyer macht weiter, sobald die Verbindung wieder da ist.',
+    'offline.title': 'Sie sind offline',
+    'offline.text': 'Foyer macht weiter, sobald die Verbindung wieder da ist.',
 
     'connect.or': 'oder',
     'connect.orWallet': 'oder eine Wallet nutzen',
@@ -163,7 +164,6 @@ export const de: Catalogue = {
       'Der Dienst zwischen dieser Seite und Ihrem Smartphone antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     'pair.refusedText':
       'Der Dienst zwischen dieser Seite und Ihrem Smartphone nimmt diese Seite nicht an. Wählen Sie stattdessen eine Wallet in diesem Browser.',
-    'pair.offlineTitle': 'Sie sind offline',
     'pair.offlineText': 'Ihr Code kommt, sobald die Verbindung wieder da ist.',
     'pair.openTitle': 'Weiter in {wallet}',
     'pair.openText': 'Bestätigen Sie dort und kommen Sie dann hierher zurück.',

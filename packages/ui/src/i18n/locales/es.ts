@@ -22,7 +22,8 @@ export const es: Catalogue = {
     'fault.title': 'Algo salió mal',
     'fault.text': 'El problema es nuestro. Tu billetera y tus fondos no se ven afectados.',
 
-    'offline.bar': 'No tienes conexión. Foyer seguirá cuando vuelva.',
+    'offline.title': 'No tienes conexión',
+    'offline.text': 'Foyer seguirá cuando vuelva la conexión.',
 
     'connect.or': 'o',
     'connect.orWallet': 'o usa una billetera',
@@ -161,7 +162,6 @@ export const es: Catalogue = {
       'El servicio entre este sitio y tu teléfono no responde. Revisa tu conexión y vuelve a intentarlo.',
     'pair.refusedText':
       'El servicio entre este sitio y tu teléfono no acepta este sitio. Elige una billetera de este navegador.',
-    'pair.offlineTitle': 'No tienes conexión',
     'pair.offlineText': 'Tu código llegará cuando vuelva la conexión.',
     'pair.openTitle': 'Continúa en {wallet}',
     'pair.openText': 'Aprueba allí y vuelve aquí.',

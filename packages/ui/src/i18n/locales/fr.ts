@@ -22,7 +22,8 @@ export const fr: Catalogue = {
     'fault.title': 'Une erreur est survenue',
     'fault.text': 'Le problème vient de chez nous. Votre portefeuille et vos fonds ne sont pas touchés.',
 
-    'offline.bar': 'Vous êtes hors ligne. Foyer reprendra dès que la connexion sera rétablie.',
+    'offline.title': 'Vous êtes hors ligne',
+    'offline.text': 'Foyer reprendra dès que la connexion sera rétablie.',
 
     'connect.or': 'ou',
     'connect.orWallet': 'ou utiliser un portefeuille',
@@ -162,7 +163,6 @@ export const fr: Catalogue = {
       'Le service entre ce site et votre téléphone ne répond pas. Vérifiez votre connexion, puis réessayez.',
     'pair.refusedText':
       'Le service entre ce site et votre téléphone n’accepte pas ce site. Choisissez plutôt un portefeuille de ce navigateur.',
-    'pair.offlineTitle': 'Vous êtes hors ligne',
     'pair.offlineText': 'Votre code arrivera dès que la connexion sera rétablie.',
     'pair.openTitle': 'Continuez dans {wallet}',
     'pair.openText': 'Approuvez là-bas, puis revenez ici.',

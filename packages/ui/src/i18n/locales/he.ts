@@ -22,7 +22,8 @@ export const he: Catalogue = {
     'fault.title': 'משהו השתבש',
     'fault.text': 'התקלה אצלנו. הארנק והכספים שלך לא נפגעו.',
 
-    'offline.bar': 'אין חיבור לאינטרנט. Foyer ימשיך כשהחיבור יחזור.',
+    'offline.title': 'אין חיבור לאינטרנט',
+    'offline.text': 'כשהחיבור יחזור, Foyer ימשיך.',
 
     'connect.or': 'או',
     'connect.orWallet': 'או שימוש בארנק',
@@ -151,7 +152,6 @@ export const he: Catalogue = {
     'pair.silentTitle': 'אין קשר עם אפליקציות הארנק',
     'pair.silentText': 'השירות שבין האתר הזה לטלפון לא עונה. צריך לבדוק את החיבור ולנסות שוב.',
     'pair.refusedText': 'השירות שבין האתר הזה לטלפון לא מקבל את האתר הזה. אפשר לבחור ארנק בדפדפן הזה במקום.',
-    'pair.offlineTitle': 'אין חיבור לאינטרנט',
     'pair.offlineText': 'הקוד יופיע כשהחיבור יחזור.',
     'pair.openTitle': 'ממשיכים ב-{wallet}',
     'pair.openText': 'צריך לאשר שם ואז לחזור לכאן.',

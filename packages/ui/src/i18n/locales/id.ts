@@ -22,7 +22,8 @@ export const id: Catalogue = {
     'fault.title': 'Terjadi kesalahan',
     'fault.text': 'Masalahnya ada pada kami. Dompet dan dana Anda tidak terpengaruh.',
 
-    'offline.bar': 'Anda sedang offline. Foyer akan lanjut saat koneksi kembali.',
+    'offline.title': 'Anda sedang offline',
+    'offline.text': 'Foyer akan lanjut saat koneksi kembali.',
 
     'connect.or': 'atau',
     'connect.orWallet': 'atau gunakan dompet',
@@ -156,7 +157,6 @@ export const id: Catalogue = {
       'Layanan antara situs ini dan ponsel Anda tidak menjawab. Periksa koneksi Anda, lalu coba lagi.',
     'pair.refusedText':
       'Layanan antara situs ini dan ponsel Anda tidak menerima situs ini. Pilih dompet di browser ini saja.',
-    'pair.offlineTitle': 'Anda sedang offline',
     'pair.offlineText': 'Kode Anda muncul saat koneksi kembali.',
     'pair.openTitle': 'Lanjutkan di {wallet}',
     'pair.openText': 'Setujui di sana, lalu kembali ke sini.',

@@ -22,7 +22,8 @@ export const it: Catalogue = {
     'fault.title': 'Qualcosa è andato storto',
     'fault.text': 'Il problema è nostro. Il tuo wallet e i tuoi fondi non sono coinvolti.',
 
-    'offline.bar': 'Sei offline. Foyer riprenderà quando torna la connessione.',
+    'offline.title': 'Sei offline',
+    'offline.text': 'Foyer riprenderà quando torna la connessione.',
 
     'connect.or': 'oppure',
     'connect.orWallet': 'oppure usa un wallet',
@@ -160,7 +161,6 @@ export const it: Catalogue = {
       'Il servizio tra questo sito e il telefono non risponde. Controlla la connessione, poi riprova.',
     'pair.refusedText':
       'Il servizio tra questo sito e il telefono non accetta questo sito. Scegli un wallet di questo browser.',
-    'pair.offlineTitle': 'Sei offline',
     'pair.offlineText': 'Il codice arriverà quando torna la connessione.',
     'pair.openTitle': 'Continua in {wallet}',
     'pair.openText': 'Approva lì, poi torna qui.',

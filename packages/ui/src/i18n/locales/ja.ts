@@ -22,7 +22,8 @@ export const ja: Catalogue = {
     'fault.title': '問題が発生しました',
     'fault.text': '原因は当方にあります。ウォレットと資産に影響はありません。',
 
-    'offline.bar': 'オフラインです。接続が戻ると Foyer は続行します。',
+    'offline.title': 'オフラインです',
+    'offline.text': '接続が戻ると Foyer は続行します。',
 
     'connect.or': 'または',
     'connect.orWallet': 'またはウォレットを使う',
@@ -157,7 +158,6 @@ export const ja: Catalogue = {
       'このサイトとスマートフォンをつなぐサービスが応答しません。接続を確認して、もう一度お試しください。',
     'pair.refusedText':
       'このサイトとスマートフォンをつなぐサービスが、このサイトを受け付けていません。このブラウザのウォレットを選んでください。',
-    'pair.offlineTitle': 'オフラインです',
     'pair.offlineText': '接続が戻るとコードが表示されます。',
     'pair.openTitle': '{wallet} で続けてください',
     'pair.openText': 'アプリで承認してから、ここに戻ってください。',

@@ -22,7 +22,8 @@ export const ko: Catalogue = {
     'fault.title': '문제가 발생했어요',
     'fault.text': '저희 쪽 문제입니다. 지갑과 자산에는 영향이 없습니다.',
 
-    'offline.bar': '오프라인 상태예요. 연결이 돌아오면 Foyer가 계속 진행합니다.',
+    'offline.title': '오프라인 상태예요',
+    'offline.text': '연결이 돌아오면 Foyer가 계속 진행합니다.',
 
     'connect.or': '또는',
     'connect.orWallet': '또는 지갑 사용',
@@ -155,7 +156,6 @@ export const ko: Catalogue = {
       '이 사이트와 휴대폰을 잇는 서비스가 응답하지 않아요. 연결을 확인한 뒤 다시 시도하세요.',
     'pair.refusedText':
       '이 사이트와 휴대폰을 잇는 서비스가 이 사이트를 받아들이지 않아요. 이 브라우저에 있는 지갑을 선택하세요.',
-    'pair.offlineTitle': '오프라인 상태예요',
     'pair.offlineText': '연결이 돌아오면 코드가 표시됩니다.',
     'pair.openTitle': '{wallet}에서 계속하세요',
     'pair.openText': '그곳에서 승인한 뒤 여기로 돌아오세요.',

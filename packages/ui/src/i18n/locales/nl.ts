@@ -22,7 +22,8 @@ export const nl: Catalogue = {
     'fault.title': 'Er ging iets mis',
     'fault.text': 'Het ligt aan ons. Je wallet en je tegoed zijn niet geraakt.',
 
-    'offline.bar': 'Je bent offline. Foyer gaat verder zodra je verbinding terug is.',
+    'offline.title': 'Je bent offline',
+    'offline.text': 'Foyer gaat verder zodra je verbinding terug is.',
 
     'connect.or': 'of',
     'connect.orWallet': 'of gebruik een wallet',
@@ -156,7 +157,6 @@ export const nl: Catalogue = {
       'De dienst tussen deze site en je telefoon antwoordt niet. Controleer je verbinding en probeer het opnieuw.',
     'pair.refusedText':
       'De dienst tussen deze site en je telefoon accepteert deze site niet. Kies een wallet in deze browser.',
-    'pair.offlineTitle': 'Je bent offline',
     'pair.offlineText': 'Je code komt zodra je verbinding terug is.',
     'pair.openTitle': 'Ga verder in {wallet}',
     'pair.openText': 'Keur daar goed en kom dan hier terug.',

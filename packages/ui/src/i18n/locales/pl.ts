@@ -22,7 +22,8 @@ export const pl: Catalogue = {
     'fault.title': 'Coś poszło nie tak',
     'fault.text': 'To po naszej stronie. Twój portfel i środki są bezpieczne.',
 
-    'offline.bar': 'Brak połączenia. Foyer wznowi działanie, gdy połączenie wróci.',
+    'offline.title': 'Brak połączenia',
+    'offline.text': 'Foyer wznowi działanie, gdy połączenie wróci.',
 
     'connect.or': 'lub',
     'connect.orWallet': 'lub użyj portfela',
@@ -163,7 +164,6 @@ export const pl: Catalogue = {
       'Usługa między tą witryną a telefonem nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
     'pair.refusedText':
       'Usługa między tą witryną a telefonem nie przyjmuje tej witryny. Wybierz portfel w tej przeglądarce.',
-    'pair.offlineTitle': 'Brak połączenia',
     'pair.offlineText': 'Kod pojawi się, gdy połączenie wróci.',
     'pair.openTitle': 'Kontynuuj w {wallet}',
     'pair.openText': 'Zatwierdź tam, a potem wróć tutaj.',

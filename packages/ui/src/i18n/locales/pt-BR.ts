@@ -22,7 +22,8 @@ export const ptBR: Catalogue = {
     'fault.title': 'Algo deu errado',
     'fault.text': 'O problema é nosso. Sua carteira e seus fundos não foram afetados.',
 
-    'offline.bar': 'Você está offline. O Foyer continua quando a conexão voltar.',
+    'offline.title': 'Você está offline',
+    'offline.text': 'O Foyer continua quando a conexão voltar.',
 
     'connect.or': 'ou',
     'connect.orWallet': 'ou use uma carteira',
@@ -159,7 +160,6 @@ export const ptBR: Catalogue = {
       'O serviço entre este site e o seu celular não responde. Verifique sua conexão e tente novamente.',
     'pair.refusedText':
       'O serviço entre este site e o seu celular não aceita este site. Escolha uma carteira deste navegador.',
-    'pair.offlineTitle': 'Você está offline',
     'pair.offlineText': 'Seu código aparece quando a conexão voltar.',
     'pair.openTitle': 'Continue em {wallet}',
     'pair.openText': 'Aprove lá e depois volte para cá.',

@@ -22,7 +22,8 @@ export const tr: Catalogue = {
     'fault.title': 'Bir şeyler ters gitti',
     'fault.text': 'Sorun bizden kaynaklanıyor. Cüzdanınız ve varlıklarınız etkilenmedi.',
 
-    'offline.bar': 'Çevrimdışısınız. Bağlantınız geri geldiğinde Foyer devam edecek.',
+    'offline.title': 'Çevrimdışısınız',
+    'offline.text': 'Bağlantınız geri geldiğinde Foyer devam edecek.',
 
     'connect.or': 'veya',
     'connect.orWallet': 'veya bir cüzdan kullanın',
@@ -157,7 +158,6 @@ export const tr: Catalogue = {
       'Bu siteyle telefonunuz arasındaki hizmet yanıt vermiyor. Bağlantınızı kontrol edip tekrar deneyin.',
     'pair.refusedText':
       'Bu siteyle telefonunuz arasındaki hizmet bu siteyi kabul etmiyor. Bunun yerine bu tarayıcıdaki bir cüzdanı seçin.',
-    'pair.offlineTitle': 'Çevrimdışısınız',
     'pair.offlineText': 'Kodunuz, bağlantınız geri geldiğinde gösterilecek.',
     'pair.openTitle': '{wallet} içinde devam edin',
     'pair.openText': 'Orada onaylayın, sonra buraya dönün.',

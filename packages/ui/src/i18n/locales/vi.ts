@@ -22,7 +22,8 @@ export const vi: Catalogue = {
     'fault.title': 'Đã xảy ra sự cố',
     'fault.text': 'Lỗi là ở phía chúng tôi. Ví và tài sản của bạn không bị ảnh hưởng.',
 
-    'offline.bar': 'Bạn đang ngoại tuyến. Foyer sẽ tiếp tục khi có kết nối trở lại.',
+    'offline.title': 'Bạn đang ngoại tuyến',
+    'offline.text': 'Foyer sẽ tiếp tục khi có kết nối trở lại.',
 
     'connect.or': 'hoặc',
     'connect.orWallet': 'hoặc dùng ví',
@@ -154,7 +155,6 @@ export const vi: Catalogue = {
       'Dịch vụ giữa trang này và điện thoại của bạn không phản hồi. Hãy kiểm tra kết nối rồi thử lại.',
     'pair.refusedText':
       'Dịch vụ giữa trang này và điện thoại của bạn không chấp nhận trang này. Hãy chọn một ví trong trình duyệt này.',
-    'pair.offlineTitle': 'Bạn đang ngoại tuyến',
     'pair.offlineText': 'Mã sẽ hiện khi có kết nối trở lại.',
     'pair.openTitle': 'Tiếp tục trong {wallet}',
     'pair.openText': 'Hãy phê duyệt ở đó rồi quay lại đây.',

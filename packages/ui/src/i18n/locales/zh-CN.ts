@@ -22,7 +22,8 @@ export const zhCN: Catalogue = {
     'fault.title': '出了点问题',
     'fault.text': '问题出在我们这边。您的钱包和资金不受影响。',
 
-    'offline.bar': '您已离线。恢复连接后，Foyer 会继续。',
+    'offline.title': '您已离线',
+    'offline.text': '恢复连接后，Foyer 会继续。',
 
     'connect.or': '或',
     'connect.orWallet': '或使用钱包',
@@ -151,7 +152,6 @@ export const zhCN: Catalogue = {
     'pair.silentTitle': '无法连接到钱包应用',
     'pair.silentText': '此网站与您手机之间的服务没有响应。请检查网络连接，然后重试。',
     'pair.refusedText': '此网站与您手机之间的服务不接受此网站。请改选此浏览器中的钱包。',
-    'pair.offlineTitle': '您已离线',
     'pair.offlineText': '恢复连接后会显示二维码。',
     'pair.openTitle': '在 {wallet} 中继续',
     'pair.openText': '请在那里批准，然后回到此处。',

@@ -22,7 +22,8 @@ export const zhTW: Catalogue = {
     'fault.title': '發生問題',
     'fault.text': '問題出在我們這邊。你的錢包和資金不受影響。',
 
-    'offline.bar': '你已離線。恢復連線後，Foyer 會繼續。',
+    'offline.title': '你已離線',
+    'offline.text': '恢復連線後，Foyer 會繼續。',
 
     'connect.or': '或',
     'connect.orWallet': '或使用錢包',
@@ -151,7 +152,6 @@ export const zhTW: Catalogue = {
     'pair.silentTitle': '無法連線到錢包應用程式',
     'pair.silentText': '此網站與你手機之間的服務沒有回應。請檢查連線，然後再試一次。',
     'pair.refusedText': '此網站與你手機之間的服務不接受此網站。請改選這個瀏覽器中的錢包。',
-    'pair.offlineTitle': '你已離線',
     'pair.offlineText': '恢復連線後會顯示 QR 碼。',
     'pair.openTitle': '在 {wallet} 中繼續',
     'pair.openText': '請在那裡核准，然後回到這裡。',

@@ -2,5 +2,5 @@
 export const lostWords = {
   silent: { title: 'pair.silentTitle', text: 'pair.silentText' },
   refused: { title: 'pair.silentTitle', text: 'pair.refusedText' },
-  offline: { title: 'pair.offlineTitle', text: 'pair.offlineText' },
+  offline: { title: 'offline.title', text: 'pair.offlineText' },
 } as const;

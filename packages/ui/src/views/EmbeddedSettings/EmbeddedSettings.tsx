@@ -4,6 +4,7 @@ import { settingsTitleWords } from '../../i18n/en/settingsTitleWords.ts';
 import { settingsWords } from '../../i18n/en/settingsWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
+import dangerCss from '../../primitives/danger.css?inline';
 import { useDisconnect } from '../useDisconnect.ts';
 import { EmbeddedSettingsView } from './EmbeddedSettingsView.tsx';
 
@@ -31,7 +32,7 @@ function EmbeddedSettings(): ReactElement {
 
 export const embeddedSettingsPage: ViewPage = {
   Page: EmbeddedSettings,
-  sheets: [],
+  sheets: [dangerCss],
   words: { ...settingsTitleWords, ...settingsWords },
   title: (say) => say('settings.title'),
 };

@@ -1,3 +1,4 @@
+import dangerCss from '../../primitives/danger.css?inline';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { EmbeddedSettingsView, type EmbeddedSettingsViewProps } from './EmbeddedSettingsView.tsx';
 
@@ -5,7 +6,10 @@ const meta: StoryMeta<EmbeddedSettingsViewProps> = {
   title: 'Views/EmbeddedSettings',
   component: EmbeddedSettingsView,
   parameters: {
-    stage: () => ({ head: { title: 'settings.title', onBack: nothing, onClose: nothing } }),
+    stage: () => ({
+      head: { title: 'settings.title', onBack: nothing, onClose: nothing },
+      sheets: [dangerCss],
+    }),
   },
   args: {
     email: 'ana.lindqvist@mail.example',

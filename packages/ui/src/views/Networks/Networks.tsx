@@ -12,6 +12,7 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import fieldCss from '../../primitives/field.css?inline';
 import noteCss from '../../primitives/note.css?inline';
 import { NetworksView } from './NetworksView.tsx';
+import networksCss from './networks.css?inline';
 import { isFixed, matching, searchFrom } from './rules.ts';
 
 function Networks(): ReactElement {
@@ -50,6 +51,6 @@ function Networks(): ReactElement {
 
 export const networksPage: ViewPage = {
   Page: Networks,
-  sheets: [fieldCss, noteCss],
+  sheets: [fieldCss, noteCss, networksCss],
   words: { ...anyWalletWords, ...networksWords },
 };

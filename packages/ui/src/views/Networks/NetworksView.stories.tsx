@@ -4,6 +4,7 @@ import noteCss from '../../primitives/note.css?inline';
 import { manyNetworks } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { NetworksView, type NetworksViewProps } from './NetworksView.tsx';
+import networksCss from './networks.css?inline';
 
 const choices: readonly NetworkChoice[] = manyNetworks.map(({ caipNetworkId, name, assets }) => ({
   id: caipNetworkId,
@@ -20,7 +21,7 @@ const meta: StoryMeta<NetworksViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'networks.title', onBack: nothing, onClose: nothing },
-      sheets: [fieldCss, noteCss],
+      sheets: [fieldCss, noteCss, networksCss],
     }),
   },
   args: {
