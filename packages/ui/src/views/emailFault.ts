@@ -7,7 +7,7 @@ import type { Say } from '../i18n/say.ts';
 import { soonText } from '../i18n/soonText.ts';
 
 /** The wallet's frame, or its code, did not come. */
-const absences: readonly string[] = ['FRAME_ABORTED', 'FRAME_DEPENDENCY_FAILED', 'MODAL_LOAD_FAILED'];
+export const absences: readonly string[] = ['FRAME_ABORTED', 'FRAME_DEPENDENCY_FAILED', 'MODAL_LOAD_FAILED'];
 
 /** The gateway reads addresses more strictly than the field does. */
 const unread: GatewayFailureCode = 'INVALID_BODY';

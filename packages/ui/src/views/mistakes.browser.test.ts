@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { modalSuite } from '../testing/modalSuite.ts';
 
-const { open } = modalSuite();
+const { open, calls } = modalSuite();
 
 /** Opens the modal on a view, with a step of a login by email. */
 async function show(view: State['router']['view'], login: EmailLogin): Promise<Page> {
@@ -25,13 +25,13 @@ async function show(view: State['router']['view'], login: EmailLogin): Promise<P
   return page;
 }
 
-/** Lets what is submitted be called no address once the event `refused` comes. */
-function refuse(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const error = { code: 'UNKNOWN', message: 'It failed', context: {} };
+/** Lets what is submitted fail with a code once the event `refused` comes. */
+function refuse(page: Page, code: string): Promise<void> {
+  return page.evaluate((name) => {
+    const error = { code: name, message: 'It failed', context: {} };
     const failing = new Promise<never>((_, reject) => addEventListener('refused', () => reject(error)));
     window.fake.answer('embedded.submitEmail', failing);
-  });
+  }, code);
 }
 
 describe('what is wrong with what was typed', () => {
@@ -42,7 +42,7 @@ describe('what is wrong with what was typed', () => {
       page
         .getByRole('button', { name: 'Continue with email' })
         .evaluate((arrow) => getComputedStyle(arrow).backgroundColor);
-    await refuse(page);
+    await refuse(page, 'UNKNOWN');
     await field.fill('ana@mail');
     const before = await ground();
     await page.keyboard.press('Enter');
@@ -69,5 +69,58 @@ describe('what is wrong with what was typed', () => {
       return [borderTopColor, outlineColor];
     });
     expect(ring).toBe(line);
+  });
+});
+
+describe('email while the visitor is offline', () => {
+  /** Sends an address while there is no connection, and sees it said. */
+  async function fail(page: Page): Promise<void> {
+    await refuse(page, 'MODAL_LOAD_FAILED');
+    const field = page.getByLabel('Email address');
+    await field.waitFor();
+    await page.context().setOffline(true);
+    await field.fill('ana@mail.example');
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => window.dispatchEvent(new Event('refused')));
+    await page.getByRole('alert').getByText('You’re offline').waitFor();
+  }
+
+  it('view-email-09 is not called unavailable, and is sent again by itself once the connection is back', async () => {
+    const page = await show('EmailLogin', { step: 'idle' });
+    await fail(page);
+    expect(await calls('embedded.submitEmail')).toEqual(['ana@mail.example']);
+    await page.context().setOffline(false);
+    await expect.poll(() => calls('embedded.submitEmail')).toEqual(Array(2).fill('ana@mail.example'));
+  });
+
+  it('view-email-09 sends nothing by itself where the text was changed meanwhile', async () => {
+    const page = await show('EmailLogin', { step: 'idle' });
+    await fail(page);
+    await page.getByLabel('Email address').fill('ana@mail.exampl');
+    await page.context().setOffline(false);
+    await page.locator('.fy-bar').waitFor({ state: 'detached' });
+    expect(await calls('embedded.submitEmail')).toEqual(['ana@mail.example']);
+  });
+
+  it('view-change-04 changes the address once the connection is back', async () => {
+    const page = await show('UpdateEmailWallet', { step: 'idle' });
+    const field = page.getByLabel('New email address');
+    await field.fill('bea@mail.example');
+    await page.keyboard.press('Enter');
+    await page.context().setOffline(true);
+    await page.evaluate(() => {
+      const { embedded } = window.fake.core.getState();
+      if (!embedded) throw new Error('No wallet');
+      const error = {
+        name: 'FoyerError',
+        code: 'NETWORK_FAILED',
+        message: 'No answer',
+        context: {},
+      } as const;
+      window.fake.set({ embedded: { ...embedded, change: { step: 'idle', error } } });
+    });
+    await page.getByRole('alert').getByText('You’re offline').waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => calls('embedded.updateEmail')).toEqual(Array(2).fill('bea@mail.example'));
   });
 });

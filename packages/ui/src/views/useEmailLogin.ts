@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/Words.tsx';
 import { useKit } from '../kit/useKit.ts';
 import type { EmailFormProps } from './EmailLogin/EmailForm.tsx';
 import { emailFault } from './emailFault.ts';
+import { useCut } from './useCut.ts';
 
 /** Chain families that have an account by email (behaviour.md §2.4). */
 const families: readonly Connector['chain'][] = ['eip155', 'solana'];
@@ -25,7 +26,8 @@ export function useEmailLogin(): EmailFormProps {
   const [absence, setAbsence] = useState<CodedError>();
   const wasReached = useRef(false);
   const failure = login.step === 'idle' ? (login.error ?? absence) : undefined;
-  const isAbout = failure && (value === sent || (value === '' && failure.context.reason === removed));
+  const isAbout = value === sent || (value === '' && failure?.context.reason === removed);
+  const shown = isAbout ? failure : undefined;
 
   const submit = (): void => {
     const { activeNamespace, networks } = core.getState().network;
@@ -40,10 +42,11 @@ export function useEmailLogin(): EmailFormProps {
     setAbsence(undefined);
     actions.embedded.submitEmail(value).catch(setAbsence);
   };
+  const isCut = useCut(shown, submit);
   return {
     email: value,
     isSending: login.step === 'sending' || login.step === 'connecting',
-    error: isAbout ? emailFault(failure, value, language, say) : undefined,
+    error: isCut ? say('offline.title') : shown && emailFault(shown, value, language, say),
     onEmail: setValue,
     onSubmit: submit,
     onReach: () => {

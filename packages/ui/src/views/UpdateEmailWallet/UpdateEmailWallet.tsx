@@ -9,6 +9,7 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import { emailFault } from '../emailFault.ts';
 import { emailSheets } from '../emailSheets.ts';
 import leadCss from '../lead.css?inline';
+import { useCut } from '../useCut.ts';
 import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx';
 import updateEmailCss from './updateEmail.css?inline';
 
@@ -23,18 +24,20 @@ function UpdateEmailWallet(): ReactElement {
   const wanted = readEmail(email);
   const isSame = wanted !== undefined && wanted.toLowerCase() === current?.toLowerCase();
   const error = change.step === 'idle' && email === sent ? change.error : undefined;
+  const save = (): void => {
+    router.amend({ email });
+    void embedded.updateEmail(email);
+  };
+  const fault = useCut(error, save) ? say('offline.title') : error && emailFault(error, email, language, say);
   return (
     <UpdateEmailWalletView
       current={current}
       email={email}
       isSending={change.step === 'sending'}
       canSave={wanted !== undefined && !isSame}
-      error={isSame ? say('change.same') : error && emailFault(error, email, language, say)}
+      error={isSame ? say('change.same') : fault}
       onEmail={setEmail}
-      onSave={() => {
-        router.amend({ email });
-        void embedded.updateEmail(email);
-      }}
+      onSave={save}
       onCancel={() => router.goBack()}
     />
   );
