@@ -36,10 +36,12 @@ export async function search(
   if (isSame && (found.status === 'ready' || found.page > 0)) return;
   const none: Search = { search: text, certified, wallets: [], page: 0, count: 0 };
   return context.jobs.run(job, JSON.stringify([text, certified, 1]), async (signal) => {
-    patch(context, 'wallets', { found: { ...none, status: 'loading' } });
     const { clock } = context.ports;
+    // Begun before anything is drawn anew: both count from the letter.
     const display = pause({ clock, ms: searchDisplayMs, signal });
-    await pause({ clock, ms: searchQuietMs, signal });
+    const quiet = pause({ clock, ms: searchQuietMs, signal });
+    patch(context, 'wallets', { found: { ...none, status: 'loading' } });
+    await quiet;
     if (signal.aborted) return;
     track(context, {
       type: 'track',

@@ -31,8 +31,8 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   const tell = useOwnToast(core);
   const look = (text: string, isCertified: boolean): void => {
     setStartAt(undefined);
-    router.amend({ search: text, certified: isCertified });
     void actions.search(text, { certified: isCertified });
+    router.amend({ search: text, certified: isCertified });
   };
   return (
     <AllWalletsView
