@@ -1,24 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started } from '../testing/startModal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
 
-let bench: TestBench;
-let current: Started;
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
-
-async function show(options?: Parameters<typeof openModal>[1]): Promise<Started['page']> {
-  current = await openModal(bench, options);
-  return current.page;
-}
+const { visit, open: show, calls } = modalSuite();
 
 describe('size', () => {
   it.each([
@@ -42,8 +26,7 @@ describe('size', () => {
 
 describe('embedded', () => {
   it('ui-shell-16 is shown where the host put it and takes nothing', async () => {
-    current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
-    const { page } = current;
+    const page = await visit();
     await page.evaluate(() => {
       const fake = window.bench.createFakeCore({ options: { enableEmbedded: true } });
       window.fake = fake;
@@ -71,8 +54,7 @@ describe('embedded', () => {
   });
 
   it('ui-shell-39 one line goes around head, body and foot', async () => {
-    current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
-    const { page } = current;
+    const page = await visit();
     await page.evaluate(() => {
       const fake = window.bench.createFakeCore({ options: { enableEmbedded: true } });
       window.bench.mountModal(fake.core, { container: document.querySelector('#slot') });
@@ -95,8 +77,7 @@ describe('embedded', () => {
   });
 
   it('ui-shell-17 draws into the element the host placed and leaves it there', async () => {
-    current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
-    const { page } = current;
+    const page = await visit();
     await page.evaluate(() => {
       document.querySelector('#slot')?.append(document.createElement('foyer-modal'));
       const fake = window.bench.createFakeCore({ options: { disableAppend: true } });
@@ -166,7 +147,7 @@ describe('theme', () => {
 });
 
 describe('header, bar and toast', () => {
-  const buttons = (page: Started['page']) =>
+  const buttons = (page: Page) =>
     page
       .locator('.fy-head button')
       .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
@@ -177,7 +158,7 @@ describe('header, bar and toast', () => {
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('heading', { name: 'What is a wallet?' }).waitFor();
     expect(await buttons(page)).toEqual(['Back', 'Close']);
-    expect(await current.calls('telemetry.track')).toContainEqual({
+    expect(await calls('telemetry.track')).toContainEqual({
       type: 'track',
       event: 'CLICK_WALLET_HELP',
     });
@@ -242,7 +223,7 @@ describe('header, bar and toast', () => {
     await page.getByRole('alert').getByText('Invalid App Configuration').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.locator('.fy-bar').waitFor({ state: 'detached' });
-    expect(await current.calls('notices.closeAlert')).toHaveLength(1);
+    expect(await calls('notices.closeAlert')).toHaveLength(1);
   });
 
   it('ui-shell-22 shows no alert when debug is false', async () => {

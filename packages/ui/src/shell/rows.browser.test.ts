@@ -1,25 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started } from '../testing/startModal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
 import { stopClock } from '../testing/stopClock.ts';
 
-let bench: TestBench;
-let current: Started;
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
-
-async function show(options?: Parameters<typeof openModal>[1]): Promise<Started['page']> {
-  current = await openModal(bench, options);
-  return current.page;
-}
+const { open: show } = modalSuite();
 
 describe('pictures and rows', () => {
   it('ui-shell-25 shows safe pictures without a referrer and letters for the others', async () => {
@@ -49,7 +33,7 @@ describe('pictures and rows', () => {
     await expect.poll(marks).toEqual(['B', ['no-referrer', ''], 'S', undefined]);
   });
 
-  const slowPicture = (page: Started['page']) =>
+  const slowPicture = (page: Page) =>
     page.evaluate(() => {
       const { connector, startState } = window.bench.fixtures;
       const slow = connector('slow', { imageUrl: `${location.origin}/slow.png` });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type BenchPage, openBench, type TestBench } from './openBench.ts';
-import { isOpen, type Started, type StartOptions, startModal } from './startModal.ts';
+import { type BenchOptions, type BenchPage, openBench, type TestBench } from './openBench.ts';
+import { callsOf, isOpen, type Started, type StartOptions, startModal } from './startModal.ts';
 
 type Page = BenchPage['page'];
 
@@ -23,6 +23,8 @@ declare global {
 
 /** What a file of modal stories works with. */
 export interface ModalSuite {
+  /** A page without a modal: the test mounts its own. */
+  visit(options?: BenchOptions): Promise<Page>;
   /** A page with a mounted modal that notes every animation. */
   start(options?: StartOptions): Promise<Page>;
   /** The same with the modal open. */
@@ -38,7 +40,7 @@ export interface ModalSuite {
 /** Sets up one browser for a test file and one page a test; a page that complained of anything else than is expected fails its test. */
 export function modalSuite(): ModalSuite {
   let bench: TestBench;
-  let current: Started;
+  let current: BenchPage;
   let expected: readonly unknown[] = [];
   beforeAll(async () => {
     bench = await openBench();
@@ -58,6 +60,10 @@ export function modalSuite(): ModalSuite {
     return current.page;
   };
   return {
+    async visit(options) {
+      current = await bench.open(options);
+      return current.page;
+    },
     start,
     async open(options = {}) {
       const page = await start(options);
@@ -65,7 +71,7 @@ export function modalSuite(): ModalSuite {
       await isOpen(page);
       return page;
     },
-    calls: (name) => current.calls(name),
+    calls: (name) => callsOf(current.page, name),
     expectFaults(...faults) {
       expected = faults;
     },

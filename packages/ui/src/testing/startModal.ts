@@ -16,7 +16,7 @@ export interface Started extends BenchPage {
 
 export type StartOptions = NonNullable<Parameters<TestBench['open']>[0]> & {
   /** Runs in the page: answers what `createFakeCore` is given. Must not use anything outside itself. */
-  readonly fake?: (bench: Window['bench']) => Parameters<Window['bench']['createFakeCore']>[0];
+  readonly fake?: ((bench: Window['bench']) => Parameters<Window['bench']['createFakeCore']>[0]) | undefined;
 };
 
 /** Opens a page with a mounted modal, `window.fake`, and a button `#opener` that opens it. */
@@ -38,14 +38,15 @@ export async function startModal(
       void window.fake.core.actions.modal.open();
     });
   }, given);
-  return {
-    ...opened,
-    calls: (name) =>
-      page.evaluate((wanted) => {
-        const own = window.fake.calls.filter((call) => call.name === wanted);
-        return own.map(({ args }) => args[0] ?? null);
-      }, name),
-  };
+  return { ...opened, calls: (name) => callsOf(page, name) };
+}
+
+/** The calls of one verb of `window.fake` so far, with their first argument. */
+export function callsOf(page: Page, name: string): Promise<readonly unknown[]> {
+  return page.evaluate((wanted) => {
+    const own = window.fake.calls.filter((call) => call.name === wanted);
+    return own.map(({ args }) => args[0] ?? null);
+  }, name);
 }
 
 /** The same, with the modal open and at rest. */

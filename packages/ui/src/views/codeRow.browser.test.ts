@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started, type StartOptions, startModal } from '../testing/startModal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
+import type { StartOptions } from '../testing/startModal.ts';
 
-let bench: TestBench;
-let current: Started;
+const { start, open, calls } = modalSuite();
 
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
-
-async function show(fake?: StartOptions['fake'], width?: number): Promise<Started['page']> {
-  current = await openModal(bench, { ...(fake && { fake }), ...(width && { width }) });
-  return current.page;
-}
+const show = (fake?: StartOptions['fake'], width?: number) => open({ fake, ...(width && { width }) });
 
 describe('the row of the code', () => {
   const listed = (isMobile: boolean, families = ['eip155']): StartOptions['fake'] =>
@@ -38,7 +25,7 @@ describe('the row of the code', () => {
     await page.getByRole('button', { name: 'WalletConnect QR code' }).click();
     await page.getByRole('heading', { name: 'Scan with phone' }).waitFor();
     // Those before it came from reaching for the row.
-    expect((await current.calls('pairing.start')).at(-1)).toMatchObject({ platform: 'qrcode' });
+    expect((await calls('pairing.start')).at(-1)).toMatchObject({ platform: 'qrcode' });
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'WalletConnect QR code' }).waitFor();
   });
@@ -48,15 +35,15 @@ describe('the row of the code', () => {
     const row = page.getByRole('button', { name: 'WalletConnect QR code' });
     // As some browsers give the focus to the first control of a dialog.
     await row.focus();
-    expect(await current.calls('pairing.start')).toEqual([]);
-    expect(await current.calls('connection.prepare')).toEqual([]);
+    expect(await calls('pairing.start')).toEqual([]);
+    expect(await calls('connection.prepare')).toEqual([]);
     await row.hover();
-    expect(await current.calls('pairing.start')).toHaveLength(1);
+    expect(await calls('pairing.start')).toHaveLength(1);
     // No wallet is asked by this row.
-    expect(await current.calls('connection.prepare')).toEqual([]);
+    expect(await calls('connection.prepare')).toEqual([]);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    await expect.poll(() => current.calls('pairing.start')).toHaveLength(2);
+    await expect.poll(() => calls('pairing.start')).toHaveLength(2);
   });
 
   it('view-connect-20 view-all-wallets-19 leads to all wallets on a phone, and from there to a code', async () => {
@@ -74,10 +61,10 @@ describe('the row of the code', () => {
       const page = await show(listed(isMobile, []));
       await page.getByRole('button', { name: /^WalletConnect/ }).click();
       await page.getByText('Approve in WalletConnect').waitFor();
-      const [asked] = await current.calls('connection.connect');
+      const [asked] = await calls('connection.connect');
       expect(asked).toMatchObject({ id: 'walletConnect' });
-      expect(await current.calls('router.push')).toEqual(['ConnectingExternal']);
-      expect(await current.calls('pairing.start')).toEqual([]);
+      expect(await calls('router.push')).toEqual(['ConnectingExternal']);
+      expect(await calls('pairing.start')).toEqual([]);
     },
   );
 
@@ -88,8 +75,8 @@ describe('the row of the code', () => {
       window.fake.set({ connection: { ...window.fake.core.getState().connection, missed } });
     });
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect(await current.calls('connection.retryMissed')).toHaveLength(1);
-    expect(await current.calls('connection.connect')).toEqual([]);
+    expect(await calls('connection.retryMissed')).toHaveLength(1);
+    expect(await calls('connection.connect')).toEqual([]);
   });
 
   it('view-all-wallets-19 not where nothing can be paired, and not on a desk', async () => {
@@ -100,7 +87,7 @@ describe('the row of the code', () => {
   });
 
   /** Searches in vain. */
-  async function findNothing(page: Started['page']): Promise<void> {
+  async function findNothing(page: Page): Promise<void> {
     await page.evaluate(() => {
       const { wallets } = window.fake.core.getState();
       const found = { status: 'ready', search: 'harbour one', wallets: [], page: 1, count: 0 } as const;
@@ -132,7 +119,7 @@ describe('the row of the code', () => {
     await findNothing(page);
     await page.getByRole('button', { name: 'Show QR code' }).click();
     await page.getByRole('heading', { name: 'Scan with phone' }).waitFor();
-    expect(await current.calls('pairing.start')).toEqual([{ platform: 'qrcode' }]);
+    expect(await calls('pairing.start')).toEqual([{ platform: 'qrcode' }]);
   });
 
   it('view-connecting-09 a wallet that is not here goes on on the phone', async () => {
@@ -154,19 +141,18 @@ describe('the row of the code', () => {
 
 describe('Telegram on an iPhone', () => {
   it('view-pair-21 complaint 26 has the code made while the wallets are listed', async () => {
-    current = await startModal(bench, {
+    const page = await start({
       fake: ({ fixtures: { startState } }) => ({
         state: { pairing: { ...startState.pairing, families: ['eip155'] } },
       }),
       phone: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148' },
     });
-    const { page } = current;
     await page.evaluate(() => {
       Object.assign(window, { TelegramWebviewProxy: {} });
       return window.fake.core.actions.modal.open();
     });
     await page.getByRole('button', { name: 'Kestrel' }).waitFor();
-    await expect.poll(() => current.calls('pairing.start')).toEqual([null]);
+    await expect.poll(() => calls('pairing.start')).toEqual([null]);
   });
 
   it('view-pair-21 has none made elsewhere', async () => {
@@ -174,6 +160,6 @@ describe('Telegram on an iPhone', () => {
       state: { pairing: { ...startState.pairing, families: ['eip155'] } },
     }));
     await page.getByRole('button', { name: 'Kestrel' }).waitFor();
-    expect(await current.calls('pairing.start')).toEqual([]);
+    expect(await calls('pairing.start')).toEqual([]);
   });
 });

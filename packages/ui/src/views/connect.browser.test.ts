@@ -1,24 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started, type StartOptions, startModal } from '../testing/startModal.ts';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
+import type { StartOptions } from '../testing/startModal.ts';
 
-let bench: TestBench;
-let current: Started;
+const { start, open, calls } = modalSuite();
 
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
-
-async function show(fake?: StartOptions['fake']): Promise<Started['page']> {
-  current = await openModal(bench, fake ? { fake } : {});
-  return current.page;
-}
+const show = (fake?: StartOptions['fake']) => open({ fake });
 
 /** The modal, open on a view with what it was opened for. */
 function at(view: string, data: string): StartOptions['fake'] {
@@ -58,8 +44,7 @@ describe('an account on its way', () => {
   });
 
   it('view-connect-22 R17 is waited for no longer than 5 s', async () => {
-    current = await startModal(bench, { fake: returning });
-    const { page } = current;
+    const page = await start({ fake: returning });
     await page.clock.install();
     await page.locator('#opener').click();
     const kestrel = page.getByRole('button', { name: 'Kestrel' });
@@ -93,7 +78,7 @@ describe('the box to tick', () => {
     await row.click({ force: true });
     await page.getByRole('alert').getByText('Tick the box to continue.').waitFor();
     expect(await box.getAttribute('aria-invalid')).toBe('true');
-    expect(await current.calls('router.push')).toEqual([]);
+    expect(await calls('router.push')).toEqual([]);
     await box.focus();
     const names: string[] = [];
     for (let presses = 0; presses < 6; presses += 1) {
@@ -184,10 +169,10 @@ describe('choosing', () => {
     }));
     await page.getByRole('button', { name: 'Kestrel' }).click();
     await page.getByRole('heading', { name: 'Select chain' }).waitFor();
-    expect(await current.calls('connection.connect')).toEqual([]);
+    expect(await calls('connection.connect')).toEqual([]);
     await page.getByRole('button', { name: 'Solana' }).click();
     await page.getByText('Approve in Kestrel').waitFor();
-    expect((await current.calls('connection.connect'))[0]).toMatchObject({ chain: 'solana' });
+    expect((await calls('connection.connect'))[0]).toMatchObject({ chain: 'solana' });
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Ethereum' }).waitFor();
   });
@@ -204,7 +189,7 @@ describe('choosing', () => {
     }));
     await page.getByRole('button', { name: 'Kestrel' }).click();
     await page.getByText('Approve in Kestrel').waitFor();
-    expect((await current.calls('connection.connect'))[0]).toMatchObject({ chain: 'solana' });
+    expect((await calls('connection.connect'))[0]).toMatchObject({ chain: 'solana' });
   });
 
   it('view-connect-07 a wallet that is not here leads to how to get it', async () => {
@@ -217,7 +202,7 @@ describe('choosing', () => {
       },
     }));
     await page.getByRole('button', { name: 'Our Wallet' }).click();
-    expect(await current.calls('wallets.choose')).toMatchObject([{ id: 'own' }]);
+    expect(await calls('wallets.choose')).toMatchObject([{ id: 'own' }]);
   });
 
   it('view-connecting-08 back from a wallet that is not here finds the search again', async () => {
@@ -252,16 +237,16 @@ describe('going over to another family', () => {
     const page = await show(at('SwitchActiveChain', data));
     await page.getByText('Your Ethereum account stays connected.').waitFor();
     await page.getByRole('button', { name: 'Switch', exact: true }).click();
-    expect(await current.calls('network.switchNetwork')).toMatchObject([{ caipNetworkId: 'solana:main' }]);
+    expect(await calls('network.switchNetwork')).toMatchObject([{ caipNetworkId: 'solana:main' }]);
     await expect
-      .poll(async () => (await current.calls('modal.open')).at(-1))
+      .poll(async () => (await calls('modal.open')).at(-1))
       .toEqual({ view: 'Connect', namespace: 'solana' });
   });
 
   it('view-switch-active-chain-02 stays, which closes where it was opened', async () => {
     const page = await show(at('SwitchActiveChain', data));
     await page.getByRole('button', { name: 'Not now' }).click();
-    expect(await current.calls('router.goBack')).toHaveLength(1);
-    expect(await current.calls('network.switchNetwork')).toEqual([]);
+    expect(await calls('router.goBack')).toHaveLength(1);
+    expect(await calls('network.switchNetwork')).toEqual([]);
   });
 });

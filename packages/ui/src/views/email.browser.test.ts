@@ -1,22 +1,11 @@
 // Long because the views of signing in by mail share one stage.
 import type { EmailChange, EmailLogin, State } from '@foyer/core';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started, type StartOptions } from '../testing/startModal.ts';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
+import type { StartOptions } from '../testing/startModal.ts';
 
-let bench: TestBench;
-let current: Started;
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
+const { open, calls } = modalSuite();
 
 /** Opens the modal, goes to a view, and answers the page. */
 async function show(
@@ -24,17 +13,20 @@ async function show(
   embedded: { readonly login?: EmailLogin; readonly change?: EmailChange } = {},
   options: StartOptions = {},
 ): Promise<Page> {
-  current = await openModal(bench, options);
-  await set(embedded);
-  await current.page.evaluate((path) => {
+  const page = await open(options);
+  await set(page, embedded);
+  await page.evaluate((path) => {
     for (const view of path) window.fake.core.actions.router.push(view);
   }, views);
-  return current.page;
+  return page;
 }
 
 /** Changes the embedded wallet's part of the state. */
-function set(change: { readonly login?: EmailLogin; readonly change?: EmailChange }): Promise<void> {
-  return current.page.evaluate((next) => {
+function set(
+  page: Page,
+  change: { readonly login?: EmailLogin; readonly change?: EmailChange },
+): Promise<void> {
+  return page.evaluate((next) => {
     const idle = { step: 'idle' } as const;
     const none = { frame: 'ready', info: undefined, shown: undefined, waiting: 0, transactions: [] } as const;
     window.fake.set({ embedded: { ...none, login: idle, change: idle, ...next } });
@@ -114,22 +106,20 @@ describe('the email field', () => {
     await field(page).focus();
     await page.getByRole('button', { name: 'Close' }).focus();
     await field(page).focus();
-    expect(await current.calls('telemetry.track')).toEqual([
-      { type: 'track', event: 'EMAIL_LOGIN_SELECTED' },
-    ]);
-    expect(await current.calls('embedded.prepare')).toHaveLength(1);
+    expect(await calls('telemetry.track')).toEqual([{ type: 'track', event: 'EMAIL_LOGIN_SELECTED' }]);
+    expect(await calls('embedded.prepare')).toHaveLength(1);
     await page.keyboard.press('Enter');
-    expect(await current.calls('embedded.submitEmail')).toEqual([]);
+    expect(await calls('embedded.submitEmail')).toEqual([]);
     await page.keyboard.type('ana');
     await page.keyboard.press('Enter');
     await page.keyboard.type('@mail.example');
     await page.keyboard.press('Enter');
-    expect(await current.calls('embedded.submitEmail')).toEqual(['ana', 'ana@mail.example']);
+    expect(await calls('embedded.submitEmail')).toEqual(['ana', 'ana@mail.example']);
     await page.evaluate(() => window.fake.core.actions.router.push('EmailVerifyOtp'));
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => field(page).inputValue()).toBe('ana@mail.example');
     await page.getByRole('button', { name: 'Continue with email' }).click();
-    expect(await current.calls('embedded.submitEmail')).toHaveLength(3);
+    expect(await calls('embedded.submitEmail')).toHaveLength(3);
   });
 
   it('view-email-06 says why one was signed out, until the text is changed', async () => {
@@ -176,7 +166,7 @@ describe('the email field', () => {
     await page.evaluate(() => window.fake.answer('embedded.submitEmail', undefined));
     await page.keyboard.press('Enter');
     await fault.waitFor({ state: 'detached' });
-    expect(await current.calls('embedded.submitEmail')).toEqual(Array(3).fill('ana@mail.example'));
+    expect(await calls('embedded.submitEmail')).toEqual(Array(3).fill('ana@mail.example'));
   });
 
   it('view-email-07 says nothing to who only reached for the field', async () => {
@@ -200,11 +190,11 @@ describe('the email field', () => {
     );
     await field(page).fill('ana@mail.example');
     await page.keyboard.press('Enter');
-    expect(await current.calls('router.push')).toEqual(['EmailLogin', 'SwitchNetwork']);
-    expect(await current.calls('network.switchNetwork')).toHaveLength(1);
+    expect(await calls('router.push')).toEqual(['EmailLogin', 'SwitchNetwork']);
+    expect(await calls('network.switchNetwork')).toHaveLength(1);
     const { network } = await page.evaluate(() => window.fake.core.getState().router.data);
     expect(network).toMatchObject({ caipNetworkId: 'eip155:1' });
-    expect(await current.calls('embedded.submitEmail')).toEqual([]);
+    expect(await calls('embedded.submitEmail')).toEqual([]);
   });
 });
 
@@ -261,7 +251,7 @@ describe('the mailed code', () => {
       expect([await focused(page), await typed(page)], key).toEqual([focus, digits]);
     }
     await page.keyboard.type('472916');
-    expect(await current.calls('embedded.submitCode')).toEqual(['472916']);
+    expect(await calls('embedded.submitCode')).toEqual(['472916']);
   });
 
   it('view-otp-03 view-otp-10 takes a pasted code, and of a text that is unclear nothing, which it says until the digits change', async () => {
@@ -272,28 +262,28 @@ describe('the mailed code', () => {
     const alert = page.getByRole('alert').getByText('Paste only the 6 digits of the code.', { exact: true });
     await alert.waitFor();
     expect([await focused(page), await typed(page)]).toEqual(['Digit 3 of 6', '12']);
-    expect(await current.calls('embedded.submitCode')).toEqual([]);
+    expect(await calls('embedded.submitCode')).toEqual([]);
     await page.keyboard.press('Backspace');
     await expect.poll(() => alert.count()).toBe(0);
     expect(await typed(page)).toBe('1');
     await paste(page, '1234567');
     await alert.waitFor();
     await paste(page, 'Your code: 123-456. Valid for 5 minutes.');
-    await expect.poll(() => current.calls('embedded.submitCode')).toEqual(['123456']);
+    await expect.poll(() => calls('embedded.submitCode')).toEqual(['123456']);
     expect(await alert.count()).toBe(0);
   });
 
   it('view-otp-04 begins anew after a code that was wrong', async () => {
     const page = await show(['EmailVerifyOtp'], { login: codeStep });
     await digit(page, 1).fill('111111');
-    await set({ login: { ...codeStep, checking: true } });
+    await set(page, { login: { ...codeStep, checking: true } });
     await page.getByRole('status').getByText('Checking…').waitFor();
     const error = {
       code: 'FRAME_ERROR',
       message: 'That code doesn’t match. Try again',
       context: { reason: 'CODE_REFUSED' },
     } as unknown as Error;
-    await set({ login: { ...codeStep, error } as EmailLogin });
+    await set(page, { login: { ...codeStep, error } as EmailLogin });
     await page.getByRole('alert').getByText('That code doesn’t match. Try again').waitFor();
     await expect.poll(() => focused(page)).toBe('Digit 1 of 6');
     expect(await typed(page)).toBe('');
@@ -336,7 +326,7 @@ describe('sending again', () => {
     );
     const context = { reason: 'CODE_USED_UP', said: 'CODE_USED_UP' };
     const error = { code: 'FRAME_ERROR', message: 'This code no longer works', context } as unknown as Error;
-    await set({ login: { ...codeStep, error } as EmailLogin });
+    await set(page, { login: { ...codeStep, error } as EmailLogin });
     const used = 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an';
     await page.getByRole('alert').getByText(used, { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Noch einmal senden' }).getAttribute('aria-disabled')).toBe(
@@ -369,7 +359,7 @@ describe('sending again', () => {
       await answer(page, true);
       await again(page).click();
       await note.waitFor();
-      expect(await current.calls('notices.showSuccess')).toEqual([]);
+      expect(await calls('notices.showSuccess')).toEqual([]);
       await answer(page, 'later');
       await again(page).click();
       await note.waitFor({ state: 'detached' });
@@ -398,11 +388,11 @@ describe('sending again', () => {
     await again(page).press('Enter');
     await expect.poll(() => focused(page)).toBe('Digit 1 of 6');
     expect(await typed(page)).toBe('');
-    await set({ login: { ...codeStep, resendAt: Date.now() + 30_000 } });
+    await set(page, { login: { ...codeStep, resendAt: Date.now() + 30_000 } });
     await page.getByRole('button', { name: /^Send again in/ }).waitFor();
     expect(await focused(page)).toBe('Digit 1 of 6');
     await page.keyboard.type('472916');
-    expect(await current.calls('embedded.submitCode')).toEqual(['472916']);
+    expect(await calls('embedded.submitCode')).toEqual(['472916']);
   });
 
   it('view-otp-06 leaves who went on meanwhile where they are', async () => {
@@ -421,11 +411,11 @@ describe('sending again', () => {
     const page = await show(['EmailVerifyDevice'], { login: deviceStep });
     await answer(page, true);
     await again(page).press('Enter');
-    await set({ login: { ...deviceStep, resendAt: Date.now() + 30_000 } });
+    await set(page, { login: { ...deviceStep, resendAt: Date.now() + 30_000 } });
     await page.getByRole('button', { name: /^Send again in/ }).waitFor();
     expect(await focused(page)).toMatch(/^Send again in/);
     await page.keyboard.press('Enter');
-    expect(await current.calls('embedded.resend')).toHaveLength(1);
+    expect(await calls('embedded.resend')).toHaveLength(1);
   });
 
   it.each([
@@ -438,7 +428,7 @@ describe('sending again', () => {
       message: 'Too many emails. Try again later.',
       context: { seconds: 3573, said: 'TOO_MANY_REQUESTS' },
     } as unknown as Error;
-    await set({ login: { ...login, unsent, resendAt: Date.now() + 3_573_000 } as EmailLogin });
+    await set(page, { login: { ...login, unsent, resendAt: Date.now() + 3_573_000 } as EmailLogin });
     await page.getByRole('alert').getByText('Too many emails. Try again later.').waitFor();
     await page.getByRole('button', { name: /^Send again in 59:/ }).waitFor();
   });
@@ -468,8 +458,8 @@ describe('another address', () => {
     const page = await show(['EmbeddedSettings', 'UpdateEmailWallet']);
     await page.getByLabel('New email address').fill('new@mail.example');
     await page.keyboard.press('Enter');
-    expect(await current.calls('embedded.updateEmail')).toEqual(['new@mail.example']);
-    await set({ change: { step, newEmail: 'new@mail.example', resendAt: 0, checking: false } });
+    expect(await calls('embedded.updateEmail')).toEqual(['new@mail.example']);
+    await set(page, { change: { step, newEmail: 'new@mail.example', resendAt: 0, checking: false } });
     await page.evaluate((next) => window.fake.core.actions.router.push(next), view);
     await digit(page, 1).waitFor();
     await page.getByRole('button', { name: 'Start over' }).press('Enter');
@@ -480,7 +470,7 @@ describe('another address', () => {
 });
 
 describe('the wallet’s own screens', () => {
-  const lastPlace = async () => (await current.calls('embedded.placeFrame')).at(-1);
+  const lastPlace = async () => (await calls('embedded.placeFrame')).at(-1);
   const seenPlace = (page: Page) =>
     page.locator('.fy-modal').evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -520,7 +510,7 @@ describe('the wallet’s own screens', () => {
     await page.getByRole('button', { name: 'Close' }).waitFor();
     expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
     await page.keyboard.press('Escape');
-    await expect.poll(() => current.calls('modal.safeClose')).toHaveLength(1);
+    await expect.poll(() => calls('modal.safeClose')).toHaveLength(1);
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   });
 });

@@ -1,24 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started, type StartOptions } from '../testing/startModal.ts';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
+import type { StartOptions } from '../testing/startModal.ts';
 
-let bench: TestBench;
-let current: Started;
+const { open, calls } = modalSuite();
 
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
-
-async function show(fake: StartOptions['fake'], options: StartOptions = {}): Promise<Started['page']> {
-  current = await openModal(bench, { ...options, ...(fake && { fake }) });
-  return current.page;
-}
+const show = (fake: StartOptions['fake'], options: StartOptions = {}) => open({ ...options, fake });
 
 /** A connected visitor at one view; `more` is put into what the fake kit is given. */
 const at = (view: 'Networks' | 'SwitchNetwork' | 'UnsupportedChain', more = ''): StartOptions['fake'] =>
@@ -33,10 +19,10 @@ describe('networks', () => {
   it('view-networks-03 leaves the choice to the kit and goes back for the current one', async () => {
     const page = await show(at('Networks'));
     await page.getByRole('button', { name: 'Arbitrum One' }).click();
-    expect(await current.calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
+    expect(await calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
     await page.getByRole('button', { name: 'Base' }).click();
-    expect(await current.calls('network.chooseNetwork')).toHaveLength(1);
-    expect(await current.calls('router.goBack')).toHaveLength(1);
+    expect(await calls('network.chooseNetwork')).toHaveLength(1);
+    expect(await calls('router.goBack')).toHaveLength(1);
   });
 
   it('view-networks-02 searches from seven networks on', async () => {
@@ -53,7 +39,7 @@ describe('networks', () => {
   it('view-switch-network-04 asks again', async () => {
     const page = await show(at('SwitchNetwork'));
     await page.getByRole('button', { name: 'Ask again' }).click();
-    expect(await current.calls('network.switchNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
+    expect(await calls('network.switchNetwork')).toEqual([expect.objectContaining({ id: 42161 })]);
   });
 
   it('view-switch-network-07 complaint 24 opens the wallet app as long as it has the request', async () => {
@@ -87,16 +73,16 @@ describe('networks', () => {
   it('view-unsupported-chain-02 leaves the choice to the kit, or the wallet', async () => {
     const page = await show(at('UnsupportedChain'));
     await page.getByRole('button', { name: 'Ethereum' }).click();
-    expect(await current.calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 1 })]);
+    expect(await calls('network.chooseNetwork')).toEqual([expect.objectContaining({ id: 1 })]);
     await page.getByRole('button', { name: 'Disconnect' }).click();
-    expect(await current.calls('connection.disconnect')).toEqual([{ namespace: 'eip155' }]);
+    expect(await calls('connection.disconnect')).toEqual([{ namespace: 'eip155' }]);
   });
 
   it('view-networks-05 explains what a network is', async () => {
     const page = await show(at('Networks'));
     await page.getByRole('button', { name: 'What is a network?' }).click();
     await page.getByText('Where things happen').waitFor();
-    expect(await current.calls('telemetry.track')).toContainEqual({
+    expect(await calls('telemetry.track')).toContainEqual({
       type: 'track',
       event: 'CLICK_NETWORK_HELP',
     });

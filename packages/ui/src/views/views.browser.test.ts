@@ -1,41 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../testing/openBench.ts';
-import { openModal, type Started, type StartOptions } from '../testing/startModal.ts';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../testing/modalSuite.ts';
+import type { StartOptions } from '../testing/startModal.ts';
 import { stopClock } from '../testing/stopClock.ts';
 
-let bench: TestBench;
-let current: Started;
+const { visit, open, calls } = modalSuite();
 
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
-afterEach(async () => {
-  const { faults } = current;
-  await current.close();
-  expect(faults).toEqual([]);
-});
-
-async function show(fake?: StartOptions['fake'], options: StartOptions = {}): Promise<Started['page']> {
-  current = await openModal(bench, fake ? { ...options, fake } : options);
-  return current.page;
-}
+const show = (fake?: StartOptions['fake'], options: StartOptions = {}) => open({ ...options, fake });
 
 describe('Connect', () => {
   it('view-connect-03 asks the wallet within the click', async () => {
     const page = await show();
     await page.getByRole('button', { name: 'Kestrel' }).click();
     await page.getByText('Approve in Kestrel').waitFor();
-    const asked = await current.calls('connection.connect');
+    const asked = await calls('connection.connect');
     expect(asked[0]).toMatchObject({ id: 'com.kestrel' });
-    expect(await current.calls('router.push')).toEqual(['ConnectingExternal']);
+    expect(await calls('router.push')).toEqual(['ConnectingExternal']);
   });
 
   it('view-connect-04 opens the registry', async () => {
     const page = await show();
     await page.getByRole('button', { name: 'All wallets 480+' }).click();
     await page.getByPlaceholder('Search wallets').waitFor();
-    expect(await current.calls('telemetry.track')).toEqual([{ type: 'track', event: 'CLICK_ALL_WALLETS' }]);
+    expect(await calls('telemetry.track')).toEqual([{ type: 'track', event: 'CLICK_ALL_WALLETS' }]);
   });
 
   it('view-connect-05 asks the missed wallet when it is here, else waits for it', async () => {
@@ -48,14 +34,14 @@ describe('Connect', () => {
       },
     }));
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect(await current.calls('connection.retryMissed')).toHaveLength(1);
+    expect(await calls('connection.retryMissed')).toHaveLength(1);
     await page.evaluate(() => {
       const { wallets } = window.fake.core.getState();
       window.fake.set({ wallets: { ...wallets, connectors: [window.bench.fixtures.connector('late')] } });
     });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Approve in Late').waitFor();
-    expect(await current.calls('connection.retryMissed')).toHaveLength(1);
+    expect(await calls('connection.retryMissed')).toHaveLength(1);
   });
 });
 
@@ -81,8 +67,8 @@ describe('ConnectingExternal', () => {
       'https://store.example/harbor',
       'https://harbor.example',
     ]);
-    expect(await current.calls('telemetry.track')).toEqual([{ type: 'track', event: 'CLICK_GET_WALLET' }]);
-    expect(await current.calls('connection.connect')).toEqual([]);
+    expect(await calls('telemetry.track')).toEqual([{ type: 'track', event: 'CLICK_GET_WALLET' }]);
+    expect(await calls('connection.connect')).toEqual([]);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByText('Harbor isn’t installed here').waitFor();
   });
@@ -95,7 +81,7 @@ describe('ConnectingExternal', () => {
       window.fake.set({ wallets: { ...wallets, connectors: [window.bench.fixtures.harbor] } });
     });
     await page.getByText('Approve in Harbor').waitFor();
-    expect(await current.calls('connection.connect')).toHaveLength(1);
+    expect(await calls('connection.connect')).toHaveLength(1);
   });
 
   it('view-connecting-02 does not ask again by itself, but on request, with the focus kept', async () => {
@@ -103,16 +89,16 @@ describe('ConnectingExternal', () => {
     await page.getByRole('button', { name: 'Harbor' }).click();
     const button = page.locator('.fy-foot .fy-btn').first();
     await button.focus();
-    const asked = (await current.calls('connection.connect')).length;
+    const asked = (await calls('connection.connect')).length;
     await page.evaluate(() => {
       const { connection } = window.fake.core.getState();
       const attempt = { step: 'declined', connectorId: 'com.harbor', namespace: 'eip155' } as const;
       window.fake.set({ connection: { ...connection, attempt } });
     });
     await page.getByRole('alert').getByText('You declined the request').waitFor();
-    expect(await current.calls('connection.connect')).toHaveLength(asked);
+    expect(await calls('connection.connect')).toHaveLength(asked);
     await page.keyboard.press('Enter');
-    expect(await current.calls('connection.connect')).toHaveLength(asked + 1);
+    expect(await calls('connection.connect')).toHaveLength(asked + 1);
     await page.getByRole('button', { name: 'Choose another wallet' }).click();
     await page.getByRole('button', { name: 'Kestrel' }).waitFor();
   });
@@ -160,7 +146,7 @@ describe('Account', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     await page.getByRole('button', { name: 'Copy address' }).click();
-    await expect.poll(() => current.calls('notices.showError')).toHaveLength(1);
+    await expect.poll(() => calls('notices.showError')).toHaveLength(1);
   });
 
   it.each(['ltr', 'rtl'])(
@@ -213,17 +199,16 @@ describe('Account', () => {
     const button = page.getByRole('button', { name: 'Try now' });
     await button.click();
     await page.locator('.fy-balance [aria-busy="true"]').waitFor();
-    const asked = (await current.calls('balance.refresh')).length;
+    const asked = (await calls('balance.refresh')).length;
     await button.press('Enter');
-    expect(await current.calls('balance.refresh')).toHaveLength(asked);
+    expect(await calls('balance.refresh')).toHaveLength(asked);
     await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
     await page.locator('.fy-balance [aria-busy="true"]').waitFor({ state: 'detached' });
     expect(await button.evaluate((own) => own.matches(':focus'))).toBe(true);
   });
 
   it('view-account-03 asks for the balance, and again while it is missing', async () => {
-    current = await bench.open().then((page) => ({ ...page, calls: async () => [] }));
-    const { page } = current;
+    const page = await visit();
     await page.clock.install();
     await page.evaluate(() => {
       window.fake = window.bench.createFakeCore({ state: window.bench.fixtures.connectedState });
@@ -273,9 +258,9 @@ describe('Account', () => {
   it('view-account-07 leaves the active namespace, and a refusal becomes a toast', async () => {
     const page = await show(connected);
     await page.getByRole('button', { name: 'Disconnect' }).click();
-    expect(await current.calls('connection.disconnect')).toEqual([{ namespace: 'eip155' }]);
+    expect(await calls('connection.disconnect')).toEqual([{ namespace: 'eip155' }]);
     await page.evaluate(() => window.fake.fail('connection.disconnect', 'Failed to disconnect'));
     await page.getByRole('button', { name: 'Disconnect' }).click();
-    await expect.poll(() => current.calls('notices.showError')).toHaveLength(1);
+    await expect.poll(() => calls('notices.showError')).toHaveLength(1);
   });
 });
