@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type BenchOptions, type BenchPage, openBench, type TestBench } from './openBench.ts';
-import { callsOf, isOpen, type Started, type StartOptions, startModal } from './startModal.ts';
+import { callsOf, isOpen, type StartOptions, startModal } from './startModal.ts';
 
 type Page = BenchPage['page'];
 
@@ -30,7 +30,7 @@ export interface ModalSuite {
   /** The same with the modal open. */
   open(options?: StartOptions): Promise<Page>;
   /** The verbs of the kit called so far, with their first argument. */
-  readonly calls: Started['calls'];
+  calls(name: string): Promise<readonly unknown[]>;
   /** What the page may, and must, complain of in this test, in this order. */
   expectFaults(...faults: readonly unknown[]): void;
   /** The motions of one part that have begun so far; waits for the first one called `name`. */

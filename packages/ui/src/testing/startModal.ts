@@ -9,11 +9,6 @@ declare global {
   }
 }
 
-export interface Started extends BenchPage {
-  /** The verbs of the kit called so far, with their first argument. */
-  calls(name: string): Promise<readonly unknown[]>;
-}
-
 export type StartOptions = NonNullable<Parameters<TestBench['open']>[0]> & {
   /** Runs in the page: answers what `createFakeCore` is given. Must not use anything outside itself. */
   readonly fake?: ((bench: Window['bench']) => Parameters<Window['bench']['createFakeCore']>[0]) | undefined;
@@ -23,7 +18,7 @@ export type StartOptions = NonNullable<Parameters<TestBench['open']>[0]> & {
 export async function startModal(
   bench: TestBench,
   { fake, ...options }: StartOptions = {},
-): Promise<Started> {
+): Promise<BenchPage> {
   const opened = await bench.open(options);
   const { page } = opened;
   const given = await page.evaluateHandle(`(${fake ?? '() => ({})'})(window.bench)`);
@@ -38,7 +33,7 @@ export async function startModal(
       void window.fake.core.actions.modal.open();
     });
   }, given);
-  return { ...opened, calls: (name) => callsOf(page, name) };
+  return opened;
 }
 
 /** The calls of one verb of `window.fake` so far, with their first argument. */
@@ -47,14 +42,6 @@ export function callsOf(page: Page, name: string): Promise<readonly unknown[]> {
     const own = window.fake.calls.filter((call) => call.name === wanted);
     return own.map(({ args }) => args[0] ?? null);
   }, name);
-}
-
-/** The same, with the modal open and at rest. */
-export async function openModal(bench: TestBench, options: StartOptions = {}): Promise<Started> {
-  const started = await startModal(bench, options);
-  await started.page.locator('#opener').click();
-  await isOpen(started.page);
-  return started;
 }
 
 export async function isOpen(page: Page): Promise<void> {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type TestBench } from '../../testing/openBench.ts';
-import { openModal, type Started, startModal } from '../../testing/startModal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { modalSuite } from '../../testing/modalSuite.ts';
 
-type Page = Started['page'];
-let bench: TestBench;
-
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
+const { start, open } = modalSuite();
 
 /** A registry of 520 wallets with pictures, of which the first page is here. */
 const registry = ({ fixtures }: Window['bench']) => {
@@ -100,21 +94,17 @@ const flingPx = 160;
 describe('AllWallets under load', () => {
   // How long its tasks take at a quarter of the speed `npm run bench` prints: a test that counts time fails by chance.
   it('view-all-wallets-12 has no more rows in the page than fill a screen or two, however far one scrolls', async () => {
-    const started = await openModal(bench, { fake: registry });
-    const { page } = started;
+    const page = await open({ fake: registry });
     await servePages(page);
     await page.getByRole('button', { name: /^All wallets/ }).click();
     await page.locator('[aria-posinset="9"]').waitFor();
     expect(await scrollThrough(page, flingPx)).toBeLessThanOrEqual(40);
     const last = await page.locator('.fy-list.long > li').last().getAttribute('aria-posinset');
     expect(last).toBe('520');
-    expect(started.faults).toEqual([]);
-    await started.close();
   });
 
   it('view-all-wallets-20 shows no empty place, at a fling or at a jump', async () => {
-    const started = await openModal(bench, { fake: registry });
-    const { page } = started;
+    const page = await open({ fake: registry });
     await page.getByRole('button', { name: /^All wallets/ }).click();
     await page.locator('[aria-posinset="9"]').waitFor();
     await page.evaluate(() => {
@@ -127,13 +117,10 @@ describe('AllWallets under load', () => {
       await page.locator('.fy-body').evaluate((body) => body.scrollTo(0, 0));
       expect([step, await emptyFrames(page, step)]).toEqual([step, 0]);
     }
-    expect(started.faults).toEqual([]);
-    await started.close();
   });
 
   it('view-all-wallets-13 leaves the memory as it was, ten times over', async () => {
-    const started = await startModal(bench, { fake: registry, calm: true });
-    const { page } = started;
+    const page = await start({ fake: registry, calm: true });
     const devtools = await page.context().newCDPSession(page);
     await servePages(page);
     const cycle = async (): Promise<void> => {
@@ -156,7 +143,5 @@ describe('AllWallets under load', () => {
     const after = await used();
     expect(after).toMatchObject({ nodes: before.nodes, jsEventListeners: before.jsEventListeners });
     expect(after.heap).toBeLessThan(before.heap * 1.05);
-    expect(started.faults).toEqual([]);
-    await started.close();
   });
 });
