@@ -3,12 +3,20 @@ import { type Rule, readRules } from './ruleTable.ts';
 import { openRepository } from './Tree.ts';
 
 /**
- * `npm run spec`: every numbered rule, where it is stated and which tests prove it; `-- --summary` only counts them,
- * `-- --json` prints one line `{"rules":[{"id","file","tests":[…]}]}`. Returns 1 when a rule has no test.
+ * `npm run spec`: every numbered rule, where it is stated and which tests prove it; `-- <words>` only those whose number
+ * and text hold them all, `-- --summary` only counts them, `-- --json` prints one line
+ * `{"rules":[{"id","file","tests":[…]}]}`. Returns 1 when a rule has no test, or none was found.
  */
 export async function main(parameters: readonly string[]): Promise<number> {
   const rules = readRules(openRepository(root));
   const unproven = rules.filter(({ tests }) => tests.length === 0);
+  const words = parameters.filter((parameter) => !parameter.startsWith('--'));
+  if (words.length > 0) {
+    const found = rules.filter((rule) => holds(rule, words));
+    for (const rule of found) console.log(describe(rule));
+    console.log(`${found.length} of ${rules.length} rules`);
+    return found.length > 0 ? 0 : 1;
+  }
   if (parameters.includes('--json')) {
     console.log(JSON.stringify({ rules: rules.map(({ id, file, tests }) => ({ id, file, tests })) }));
   } else {
@@ -16,6 +24,11 @@ export async function main(parameters: readonly string[]): Promise<number> {
     console.log(`${rules.length} rules, ${rules.length - unproven.length} proven by tests`);
   }
   return unproven.length > 0 ? 1 : 0;
+}
+
+function holds({ id, text }: Rule, words: readonly string[]): boolean {
+  const told = `${id} ${text}`.toLowerCase();
+  return words.every((word) => told.includes(word.toLowerCase()));
 }
 
 function describe({ id, text, file, line, tests }: Rule): string {
