@@ -30,7 +30,7 @@ const preview: Preview = {
     theme: choice('Theme', 'contrast', ['light', 'dark', 'system']),
     locale: choice('Language', 'globe', ['en', ...Object.keys(catalogues)]),
     width: choice('Width', 'ruler', ['320', '360', '430']),
-    frame: choice('Frame', 'mobile', ['card', 'sheet']),
+    frame: choice('Frame', 'mobile', ['card', 'sheet', 'inline']),
     preset: choice('Preset', 'paintbrush', Object.keys(presets)),
   },
   initialGlobals: { theme: 'light', locale: 'en', width: '360', frame: 'card', preset: 'default' },

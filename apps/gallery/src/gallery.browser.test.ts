@@ -13,14 +13,14 @@ const views = readdirSync(here('../../../packages/ui/src/views'), { withFileType
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Between them: both schemes, both directions, long and short languages, card and sheet, every width, every preset. */
+/** Between them: both schemes, both directions, long and short languages, every frame, every width, every preset. */
 const walks: readonly [Looks, ...Looks[]] = [
   { width: 360, theme: 'light', locale: 'en', frame: 'card', preset: 'default' },
   { width: 430, theme: 'dark', locale: 'ja', frame: 'sheet', preset: 'default' },
   { width: 320, theme: 'light', locale: 'ar', frame: 'sheet', preset: 'default' },
   { width: 320, theme: 'dark', locale: 'fa', frame: 'card', preset: 'midnight' },
   { width: 430, theme: 'light', locale: 'de', frame: 'sheet', preset: 'lilac' },
-  { width: 360, theme: 'dark', locale: 'en', frame: 'card', preset: 'gazette' },
+  { width: 360, theme: 'dark', locale: 'en', frame: 'inline', preset: 'gazette' },
 ];
 
 let gallery: Gallery;

@@ -9,7 +9,7 @@ export interface Looks {
   readonly theme: 'light' | 'dark' | 'system';
   /** Tag of a language; it decides the direction. */
   readonly locale: string;
-  readonly frame: 'card' | 'sheet';
+  readonly frame: 'card' | 'sheet' | 'inline';
   readonly preset: 'default' | 'lilac' | 'gazette' | 'midnight';
 }
 
@@ -97,4 +97,6 @@ async function showStory(storyId: string): Promise<void> {
     ...(host.shadowRoot?.querySelectorAll('img') ?? []),
   ]);
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  // The edges that hide some of a card are drawn in the frame after its own.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }

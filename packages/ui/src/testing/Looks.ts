@@ -8,8 +8,8 @@ export interface Looks {
   readonly theme: 'light' | 'dark' | 'system';
   /** Decides the direction. */
   readonly language: Language;
-  /** The card by itself, or the bottom sheet of a phone. */
-  readonly frame: 'card' | 'sheet';
+  /** The card by itself, the bottom sheet of a phone, or the modal that a page has in its own flow. */
+  readonly frame: 'card' | 'sheet' | 'inline';
   readonly variables: ThemeVariables;
 }
 

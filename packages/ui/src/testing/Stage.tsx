@@ -6,6 +6,7 @@ import { WordsContext } from '../i18n/Words.tsx';
 import { HeadView } from '../shell/HeadView.tsx';
 import { shellSheets } from '../shell/sheets.ts';
 import { titleId } from '../shell/titleId.ts';
+import { useScrollEdges } from '../shell/useScrollEdges.ts';
 import { LooksContext } from './Looks.ts';
 import type { StageParameters } from './stories.ts';
 
@@ -15,7 +16,6 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
   const host = useRef<HTMLDivElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot>();
   const { sheets } = stage;
-  const { values, ...head } = stage.head;
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -29,18 +29,13 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
     () => (host.current ? applyThemeVariables(host.current, looks.variables) : undefined),
     [looks.variables],
   );
-  const card = (
-    <section className="fy-modal" aria-labelledby={titleId}>
-      <HeadView {...head} title={head.title && fillWords(looks.language, head.title, values)} />
-      {children}
-    </section>
-  );
+  const card = <StageCard head={stage.head}>{children}</StageCard>;
   const root = (
     <WordsContext.Provider value={looks.language}>
       <div className="foyer" data-theme={looks.theme} lang={looks.language.lang}>
-        {looks.frame === 'card' ? (
-          card
-        ) : (
+        {looks.frame === 'card' && card}
+        {looks.frame === 'inline' && <div className="fy-embed">{card}</div>}
+        {looks.frame === 'sheet' && (
           <dialog className="fy-overlay" data-phase="open" open aria-labelledby={titleId}>
             {card}
           </dialog>
@@ -52,5 +47,29 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
     <div ref={host} dir={looks.language.dir}>
       {shadow && createPortal(root, shadow)}
     </div>
+  );
+}
+
+/** The card as the shell draws it; a page's own modal is closed by nothing but that page. */
+function StageCard({
+  head: { values, ...head },
+  children,
+}: {
+  head: StageParameters['head'];
+  children: ReactNode;
+}): ReactElement {
+  const { frame, language } = useContext(LooksContext);
+  const card = useRef<HTMLElement>(null);
+  useScrollEdges(card);
+  const isInline = frame === 'inline';
+  return (
+    <section ref={card} className={isInline ? 'fy-modal inline' : 'fy-modal'} aria-labelledby={titleId}>
+      <HeadView
+        {...head}
+        title={head.title && fillWords(language, head.title, values)}
+        onClose={isInline ? undefined : head.onClose}
+      />
+      {children}
+    </section>
   );
 }
