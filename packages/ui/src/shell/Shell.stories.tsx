@@ -1,35 +1,47 @@
-import { type ReactElement, useLayoutEffect } from 'react';
-import { useSay } from '../i18n/Words.tsx';
+import type { Alert } from '@foyer/core';
+import { type ReactElement, useContext, useLayoutEffect } from 'react';
+import { failureText } from '../i18n/failureText.ts';
+import type { PlainKey } from '../i18n/say.ts';
+import { useLanguage, useSay } from '../i18n/Words.tsx';
+import { LooksContext } from '../testing/Looks.ts';
 import { nothing, type Story, type StoryMeta } from '../testing/stories.ts';
 import { walletBlock } from '../testing/walletBlock.ts';
 import { ConnectView } from '../views/Connect/ConnectView.tsx';
-import { type BarKind, BarView } from './BarView.tsx';
+import { BarView } from './BarView.tsx';
 import { FaultView } from './FaultView.tsx';
 import { ToastView } from './ToastView.tsx';
 
 interface ShellProps {
-  readonly bar?: { readonly kind: BarKind; readonly text: string; readonly onClose?: () => void };
-  readonly toast?: { readonly kind: 'success' | 'error' | 'loading'; readonly text: string };
+  readonly alert?: Alert;
+  readonly toast?: { readonly kind: 'success' | 'error' | 'loading'; readonly text: PlainKey };
   readonly fault?: Error;
   readonly isOffline?: boolean;
 }
 
 /** The parts that any view may have around it. */
-function Shell({ bar, toast, fault, isOffline = false }: ShellProps): ReactElement {
+function Shell({ alert, toast, fault, isOffline = false }: ShellProps): ReactElement {
   const say = useSay();
+  const language = useLanguage();
+  const { frame } = useContext(LooksContext);
   useConnection(!isOffline);
   return (
     <>
-      {bar && <BarView {...bar} />}
+      {alert && (
+        <BarView
+          kind={alert.kind}
+          text={failureText(language, alert.message, alert.code)}
+          onClose={nothing}
+        />
+      )}
       {isOffline && !fault && (
         <BarView kind="offline" text={`${say('offline.title')}\n${say('offline.text')}`} />
       )}
       {fault ? (
-        <FaultView error={fault} onRetry={nothing} onClose={nothing} />
+        <FaultView error={fault} onRetry={nothing} onClose={frame === 'inline' ? undefined : nothing} />
       ) : (
         <ConnectView {...walletBlock} />
       )}
-      {toast && <ToastView {...toast} onClose={nothing} />}
+      {toast && <ToastView {...toast} text={say(toast.text)} onClose={nothing} />}
     </>
   );
 }
@@ -55,14 +67,19 @@ export default meta;
 
 type Props = Story<ShellProps>;
 export const AlertBar: Props = {
-  args: { bar: { kind: 'error', text: 'Invalid App Configuration', onClose: nothing } },
+  args: {
+    alert: { kind: 'error', code: 'INVALID_APP_CONFIGURATION', message: 'Invalid App Configuration' },
+  },
 };
+/** What is wrong with the set-up of a site is told to its developer, in English. */
 export const WarningBar: Props = {
-  args: { bar: { kind: 'warning', text: 'The gateway’s settings replace local ones', onClose: nothing } },
+  args: {
+    alert: { kind: 'warning', code: 'LOCAL_FEATURES_IGNORED', message: 'Local Configuration Ignored' },
+  },
 };
 export const OfflineBar: Props = { args: { isOffline: true } };
-export const SuccessToast: Props = { args: { toast: { kind: 'success', text: 'Address copied' } } };
-export const ErrorToast: Props = { args: { toast: { kind: 'error', text: 'Failed to disconnect' } } };
-export const LoadingToast: Props = { args: { toast: { kind: 'loading', text: 'Waiting for the network' } } };
+export const SuccessToast: Props = { args: { toast: { kind: 'success', text: 'all.certifiedOn' } } };
+export const ErrorToast: Props = { args: { toast: { kind: 'error', text: 'error.DISCONNECT_FAILED' } } };
+export const LoadingToast: Props = { args: { toast: { kind: 'loading', text: 'switch.embeddedText' } } };
 export const Broken: Props = { args: { fault: new Error('HTTP status code: 503') } };
 export const Offline: Props = { args: { fault: new Error('Failed to fetch'), isOffline: true } };

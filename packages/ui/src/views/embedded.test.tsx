@@ -14,11 +14,8 @@ import { approveTransactionPage } from './ApproveTransaction/ApproveTransaction.
 import approveMeta, * as approveStories from './ApproveTransaction/ApproveTransactionView.stories.tsx';
 import { ApproveTransactionView } from './ApproveTransaction/ApproveTransactionView.tsx';
 import loginMeta, * as loginStories from './EmailLogin/EmailLoginView.stories.tsx';
-import { EmailLoginView } from './EmailLogin/EmailLoginView.tsx';
 import deviceMeta, * as deviceStories from './EmailVerifyDevice/EmailVerifyDeviceView.stories.tsx';
-import { EmailVerifyDeviceView } from './EmailVerifyDevice/EmailVerifyDeviceView.tsx';
 import codeMeta, * as codeStories from './EmailVerifyOtp/CodeView.stories.tsx';
-import { CodeView } from './EmailVerifyOtp/CodeView.tsx';
 import settingsMeta from './EmbeddedSettings/EmbeddedSettingsView.stories.tsx';
 import { EmbeddedSettingsView } from './EmbeddedSettings/EmbeddedSettingsView.tsx';
 import { emailFault } from './emailFault.ts';
@@ -37,7 +34,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the email field', () => {
-  const markup = (args = {}) => renderMarkup(<EmailLoginView {...loginMeta.args} {...args} />);
+  const markup = (args = {}) => renderMarkup(<loginMeta.component {...loginMeta.args} {...args} />);
 
   it('view-email-01 has its arrow with more than 3 characters, and a ring while it is sent', () => {
     expect(markup({ email: 'ana' })).not.toContain('fy-go');
@@ -94,13 +91,13 @@ describe('the email field', () => {
 
 describe('the mailed code', () => {
   it('view-otp-01 says where it went and how long it is good', () => {
-    expect(renderText(<CodeView {...codeMeta.args} />)).toMatch(
+    expect(renderText(<codeMeta.component {...codeMeta.args} />)).toMatch(
       /^We sent a 6-digit code to ana\.lindqvist@mail\.example \. Valid for 5 minutes\./,
     );
   });
 
   it('view-otp-02 has six named boxes, of which the first is open', () => {
-    const boxes = renderMarkup(<CodeView {...codeMeta.args} />).match(/<input[^>]*>/g) ?? [];
+    const boxes = renderMarkup(<codeMeta.component {...codeMeta.args} />).match(/<input[^>]*>/g) ?? [];
     expect(boxes).toHaveLength(6);
     expect(boxes[0]).toContain('aria-label="Digit 1 of 6"');
     expect(boxes[0]).toContain('one-time-code');
@@ -119,55 +116,57 @@ describe('the mailed code', () => {
   });
 
   it('view-otp-05 says why a code was no good, and to try again', () => {
-    expect(renderText(<CodeView {...codeMeta.args} {...codeStories.WrongCode.args} />)).toContain(
+    expect(renderText(<codeMeta.component {...codeMeta.args} {...codeStories.WrongCode.args} />)).toContain(
       'That code doesn’t match. Try again',
     );
-    expect(renderMarkup(<CodeView {...codeMeta.args} {...codeStories.Checking.args} />)).toMatch(
+    expect(renderMarkup(<codeMeta.component {...codeMeta.args} {...codeStories.Checking.args} />)).toMatch(
       /role="status".*Checking/,
     );
   });
 
   it('view-otp-06 can be mailed again once it is time', () => {
-    expect(renderMarkup(<CodeView {...codeMeta.args} />)).toMatch(/class="fy-btn ghost".*Send again</);
-    expect(renderMarkup(<CodeView {...codeMeta.args} resendAt={Date.now() + 23_500} />)).toMatch(
+    expect(renderMarkup(<codeMeta.component {...codeMeta.args} />)).toMatch(
+      /class="fy-btn ghost".*Send again</,
+    );
+    expect(renderMarkup(<codeMeta.component {...codeMeta.args} waitMs={23_500} />)).toMatch(
       /aria-disabled="true".*Send again in 0:24/,
     );
   });
 
   it('view-otp-09 says why it could not be mailed again; a wait of hours is no clock', () => {
-    const often = renderText(<CodeView {...codeMeta.args} {...codeStories.TooOften.args} />);
+    const often = renderText(<codeMeta.component {...codeMeta.args} {...codeStories.TooOften.args} />);
     expect(often).toMatch(/Too many emails\. Try again later\. Send again in 5\d:\d\d$/);
-    expect(renderText(<CodeView {...codeMeta.args} resendAt={Date.now() + 7_200_000} />)).toMatch(
-      /Send again$/,
-    );
+    expect(renderText(<codeMeta.component {...codeMeta.args} waitMs={7_200_000} />)).toMatch(/Send again$/);
   });
 });
 
 describe('the mailed link', () => {
   it('view-device-01 shows where it went and the number to pick', () => {
-    expect(renderText(<EmailVerifyDeviceView {...deviceMeta.args} />)).toMatch(
+    expect(renderText(<deviceMeta.component {...deviceMeta.args} />)).toMatch(
       /^Open the link we sent you It went to ana\.lindqvist@mail\.example \..*Pick this number there 47 Valid for 10 minutes\./,
     );
     expect(
-      renderText(<EmailVerifyDeviceView {...deviceMeta.args} {...deviceStories.NoNumber.args} />),
+      renderText(<deviceMeta.component {...deviceMeta.args} {...deviceStories.NoNumber.args} />),
     ).not.toContain('Pick');
   });
 
   it('view-device-02 counts down to another', () => {
-    expect(
-      renderText(<EmailVerifyDeviceView {...deviceMeta.args} resendAt={Date.now() + 23_500} />),
-    ).toContain('Send again in 0:24');
+    expect(renderText(<deviceMeta.component {...deviceMeta.args} waitMs={23_500} />)).toContain(
+      'Send again in 0:24',
+    );
   });
 });
 
 describe('another address', () => {
   it('view-change-03 says when it can be mailed, and asks for no code before that', () => {
-    const unmailed = renderMarkup(<CodeView {...codeMeta.args} {...freshStories.NotMailedYet.args} />);
+    const unmailed = renderMarkup(
+      <codeMeta.component {...codeMeta.args} {...freshStories.NotMailedYet.args} />,
+    );
     expect(unmailed).toContain('Please try again after 40 seconds');
     expect(unmailed).toContain('ana.lindqvist@mail.example');
     expect(unmailed).not.toContain('We sent');
     expect(unmailed).not.toContain('<input');
-    expect(renderMarkup(<CodeView {...codeMeta.args} />)).toContain('<input');
+    expect(renderMarkup(<codeMeta.component {...codeMeta.args} />)).toContain('<input');
   });
 
   it('view-change-01 is saved when it is one, and another', () => {

@@ -3,7 +3,7 @@ import noteCss from '../../primitives/note.css?inline';
 import skeletonCss from '../../primitives/skeleton.css?inline';
 import switchCss from '../../primitives/switch.css?inline';
 import { pictures, registry } from '../../testing/fixtures.ts';
-import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { nothing, type StageParameters, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { AllWalletsView, type AllWalletsViewProps } from './AllWalletsView.tsx';
 import allWalletsCss from './allWallets.css?inline';
 import type { RegistryWallet } from './WalletRow.tsx';
@@ -19,15 +19,15 @@ const wallets = [
   ...names.map((name) => wallet(name)),
 ];
 
+const stage: StageParameters = {
+  head: { title: 'all.title', onBack: nothing, onClose: nothing },
+  sheets: [fieldCss, skeletonCss, switchCss, allWalletsCss, noteCss],
+};
+
 const meta: StoryMeta<AllWalletsViewProps> = {
   title: 'Views/AllWallets',
   component: AllWalletsView,
-  parameters: {
-    stage: () => ({
-      head: { title: 'all.title', onBack: nothing, onClose: nothing },
-      sheets: [fieldCss, skeletonCss, switchCss, allWalletsCss, noteCss],
-    }),
-  },
+  parameters: { stage: () => stage },
   args: {
     search: '',
     onSearch: nothing,
@@ -46,6 +46,29 @@ export default meta;
 
 type Props = Story<AllWalletsViewProps>;
 export const List: Props = {};
+/** A phone shows a code from here, for a wallet on another device. */
+export const OnPhone: Props = {
+  parameters: { stage: () => ({ ...stage, head: { ...stage.head, onQr: nothing } }) },
+};
+export const LongNames: Props = {
+  args: {
+    wallets: [
+      wallet('A wallet with a very long name that goes on and on', pictures.juniper, true),
+      wallet('WalletWithoutAnyPlaceToBreakInItsVeryLongName'),
+      ...wallets,
+    ],
+  },
+};
+/** One that does not load and one that may not be shown. */
+export const BrokenPicture: Props = {
+  args: {
+    wallets: [
+      wallet('Broken', 'data:image/png;base64,AAAA'),
+      wallet('Forbidden', 'javascript:alert(1)'),
+      ...wallets.slice(0, 3),
+    ],
+  },
+};
 export const WholeRegistry: Props = { args: { wallets: registry(520).map(({ name }) => wallet(name)) } };
 export const Certified: Props = { args: { certified: true, wallets: wallets.slice(1, 6) } };
 export const Loading: Props = { args: { status: 'loading', wallets: [] } };

@@ -10,6 +10,9 @@ const popular = {
   wallets: [choice('Marlow'), choice('Northwind')],
 } as const;
 
+/** Not a wallet but a code for any. */
+const code = { ...choice('WalletConnect', undefined, 'connect.qrcode'), isCode: true };
+
 const meta: StoryMeta<WalletBlockProps> = {
   title: 'Views/Connect',
   component: ConnectView,
@@ -32,9 +35,12 @@ export const EveryGroup: Props = {
       ...walletBlock.sections,
       popular,
       { title: 'connect.more', wallets: [choice('Safehouse')] },
-      { title: undefined, wallets: [choice('Phone wallet', undefined, 'connect.qrcode')] },
+      { title: undefined, wallets: [code] },
     ],
   },
+};
+export const CodeFirst: Props = {
+  args: { sections: [{ title: undefined, wallets: [code] }, ...walletBlock.sections] },
 };
 export const SeveralChains: Props = {
   args: {

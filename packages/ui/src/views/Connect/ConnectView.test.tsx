@@ -13,7 +13,7 @@ describe('ConnectView', () => {
     expect(read()).toBe('Recent Harbor Installed Installed Kestrel Juniper Wallet All wallets 480+');
     expect(read(stories.EveryGroup.args)).toBe(
       'Recent Harbor Installed Installed Kestrel Juniper Wallet Popular Marlow Northwind ' +
-        'More wallets Safehouse Phone wallet QR code All wallets 480+',
+        'More wallets Safehouse WalletConnect QR code All wallets 480+',
     );
     expect(renderMarkup(view()).match(/<li[^>]*><button/g)).toHaveLength(4);
   });

@@ -1,17 +1,18 @@
 import thresholdCss from '../../primitives/threshold.css?inline';
 import { pictures } from '../../testing/fixtures.ts';
-import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { nothing, type StageParameters, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { ConnectingExternalView, type ConnectingExternalViewProps } from './ConnectingExternalView.tsx';
+
+const stage = (title: string) => (): StageParameters => ({
+  head: { title, onBack: nothing, onClose: nothing },
+  sheets: [thresholdCss],
+});
+const longName = 'A wallet with a very long name that goes on and on';
 
 const meta: StoryMeta<ConnectingExternalViewProps> = {
   title: 'Views/ConnectingExternal',
   component: ConnectingExternalView,
-  parameters: {
-    stage: () => ({
-      head: { title: 'Harbor', onBack: nothing, onClose: nothing },
-      sheets: [thresholdCss],
-    }),
-  },
+  parameters: { stage: stage('Harbor') },
   args: {
     step: 'waiting',
     wallet: { name: 'Harbor', imageUrl: pictures.harbor },
@@ -38,6 +39,26 @@ export const WaitingWithoutPictures: Props = {
       imageUrl: undefined,
     },
   },
+  parameters: { stage: stage('Browser Wallet') },
+};
+export const BrokenPictures: Props = {
+  args: {
+    wallet: { name: 'Harbor', imageUrl: 'data:image/png;base64,AAAA' },
+    site: { name: 'Meadow', host: 'app.meadow.example', imageUrl: 'data:image/png;base64,AAAA' },
+  },
+};
+export const LongName: Props = {
+  args: { wallet: { name: longName, imageUrl: pictures.juniper } },
+  parameters: { stage: stage(longName) },
+};
+export const LongNameNotInstalled: Props = {
+  args: {
+    step: 'missing',
+    wallet: { name: longName, imageUrl: pictures.juniper },
+    getUrl: 'https://example.com/',
+    onPhone: nothing,
+  },
+  parameters: { stage: stage(longName) },
 };
 export const Reminded: Props = { args: { step: 'reminded' } };
 export const Busy: Props = { args: { step: 'busy' } };

@@ -1,13 +1,18 @@
+import type { ReactElement } from 'react';
 import qrCss from '../../primitives/qr.css?inline';
 import tabsCss from '../../primitives/tabs.css?inline';
 import thresholdCss from '../../primitives/threshold.css?inline';
-import { codeBody, linkBody, pairingUri, readyPairing, walletBody } from '../../testing/pairing.ts';
+import { codeBody, linkBody, pairingUri, readyPairing, useBody, walletBody } from '../../testing/pairing.ts';
 import { nothing, type StageParameters, type Story, type StoryMeta } from '../../testing/stories.ts';
 import {
   ConnectingWalletConnectView,
   type ConnectingWalletConnectViewProps,
 } from './ConnectingWalletConnectView.tsx';
 import pairCss from './pair.css?inline';
+
+function View({ body, ...props }: ConnectingWalletConnectViewProps): ReactElement {
+  return <ConnectingWalletConnectView {...props} body={useBody(body)} />;
+}
 
 const stage = (title: string) => (): StageParameters => ({
   head: { title, onBack: nothing, onClose: nothing },
@@ -16,7 +21,7 @@ const stage = (title: string) => (): StageParameters => ({
 
 const meta: StoryMeta<ConnectingWalletConnectViewProps> = {
   title: 'Views/ConnectingWalletConnect',
-  component: ConnectingWalletConnectView,
+  component: View,
   parameters: { stage: stage('Marlow') },
   args: {
     platforms: ['qrcode'],
@@ -31,7 +36,7 @@ type Props = Story<ConnectingWalletConnectViewProps>;
 export const Code: Props = {};
 export const CodeForAnyWallet: Props = {
   args: { body: codeBody({ wallet: undefined }) },
-  parameters: { stage: stage('Scan with phone') },
+  parameters: { stage: stage('pair.title') },
 };
 export const CodeWithoutPicture: Props = {
   args: { body: codeBody({ wallet: { name: 'Marlow', imageUrl: undefined }, onPlaces: nothing }) },
@@ -107,9 +112,10 @@ export const DeclinedByAny: Props = {
   args: {
     body: walletBody({
       step: 'declined',
-      wallet: { name: 'Your wallet', imageUrl: undefined, isAny: true },
+      wallet: { name: '', imageUrl: undefined, isAny: true },
     }),
   },
+  parameters: { stage: stage('pair.title') },
 };
 export const Failed: Props = { args: { body: walletBody({ step: 'failed' }) } };
 export const Connected: Props = { args: { body: walletBody({ step: 'done' }) } };

@@ -1,5 +1,6 @@
+import type { ReactElement } from 'react';
 import qrCss from '../../primitives/qr.css?inline';
-import { codeBody } from '../../testing/pairing.ts';
+import { codeBody, useBody } from '../../testing/pairing.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import pairCss from '../ConnectingWalletConnect/pair.css?inline';
 import {
@@ -7,9 +8,13 @@ import {
   type ConnectingWalletConnectBasicViewProps,
 } from './ConnectingWalletConnectBasicView.tsx';
 
+function View({ body, ...props }: ConnectingWalletConnectBasicViewProps): ReactElement {
+  return <ConnectingWalletConnectBasicView {...props} body={useBody(body)} />;
+}
+
 const meta: StoryMeta<ConnectingWalletConnectBasicViewProps> = {
   title: 'Views/ConnectingWalletConnectBasic',
-  component: ConnectingWalletConnectBasicView,
+  component: View,
   parameters: {
     stage: () => ({
       head: { title: 'pair.title', onClose: nothing },

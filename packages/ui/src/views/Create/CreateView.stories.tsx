@@ -1,7 +1,8 @@
-import { Button } from '../../primitives/Button.tsx';
+import { emailBlock } from '../../testing/methodBlocks.tsx';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import connectMoreCss from '../Connect/more/connectMore.css?inline';
 import legalCss from '../Connect/more/legal.css?inline';
+import { emailSheets } from '../emailSheets.ts';
 import leadCss from '../lead.css?inline';
 import { CreateView, type CreateViewProps } from './CreateView.tsx';
 
@@ -11,15 +12,11 @@ const meta: StoryMeta<CreateViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'create.title', onBack: nothing, onClose: nothing },
-      sheets: [connectMoreCss, legalCss, leadCss],
+      sheets: [connectMoreCss, legalCss, leadCss, ...emailSheets],
     }),
   },
   args: {
-    // What stands where the blocks of email and social login come.
-    blocks: [
-      { method: 'email', node: <Button kind="secondary" label="Email" onClick={nothing} /> },
-      { method: 'social', node: <Button kind="secondary" label="Social login" onClick={nothing} /> },
-    ],
+    blocks: [emailBlock],
     legal: undefined,
     exploreUrl: 'https://example.com/',
   },

@@ -5,7 +5,7 @@ import { CreateView } from './CreateView.tsx';
 
 it('view-create-01 offers the ways in that need no wallet, and a public list', () => {
   expect(renderText(<CreateView {...meta.args} />)).toMatch(
-    /^New to this\?.* Email Social login Explore wallets$/,
+    /^New to this\?.* Email address Explore wallets$/,
   );
   const none = <CreateView {...meta.args} {...stories.OnlyDirectory.args} />;
   expect(renderText(none)).toMatch(/^Look for a wallet that suits you.* Explore wallets$/);

@@ -1,11 +1,29 @@
+import { FoyerError } from '@foyer/protocol/errors';
+import type { ReactElement } from 'react';
+import { useLanguage, useSay } from '../../i18n/Words.tsx';
+import { tooOften } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { emailFault } from '../emailFault.ts';
 import { emailSheets } from '../emailSheets.ts';
 import type { EmailFormProps } from './EmailForm.tsx';
 import { EmailLoginView } from './EmailLoginView.tsx';
 
-const meta: StoryMeta<EmailFormProps> = {
+interface EmailStoryProps extends EmailFormProps {
+  /** What became of the address that was sent. */
+  readonly failure?: FoyerError;
+}
+
+/** The view with what its page says of a failure. */
+function View({ failure, ...props }: EmailStoryProps): ReactElement {
+  const language = useLanguage();
+  const say = useSay();
+  const error = failure && emailFault(failure, props.email, language, say);
+  return <EmailLoginView {...props} error={error} />;
+}
+
+const meta: StoryMeta<EmailStoryProps> = {
   title: 'Views/EmailLogin',
-  component: EmailLoginView,
+  component: View,
   parameters: {
     stage: () => ({
       head: { title: 'email.submit', onBack: nothing, onClose: nothing },
@@ -23,7 +41,7 @@ const meta: StoryMeta<EmailFormProps> = {
 };
 export default meta;
 
-type Props = Story<EmailFormProps>;
+type Props = Story<EmailStoryProps>;
 export const Empty: Props = {};
 export const Typed: Props = { args: { email: 'ana.lindqvist@mail.example' } };
 export const LongEmail: Props = {
@@ -31,8 +49,15 @@ export const LongEmail: Props = {
 };
 export const Sending: Props = { args: { email: 'ana.lindqvist@mail.example', isSending: true } };
 export const NoAddress: Props = {
-  args: { email: 'ana.lindqvist@mail', error: 'Enter a full email address, like ana@mail.com.' },
+  args: { email: 'ana.lindqvist@mail', failure: new FoyerError('UNKNOWN') },
 };
 export const TooEarly: Props = {
-  args: { email: 'ana.lindqvist@mail.example', error: 'Please try again after 42 seconds' },
+  args: {
+    email: 'ana.lindqvist@mail.example',
+    failure: new FoyerError('EMAIL_THROTTLED', { seconds: 42 }),
+  },
+};
+export const TooOften: Props = { args: { email: 'ana.lindqvist@mail.example', failure: tooOften } };
+export const Unavailable: Props = {
+  args: { email: 'ana.lindqvist@mail.example', failure: new FoyerError('FRAME_ABORTED') },
 };

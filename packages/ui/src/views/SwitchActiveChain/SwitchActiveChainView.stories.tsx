@@ -1,17 +1,17 @@
 import thresholdCss from '../../primitives/threshold.css?inline';
 import { pictures } from '../../testing/fixtures.ts';
-import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
+import { nothing, type StageParameters, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { SwitchActiveChainView, type SwitchActiveChainViewProps } from './SwitchActiveChainView.tsx';
+
+const stage = (network: string) => (): StageParameters => ({
+  head: { title: 'family.title', values: { network }, onBack: nothing, onClose: nothing },
+  sheets: [thresholdCss],
+});
 
 const meta: StoryMeta<SwitchActiveChainViewProps> = {
   title: 'Views/SwitchActiveChain',
   component: SwitchActiveChainView,
-  parameters: {
-    stage: () => ({
-      head: { title: 'family.title', values: { network: 'Solana' }, onBack: nothing, onClose: nothing },
-      sheets: [thresholdCss],
-    }),
-  },
+  parameters: { stage: stage('Solana') },
   args: {
     siteName: 'Meadow',
     from: { name: 'Ethereum', imageUrl: pictures.base },
@@ -30,4 +30,5 @@ export const WithoutPictures: Props = {
     from: { name: 'Ethereum', imageUrl: undefined },
     to: { name: 'A network with a rather long name', imageUrl: undefined },
   },
+  parameters: { stage: stage('A network with a rather long name') },
 };

@@ -35,7 +35,7 @@ export const WaitingInApp: Props = {
 export const Adding: Props = { args: { isAdding: true } };
 export const Embedded: Props = { args: { isEmbedded: true } };
 export const EmbeddedFailed: Props = {
-  args: { isEmbedded: true, step: 'failed', walletName: 'Email wallet' },
+  args: { isEmbedded: true, step: 'failed', walletName: 'Embedded wallet' },
 };
 export const Reminded: Props = { args: { step: 'reminded' } };
 export const Busy: Props = { args: { step: 'busy' } };

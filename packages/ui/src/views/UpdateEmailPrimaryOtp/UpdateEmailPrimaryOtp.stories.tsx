@@ -1,8 +1,7 @@
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import codeMeta, * as codeStories from '../EmailVerifyOtp/CodeView.stories.tsx';
-import type { CodeViewProps } from '../EmailVerifyOtp/CodeView.tsx';
 
-const meta: StoryMeta<CodeViewProps> = {
+const meta: StoryMeta<codeStories.CodeStoryProps> = {
   ...codeMeta,
   title: 'Views/UpdateEmailPrimaryOtp',
   parameters: {
@@ -11,9 +10,9 @@ const meta: StoryMeta<CodeViewProps> = {
       head: { title: 'change.old', onBack: nothing, onClose: nothing },
     }),
   },
-  args: { ...codeMeta.args, restart: { label: 'Start over', onClick: nothing } },
+  args: { ...codeMeta.args, isChange: true },
 };
 export default meta;
 
-export const Asking: Story<CodeViewProps> = {};
-export const WrongCode: Story<CodeViewProps> = codeStories.WrongCode;
+export const Asking: Story<codeStories.CodeStoryProps> = {};
+export const WrongCode: Story<codeStories.CodeStoryProps> = codeStories.WrongCode;

@@ -1,9 +1,8 @@
 import { FoyerError } from '@foyer/protocol/errors';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import codeMeta, * as codeStories from '../EmailVerifyOtp/CodeView.stories.tsx';
-import type { CodeViewProps } from '../EmailVerifyOtp/CodeView.tsx';
 
-const meta: StoryMeta<CodeViewProps> = {
+const meta: StoryMeta<codeStories.CodeStoryProps> = {
   ...codeMeta,
   title: 'Views/UpdateEmailSecondaryOtp',
   parameters: {
@@ -12,16 +11,16 @@ const meta: StoryMeta<CodeViewProps> = {
       head: { title: 'change.fresh', onBack: nothing, onClose: nothing },
     }),
   },
-  args: { ...codeMeta.args, restart: { label: 'Start over', onClick: nothing } },
+  args: { ...codeMeta.args, isChange: true },
 };
 export default meta;
 
-export const Asking: Story<CodeViewProps> = {};
-export const NotMailedYet: Story<CodeViewProps> = {
+export const Asking: Story<codeStories.CodeStoryProps> = {};
+export const NotMailedYet: Story<codeStories.CodeStoryProps> = {
   args: {
     isUnmailed: true,
     unsent: new FoyerError('EMAIL_THROTTLED', { seconds: 40 }),
-    resendAt: Date.now() + 40_000,
+    waitMs: 40_000,
   },
 };
-export const WrongCode: Story<CodeViewProps> = codeStories.WrongCode;
+export const WrongCode: Story<codeStories.CodeStoryProps> = codeStories.WrongCode;

@@ -1,10 +1,23 @@
+import type { ReactElement } from 'react';
 import { nothing, type Story, type StoryMeta } from '../../../testing/stories.ts';
+import { walletBlock } from '../../../testing/walletBlock.ts';
+import { ConnectView } from '../ConnectView.tsx';
 import { ConnectFootView, type ConnectFootViewProps } from './ConnectFootView.tsx';
 import legalCss from './legal.css?inline';
 
+/** The foot where it stands: below the wallets. */
+function Footed(props: ConnectFootViewProps): ReactElement {
+  return (
+    <>
+      <ConnectView {...walletBlock} />
+      <ConnectFootView {...props} />
+    </>
+  );
+}
+
 const meta: StoryMeta<ConnectFootViewProps> = {
   title: 'Views/Connect/Foot',
-  component: ConnectFootView,
+  component: Footed,
   parameters: {
     stage: () => ({
       head: { title: 'connect.title', onHelp: nothing, onClose: nothing },

@@ -13,8 +13,8 @@ const read = (args: Partial<ConnectMoreViewProps> = {}): string => renderText(vi
 
 describe('ways in', () => {
   it('view-connect-12 puts "or" between wallets and the others', () => {
-    expect(read(stories.EmailFirst.args)).toMatch(/^Email Social login or use a wallet Recent Harbor/);
-    expect(read(stories.WalletsFirst.args)).toMatch(/All wallets 480\+ or Email Social login$/);
+    expect(read(stories.EmailFirst.args)).toMatch(/^Email address or use a wallet Recent Harbor/);
+    expect(read(stories.WalletsFirst.args)).toMatch(/All wallets 480\+ or Email address$/);
     expect(read()).not.toContain(' or ');
   });
 
@@ -30,7 +30,7 @@ describe('ways in', () => {
 
   it('view-connect-16 has one button for the wallets, and a line for those without', () => {
     expect(read(stories.Collapsed.args)).toMatch(
-      /^Email Social login or Continue with a wallet No wallet yet\? Get started By continuing/,
+      /^Email address or Continue with a wallet No wallet yet\? Get started By continuing/,
     );
   });
 });

@@ -1,28 +1,16 @@
-import { Button } from '../../../primitives/Button.tsx';
 import errorLineCss from '../../../primitives/errorLine.css?inline';
-import { walletIcon } from '../../../primitives/icons.ts';
+import { collapsedBlock, emailBlock } from '../../../testing/methodBlocks.tsx';
 import { nothing, type Story, type StoryMeta } from '../../../testing/stories.ts';
 import { walletBlock } from '../../../testing/walletBlock.ts';
+import { emailSheets } from '../../emailSheets.ts';
 import { WalletBlock } from '../WalletBlock.tsx';
 import { ConnectMoreView, type ConnectMoreViewProps } from './ConnectMoreView.tsx';
 import connectMoreCss from './connectMore.css?inline';
 import legalCss from './legal.css?inline';
+import { methodBlocks } from './methodBlocks.ts';
+import { blocksOf } from './useMethodBlocks.tsx';
 
 const wallet = { method: 'wallet', node: <WalletBlock {...walletBlock} /> } as const;
-const button = {
-  method: 'wallet',
-  isButton: true,
-  node: <Button kind="secondary" icon={walletIcon} label="Continue with a wallet" onClick={nothing} />,
-} as const;
-// What stands where the blocks of email and social login come.
-const email = {
-  method: 'email',
-  node: <Button kind="secondary" label="Email" onClick={nothing} />,
-} as const;
-const social = {
-  method: 'social',
-  node: <Button kind="secondary" label="Social login" onClick={nothing} />,
-} as const;
 const legal = { termsUrl: 'https://example.com/terms', privacyUrl: 'https://example.com/privacy' };
 
 const meta: StoryMeta<ConnectMoreViewProps> = {
@@ -31,7 +19,7 @@ const meta: StoryMeta<ConnectMoreViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'connect.title', onHelp: nothing, onClose: nothing },
-      sheets: [errorLineCss, connectMoreCss, legalCss],
+      sheets: [errorLineCss, connectMoreCss, legalCss, ...emailSheets],
     }),
   },
   args: {
@@ -46,12 +34,16 @@ const meta: StoryMeta<ConnectMoreViewProps> = {
 export default meta;
 
 type Props = Story<ConnectMoreViewProps>;
-export const EmailFirst: Props = { args: { blocks: [email, social, wallet], onGuide: nothing } };
-export const WalletsFirst: Props = { args: { blocks: [wallet, email, social] } };
-export const Collapsed: Props = { args: { blocks: [email, social, button], legal, onGuide: nothing } };
+export const EmailFirst: Props = { args: { blocks: [emailBlock, wallet], onGuide: nothing } };
+/** The code of the field is loaded when the modal opens. */
+export const EmailOnItsWay: Props = {
+  args: { blocks: [...blocksOf(['email'], methodBlocks, {}), wallet], onGuide: nothing },
+};
+export const WalletsFirst: Props = { args: { blocks: [wallet, emailBlock] } };
+export const Collapsed: Props = { args: { blocks: [emailBlock, collapsedBlock], legal, onGuide: nothing } };
 export const LegalNoteAndBadge: Props = { args: { legal, badge: 'shown' } };
 export const LegalBox: Props = { args: { legal, agreed: false } };
 export const LegalBoxTicked: Props = { args: { legal, agreed: true } };
 export const LegalBoxOneDocument: Props = {
-  args: { legal: { termsUrl: legal.termsUrl }, agreed: false, blocks: [email, social, wallet] },
+  args: { legal: { termsUrl: legal.termsUrl }, agreed: false, blocks: [emailBlock, wallet] },
 };
