@@ -1,7 +1,7 @@
 import { type ReactElement, useContext, useLayoutEffect, useRef } from 'react';
 import { LooksContext } from '../testing/Looks.ts';
 import { dressButton } from './dressButton.ts';
-import { placeButton } from './testing/placeButton.ts';
+import { type ButtonWords, placeButton } from './testing/placeButton.ts';
 
 /** Buttons as they stand on a page, by the names of their states. */
 function HostButtons({ names }: { names: readonly string[] }): ReactElement {
@@ -11,12 +11,13 @@ function HostButtons({ names }: { names: readonly string[] }): ReactElement {
     const parent = row.current;
     if (!parent) return;
     const look = { theme: theme === 'system' ? undefined : theme };
-    const undress = names.map((name) => dressButton(placeButton(parent, name, look), variables));
+    const words = language.words as ButtonWords;
+    const undress = names.map((name) => dressButton(placeButton(parent, name, look, words), variables));
     return () => {
       for (const step of undress) step();
       parent.replaceChildren();
     };
-  }, [names, theme, variables]);
+  }, [names, theme, variables, language]);
   return <div ref={row} dir={language.dir} className="buttons" />;
 }
 

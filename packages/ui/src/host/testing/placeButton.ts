@@ -1,3 +1,4 @@
+import { hostWords } from '../../i18n/en/hostWords.ts';
 import type { ButtonLook } from '../ButtonLook.ts';
 import type { ButtonDrawing, Drawing } from '../Drawing.ts';
 import { drawAccountButton } from '../drawAccountButton.ts';
@@ -37,24 +38,27 @@ const network = (facts: object, look: ButtonLook) =>
     look,
   );
 
+/** What the buttons say, in English unless told otherwise. */
+export type ButtonWords = Readonly<Record<keyof typeof hostWords, string>>;
+
 /** Every state of every button, by name. */
-function drawAll(look: ButtonLook): Readonly<Record<string, ButtonDrawing>> {
+function drawAll(look: ButtonLook, words: ButtonWords): Readonly<Record<string, ButtonDrawing>> {
   const off = { ...look, disabled: true };
   const small: ButtonLook = { ...look, size: 'sm' };
   return {
-    connect: connect('Connect', false, look),
-    connecting: connect('Connecting…', true, look),
-    connectDisabled: connect('Connect', false, off),
-    connectSmall: connect('Connect', false, small),
+    connect: connect(words['host.connect'], false, look),
+    connecting: connect(words['host.connecting'], true, look),
+    connectDisabled: connect(words['host.connect'], false, off),
+    connectSmall: connect(words['host.connect'], false, small),
     account: account({ balance: '4,284.610 ETH' }, look),
     accountPlain: account({}, look),
     accountLoading: account({ balanceLoading: true }, look),
     accountDisabled: account({ balance: '12.080 ETH' }, off),
     accountSmall: account({}, small),
-    accountUnsupported: account({ kind: 'unsupported', label: 'Switch Network' }, look),
+    accountUnsupported: account({ kind: 'unsupported', label: words['host.switch'] }, look),
     network: network({}, look),
     networkPlain: network({ networkImageUrl: undefined }, look),
-    networkUnsupported: network({ kind: 'unsupported', label: 'Switch Network' }, look),
+    networkUnsupported: network({ kind: 'unsupported', label: words['host.switch'] }, look),
     networkBusy: network({ busy: true }, look),
     networkDisabled: network({}, off),
     networkSmall: network({}, small),
@@ -73,11 +77,16 @@ function toNode(piece: Drawing | string): Node {
 }
 
 /** Every button of the host page by name. */
-export const buttonNames: readonly string[] = Object.keys(drawAll({}));
+export const buttonNames: readonly string[] = Object.keys(drawAll({}, hostWords));
 
 /** Puts one button into `parent`, undressed. */
-export function placeButton(parent: Element, name: string, look: ButtonLook = {}): HTMLButtonElement {
-  const drawing = drawAll(look)[name];
+export function placeButton(
+  parent: Element,
+  name: string,
+  look: ButtonLook = {},
+  words: ButtonWords = hostWords,
+): HTMLButtonElement {
+  const drawing = drawAll(look, words)[name];
   if (!drawing) throw new Error(`No button is called ${name}`);
   const button = document.createElement('button');
   for (const [key, value] of Object.entries(drawing.attributes)) button.setAttribute(key, value);
