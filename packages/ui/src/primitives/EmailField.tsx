@@ -15,9 +15,9 @@ export interface EmailFieldProps {
   /** Enter, or a button of the form. */
   readonly onSubmit: () => void;
   readonly onFocus?: FocusEventHandler;
-  /** What stands at the end of the box while nothing is sent. */
+  /** What sends it, at the end of the box: a ring takes its place meanwhile. */
   readonly act?: ReactNode;
-  /** What stands below in the same form. */
+  /** What stands below in the same form; without an `act`, what sends it and shows the ring is there. */
   readonly children?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function EmailField(props: EmailFieldProps): ReactElement {
             onChange={(event) => onChange(event.target.value)}
             onFocus={onFocus}
           />
-          {isSending ? <Spinner /> : act}
+          {isSending && act !== undefined ? <Spinner /> : act}
         </div>
         <ErrorLine id={errorId} text={error} />
         <span className="fy-hide" role="status">

@@ -177,6 +177,15 @@ describe('another address', () => {
     expect(save()).toBe(true);
     expect(save(changeStories.Typed.args)).toBe(false);
   });
+
+  it('view-change-05 turns one ring while it is sent: in the button that was pressed', () => {
+    const sending = renderMarkup(
+      <UpdateEmailWalletView {...changeMeta.args} {...changeStories.Sending.args} />,
+    );
+    expect(sending.match(/fy-spin/g)).toHaveLength(1);
+    expect(sending).toMatch(/aria-busy="true".*fy-spin.*Save/);
+    expect(sending).toContain('readOnly=""');
+  });
 });
 
 describe('the wallet’s own screens', () => {
@@ -204,6 +213,8 @@ describe('the wallet’s own screens', () => {
     expect(text(approveStories.Failed.args)).toMatch(
       /^Your wallet didn’t open Nothing was signed.*Try again$/,
     );
+    const failed = <ApproveTransactionView {...approveMeta.args} {...approveStories.Failed.args} />;
+    expect(renderMarkup(failed)).toMatch(/class="fy-btn primary"[^>]*><svg.*Try again/);
   });
 
   it('view-settings-01 are reached from the settings', () => {

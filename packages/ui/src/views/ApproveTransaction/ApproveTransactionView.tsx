@@ -42,7 +42,7 @@ export function ApproveTransactionView(props: ApproveTransactionViewProps): Reac
           </Status>
         </Body>
         <Foot>
-          <Button kind="secondary" icon={refreshIcon} label={say('act.retry')} onClick={onRetry} />
+          <Button kind="primary" icon={refreshIcon} label={say('act.retry')} onClick={onRetry} />
         </Foot>
       </>
     );
