@@ -3,8 +3,9 @@ import { type ReactElement, useContext, useLayoutEffect } from 'react';
 import { failureText } from '../i18n/failureText.ts';
 import type { PlainKey } from '../i18n/say.ts';
 import { useLanguage, useSay } from '../i18n/Words.tsx';
+import { Waiting } from '../primitives/Waiting.tsx';
 import { LooksContext } from '../testing/Looks.ts';
-import { nothing, type Story, type StoryMeta } from '../testing/stories.ts';
+import { nothing, type StageParameters, type Story, type StoryMeta } from '../testing/stories.ts';
 import { walletBlock } from '../testing/walletBlock.ts';
 import { ConnectView } from '../views/Connect/ConnectView.tsx';
 import { BarView } from './BarView.tsx';
@@ -16,10 +17,12 @@ interface ShellProps {
   readonly toast?: { readonly kind: 'success' | 'error' | 'loading'; readonly text: PlainKey };
   readonly fault?: Error;
   readonly isOffline?: boolean;
+  /** The code of the view is on its way. */
+  readonly isWaiting?: boolean;
 }
 
 /** The parts that any view may have around it. */
-function Shell({ alert, toast, fault, isOffline = false }: ShellProps): ReactElement {
+function Shell({ alert, toast, fault, isOffline = false, isWaiting = false }: ShellProps): ReactElement {
   const say = useSay();
   const language = useLanguage();
   const { frame } = useContext(LooksContext);
@@ -33,10 +36,9 @@ function Shell({ alert, toast, fault, isOffline = false }: ShellProps): ReactEle
           onClose={nothing}
         />
       )}
-      {isOffline && !fault && (
-        <BarView kind="offline" text={`${say('offline.title')}\n${say('offline.text')}`} />
-      )}
-      {fault ? (
+      {isWaiting ? (
+        <Waiting />
+      ) : fault ? (
         <FaultView error={fault} onRetry={nothing} onClose={frame === 'inline' ? undefined : nothing} />
       ) : (
         <ConnectView {...walletBlock} />
@@ -57,10 +59,12 @@ function useConnection(isOnline: boolean): void {
   }, [isOnline]);
 }
 
+const stage: StageParameters = { head: { title: 'connect.title', onHelp: nothing, onClose: nothing } };
+
 const meta: StoryMeta<ShellProps> = {
   title: 'Shell',
   component: Shell,
-  parameters: { stage: () => ({ head: { title: 'connect.title', onHelp: nothing, onClose: nothing } }) },
+  parameters: { stage: () => stage },
   args: {},
 };
 export default meta;
@@ -77,9 +81,15 @@ export const WarningBar: Props = {
     alert: { kind: 'warning', code: 'LOCAL_FEATURES_IGNORED', message: 'Local Configuration Ignored' },
   },
 };
-export const OfflineBar: Props = { args: { isOffline: true } };
+export const OfflineBar: Props = { parameters: { stage: () => ({ ...stage, isOffline: true }) } };
 export const SuccessToast: Props = { args: { toast: { kind: 'success', text: 'all.certifiedOn' } } };
 export const ErrorToast: Props = { args: { toast: { kind: 'error', text: 'error.DISCONNECT_FAILED' } } };
 export const LoadingToast: Props = { args: { toast: { kind: 'loading', text: 'switch.embeddedText' } } };
 export const Broken: Props = { args: { fault: new Error('HTTP status code: 503') } };
 export const Offline: Props = { args: { fault: new Error('Failed to fetch'), isOffline: true } };
+export const Loading: Props = {
+  args: { isWaiting: true },
+  parameters: {
+    stage: () => ({ head: { title: 'status.loading', onBack: nothing, onClose: nothing } }),
+  },
+};

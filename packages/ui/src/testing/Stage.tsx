@@ -2,7 +2,8 @@ import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef,
 import { createPortal } from 'react-dom';
 import { applyThemeVariables } from '../host/applyThemeVariables.ts';
 import { fillWords } from '../i18n/say.ts';
-import { WordsContext } from '../i18n/Words.tsx';
+import { useSay, WordsContext } from '../i18n/Words.tsx';
+import { BarView } from '../shell/BarView.tsx';
 import { HeadView } from '../shell/HeadView.tsx';
 import { shellSheets } from '../shell/sheets.ts';
 import { titleId } from '../shell/titleId.ts';
@@ -29,7 +30,7 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
     () => (host.current ? applyThemeVariables(host.current, looks.variables) : undefined),
     [looks.variables],
   );
-  const card = <StageCard head={stage.head}>{children}</StageCard>;
+  const card = <StageCard stage={stage}>{children}</StageCard>;
   const root = (
     <WordsContext.Provider value={looks.language}>
       <div className="foyer" data-theme={looks.theme} lang={looks.language.lang}>
@@ -52,12 +53,16 @@ export function Stage({ stage, children }: { stage: StageParameters; children: R
 
 /** The card as the shell draws it; a page's own modal is closed by nothing but that page. */
 function StageCard({
-  head: { values, ...head },
+  stage: {
+    head: { values, ...head },
+    isOffline,
+  },
   children,
 }: {
-  head: StageParameters['head'];
+  stage: StageParameters;
   children: ReactNode;
 }): ReactElement {
+  const say = useSay();
   const { frame, language } = useContext(LooksContext);
   const card = useRef<HTMLElement>(null);
   useScrollEdges(card);
@@ -69,6 +74,7 @@ function StageCard({
         title={head.title && fillWords(language, head.title, values)}
         onClose={isInline ? undefined : head.onClose}
       />
+      {isOffline && <BarView kind="offline" text={`${say('offline.title')}\n${say('offline.text')}`} />}
       {children}
     </section>
   );

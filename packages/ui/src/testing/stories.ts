@@ -9,6 +9,8 @@ export interface StageHead extends HeadProps {
 /** What stands around a view in the gallery. Stories give it as a function, so that nothing is merged into it. */
 export interface StageParameters {
   readonly head: StageHead;
+  /** The page has no connection: the bar under the header says so. */
+  readonly isOffline?: boolean;
   /** Stylesheets the view brings with it. */
   readonly sheets?: readonly string[];
 }

@@ -59,6 +59,7 @@ export const Refused: Props = {
 };
 export const Offline: Props = {
   args: { body: codeBody({ pairing: { step: 'lost', why: 'offline' }, onCopy: undefined }) },
+  parameters: { stage: () => ({ ...stage('Marlow')(), isOffline: true }) },
 };
 export const CodeOnPhone: Props = { args: { body: codeBody({ onApp: nothing }) } };
 
