@@ -1,3 +1,6 @@
+import { formatBalance } from '@foyer/core';
+import type { ReactElement } from 'react';
+import { useLanguage } from '../../i18n/Words.tsx';
 import skeletonCss from '../../primitives/skeleton.css?inline';
 import { address, pictures } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
@@ -7,9 +10,22 @@ import accountCss from './account.css?inline';
 const sheets = [skeletonCss, accountCss];
 const chip = { name: 'Base', imageUrl: pictures.base, canChange: true };
 
-const meta: StoryMeta<AccountViewProps> = {
+interface AccountStoryProps extends AccountViewProps {
+  /** What the account holds, in wei. */
+  readonly holding?: string;
+}
+
+/** The view with the amount as its page writes it. */
+function View({ holding = '842700000000000000', balance, ...props }: AccountStoryProps): ReactElement {
+  const { locale } = useLanguage();
+  const held = { value: BigInt(holding), decimals: 18 };
+  const shown = balance.status === 'ready' ? { ...balance, amount: formatBalance(held, 3, locale) } : balance;
+  return <AccountView {...props} balance={shown} />;
+}
+
+const meta: StoryMeta<AccountStoryProps> = {
   title: 'Views/Account',
-  component: AccountView,
+  component: View,
   parameters: {
     stage: () => ({ head: { title: undefined, chip, onChip: nothing, onClose: nothing }, sheets }),
   },
@@ -34,7 +50,7 @@ const meta: StoryMeta<AccountViewProps> = {
 };
 export default meta;
 
-type Props = Story<AccountViewProps>;
+type Props = Story<AccountStoryProps>;
 export const Ready: Props = {};
 export const Embedded: Props = { args: { email: 'ana.lindqvist@mail.example', onSettings: nothing } };
 export const EmbeddedLongEmail: Props = {
@@ -43,9 +59,7 @@ export const EmbeddedLongEmail: Props = {
     onSettings: nothing,
   },
 };
-export const LargeBalance: Props = {
-  args: { balance: { status: 'ready', amount: '1,234,567,890.123', symbol: 'ETH' } },
-};
+export const LargeBalance: Props = { args: { holding: '1234567890123400000000000000' } };
 export const Copied: Props = { args: { copyState: 'copied' } };
 export const CopyBlocked: Props = { args: { isCopyBlocked: true } };
 export const BalanceLoading: Props = { args: { balance: { status: 'loading' } } };
