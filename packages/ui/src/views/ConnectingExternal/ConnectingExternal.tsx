@@ -6,6 +6,7 @@ import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import thresholdCss from '../../primitives/threshold.css?inline';
 import { siteOf } from '../site.ts';
+import { useDone } from '../useDone.ts';
 import { walletLinks } from '../walletLinks.ts';
 import { ConnectingExternalView } from './ConnectingExternalView.tsx';
 import { isUnreached } from './isUnreached.ts';
@@ -30,8 +31,7 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
     void actions.connection.connect(connector);
   }, [asks, connector, actions]);
 
-  // The kit closes on success: the tick shows while the view fades, when `state` stands still.
-  const isDone = connectStep(core.getState(), connector) === 'done';
+  const isDone = useDone((latest) => connectStep(latest, connector) === 'done');
   const isReminded = connector && isAsked(state, connector) && reminded === attempt;
   const step = isReminded ? 'reminded' : isLate ? 'waiting' : connectStep(state, connector);
   const links = wallet ? walletLinks(wallet) : [];

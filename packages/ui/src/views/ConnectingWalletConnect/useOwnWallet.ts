@@ -3,6 +3,7 @@ import type { Wallet } from '@foyer/protocol/http';
 import { useEffect, useState } from 'react';
 import { useKit } from '../../kit/useKit.ts';
 import { type ConnectStep, connectStep, isAsked } from '../ConnectingExternal/rules.ts';
+import { useDone } from '../useDone.ts';
 import { hereOf, isUnaskedHere } from '../ways.ts';
 
 export interface OwnWallet {
@@ -24,8 +25,7 @@ export function useOwnWallet(wallet: Wallet | undefined, platform: Platform): Ow
   useEffect(() => {
     if (asks && connector) void connection.connect(connector);
   }, [asks, connector, connection]);
-  // The kit closes on success: the tick shows while the view fades, when `state` stands still.
-  const isDone = connectStep(core.getState(), connector) === 'done';
+  const isDone = useDone((latest) => connectStep(latest, connector) === 'done');
   const isOpen = connector !== undefined && isAsked(state, connector);
   const step = isOpen && reminded === attempt ? 'reminded' : connectStep(state, connector);
   return {

@@ -3,6 +3,7 @@ import type { Wallet } from '@foyer/protocol/http';
 import { useEffect, useRef } from 'react';
 import { useKit } from '../../kit/useKit.ts';
 import { useOnline } from '../../shell/useOnline.ts';
+import { useDone } from '../useDone.ts';
 import { isPaired, type PairStep, pairStep } from './pairStep.ts';
 import { usePast } from './usePast.ts';
 
@@ -30,9 +31,8 @@ export function usePairing(wallet: Wallet | undefined, platform: Platform | unde
     if (wasOffline.current && isOnline && platform && code.status === 'failed') actions.retry();
     wasOffline.current = !isOnline;
   }, [isOnline, platform, code.status, actions]);
-  // The kit closes on success: the tick shows while the view fades, when `state` stands still. Not for a wallet app that
-  // was connected before: this one is asked for another chain family.
+  // Not for a wallet app that was connected before: this one is asked for another chain family.
   const wasPaired = useRef(isPaired(core.getState()));
-  const isDone = !wasPaired.current && isPaired(core.getState());
+  const isDone = useDone((latest) => !wasPaired.current && isPaired(latest));
   return isDone ? { step: 'done' } : step;
 }
