@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findLibraries, root } from '../../build/workspace.mjs';
+import { checkNames } from './consumer/checkNames.ts';
 import { checkTypes } from './consumer/checkTypes.ts';
 import { importOnServer } from './consumer/importOnServer.ts';
 import { judgePackage } from './consumer/judgePackage.ts';
@@ -13,6 +14,7 @@ export async function main(): Promise<number> {
   const problems = [
     ...libraries.flatMap(({ name }) => judgePackage(join(folder, 'node_modules', name))),
     ...checkTypes(folder),
+    ...checkNames(folder),
     ...importOnServer(folder),
   ];
   for (const problem of problems) console.log(problem);

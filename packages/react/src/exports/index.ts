@@ -2,6 +2,8 @@
 
 export {
   type AccountSnapshot,
+  type Adapter,
+  type AdapterList,
   type CaipAddress,
   type CodedError,
   type ConnectorType,
@@ -15,6 +17,7 @@ export {
   type Namespace,
   type Network,
   type NetworkInput,
+  type NetworkList,
   type NetworkSnapshot,
   type Options,
   type PublicState,
