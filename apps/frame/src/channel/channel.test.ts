@@ -345,7 +345,7 @@ describe('messages', () => {
       { message: 'Nobody is signed in' },
       { message: 'The code is not valid', reason: 'CODE_REFUSED' },
       { message: 'Please try again after 12 seconds', reason: 'TOO_MANY_REQUESTS', retryAfter: 12 },
-      { message: 'User rejected the request', code: 4001 },
+      { message: 'User rejected the request', reason: 'USER_REJECTED', code: 4001 },
       {},
       {},
     ]);

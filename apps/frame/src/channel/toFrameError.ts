@@ -1,9 +1,11 @@
-import type { FrameError } from '@foyer/protocol/frame';
+import type { FrameError, FrameReason } from '@foyer/protocol/frame';
 import { ApiError } from '../api/ApiError.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import { RequestFailure } from './RequestFailure.ts';
 
 const longest = 1024;
+
+const rejected: FrameReason = 'USER_REJECTED';
 
 /**
  * What a failure is to the page: words it may show, and a code where it asked as a provider. Of a fault of ours it
@@ -27,7 +29,7 @@ export function toFrameError(error: unknown): FrameError | undefined {
   if (error instanceof VaultError) return { message: error.message, code: -32603 };
   // Any other code is none of ours: the browser numbers its own failures too.
   const isRejected = error instanceof Error && 'code' in error && error.code === 'USER_REJECTED';
-  return isRejected ? { message: 'User rejected the request', code: 4001 } : undefined;
+  return isRejected ? { message: 'User rejected the request', code: 4001, reason: rejected } : undefined;
 }
 
 function codeOf({ code }: ApiError): number {

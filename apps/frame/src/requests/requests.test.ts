@@ -378,7 +378,7 @@ describe('signing in', () => {
     const changeEmail = vi.fn();
     const { ask, stepUp } = fakeFrame({ screens: screens as never, api: { changeEmail } });
     expect(await ask('UPDATE_EMAIL', { email: 'thief@example.org' })).toEqual(
-      failed('UPDATE_EMAIL', { message: 'User rejected the request' }),
+      failed('UPDATE_EMAIL', { message: 'User rejected the request', reason: 'USER_REJECTED' }),
     );
     expect([changeEmail.mock.calls, stepUp.mock.calls]).toEqual([[], []]);
   });
@@ -572,7 +572,7 @@ describe('the provider', () => {
     };
     const { ask, context } = fakeFrame({ screens: screens as never });
     expect(await ask('RPC_REQUEST', sign)).toEqual(
-      failed('RPC_REQUEST', { message: 'User rejected the request', code: 4001 }),
+      failed('RPC_REQUEST', { message: 'User rejected the request', reason: 'USER_REJECTED', code: 4001 }),
     );
     expect(context.keeper.sign).not.toHaveBeenCalled();
     const nobody = fakeFrame({ isSignedIn: false });

@@ -1,5 +1,6 @@
 import type { EmbeddedWallet } from '@foyer/embedded';
 import { type CodedError, FoyerError, toFoyerError } from '@foyer/protocol/errors';
+import type { FrameReason } from '@foyer/protocol/frame';
 import { readEmail } from '@foyer/protocol/mail';
 import { cancelAttempt } from '../connection/actions/attempt.ts';
 import type { Context } from '../kernel/Context.ts';
@@ -179,8 +180,12 @@ export function unsentOf({ ports }: Context, cause: unknown): { unsent: CodedErr
 
 /** Back to the field, which says why. */
 export function failLogin(context: Context, cause: unknown): void {
-  patchEmbedded(context, { login: { step: 'idle', error: toFoyerError(cause) } });
-  if (isLoginView(context.store.getState().router.view)) goBack(context);
+  const error = toFoyerError(cause);
+  // Who left a screen of the wallet's own needs no reason.
+  const isLeft = error.context.reason === ('USER_REJECTED' satisfies FrameReason);
+  patchEmbedded(context, { login: isLeft ? { step: 'idle' } : { step: 'idle', error } });
+  // Such a screen lies on the step that led to it.
+  while (isLoginView(context.store.getState().router.view)) goBack(context);
 }
 
 /** One step of the login takes the place of the one before; back leads to the field. */

@@ -149,3 +149,37 @@ it('emailwallet-21 the cross of the frame closes the modal', async () => {
   expect(started.core.getState().modal.open).toBe(false);
   await asking;
 });
+
+it.each([
+  ['was left', 'User rejected the request', 'USER_REJECTED', undefined],
+  ['failed', 'The wallet cannot reach its server', 'UNREACHABLE', { code: 'NETWORK_FAILED' }],
+])(
+  'emailwallet-36 leads from a screen of the frame that %s to the field, with what the visitor does not know',
+  async (_, message, reason, error) => {
+    let end = (): void => undefined;
+    const started = start({
+      prepare: ({ answers }) => {
+        answers.GET_USER = () =>
+          new Promise((_, reject) => {
+            end = () => reject(Object.assign(new Error(message), { reason }));
+          });
+      },
+    });
+    const { core, frame, ready, view } = started;
+    await core.actions.modal.open();
+    void core.actions.embedded.submitEmail('ada@example.org');
+    await ready();
+    void core.actions.embedded.submitCode('123456');
+    await until(core, ({ embedded }) => embedded?.login.step === 'connecting');
+    frame.tell('VISIBILITY', { visible: true, reason: 'recovery' });
+    await frame.settle();
+    expect(core.getState().router.history).toEqual(['Connect', 'EmailVerifyOtp', 'ApproveTransaction']);
+    frame.tell('VISIBILITY', { visible: false, reason: 'recovery' });
+    end();
+    await frame.settle();
+    expect(view()).toBe('Connect');
+    expect(core.getState().modal.open).toBe(true);
+    const { login } = selectEmbedded(core.getState());
+    expect(login.step === 'idle' && login.error).toEqual(error && expect.objectContaining(error));
+  },
+);

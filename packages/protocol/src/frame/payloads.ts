@@ -176,8 +176,8 @@ export type FrameError = v.InferOutput<typeof frameErrorSchema>;
 
 /**
  * Why the frame itself fails a request. How a sign-in, or its code, came to nothing: the owner said no, the code is spent
- * or too old.
+ * or too old. Or that the user left the frame's own screen.
  */
-export type FrameReason = 'SIGN_IN_DENIED' | 'CODE_USED_UP' | 'FLOW_REFUSED';
+export type FrameReason = 'SIGN_IN_DENIED' | 'CODE_USED_UP' | 'FLOW_REFUSED' | 'USER_REJECTED';
 /** Who is signed in, as GET_USER answers it. */
 export type FrameUser = FramePayload<'GET_USER'>;

@@ -15,8 +15,9 @@ export function Status({
   children: ReactNode;
   failed?: boolean;
 }): ReactElement {
+  const role = failed ? 'alert' : 'status';
   return (
-    <div className="fy-status" key={failed ? 'failed' : 'calm'} role={failed ? 'alert' : 'status'}>
+    <div className="fy-status" key={role} role={role}>
       {art}
       <h3 className="title" id={id}>
         {title}
