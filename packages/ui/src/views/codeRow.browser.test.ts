@@ -79,6 +79,26 @@ describe('the row of the code', () => {
     expect(await calls('connection.connect')).toEqual([]);
   });
 
+  it('view-connect-05 brings a missed embedded wallet’s session back without an email', async () => {
+    const page = await show(({ fixtures: { startState, connector } }) => ({
+      state: {
+        connection: {
+          ...startState.connection,
+          missed: { namespace: 'eip155', connectorId: 'AUTH', name: 'Embedded wallet' },
+        },
+        wallets: {
+          ...startState.wallets,
+          connectors: [connector('Embedded wallet', { id: 'AUTH', type: 'AUTH' })],
+        },
+      },
+    }));
+    await page.getByText('Embedded wallet didn’t answer').waitFor();
+    expect(await page.getByText('Open or unlock it').count()).toBe(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await calls('connection.retryMissed')).toHaveLength(1);
+    expect(await calls('router.push')).toEqual([]);
+  });
+
   it('view-all-wallets-19 not where nothing can be paired, and not on a desk', async () => {
     const page = await show();
     await page.getByRole('button', { name: 'All wallets' }).click();

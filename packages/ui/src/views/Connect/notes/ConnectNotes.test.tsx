@@ -11,6 +11,7 @@ describe('ConnectNotesView', () => {
     expect(read(stories.Missed.args)).toBe(
       'Harbor didn’t answer Open or unlock it, then try again. Try again',
     );
+    expect(read({ ...stories.Missed.args, isEmbedded: true })).toBe('Harbor didn’t answer Try again');
     const waiting = renderMarkup(view(stories.MissedWaiting.args));
     expect(waiting).toContain('Waiting for Harbor');
     expect(waiting).toContain('aria-busy="true"');

@@ -1,4 +1,4 @@
-import { selectAllWalletsLabel, selectCanPair } from '@foyer/core';
+import { embeddedId, selectAllWalletsLabel, selectCanPair } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { connectNotesWords } from '../../../i18n/en/connectNotesWords.ts';
 import { useKit } from '../../../kit/useKit.ts';
@@ -14,14 +14,16 @@ function ConnectNotes(): ReactElement {
   const { core, state } = useKit();
   const { actions } = core;
   const { isEmpty, failed } = stockOf(state);
+  const connector = missedConnector(state);
+  const isEmbedded = connector?.id === embeddedId;
   return (
     <ConnectNotesView
       missed={missedWallet(state)}
+      isEmbedded={isEmbedded}
       onRetryMissed={() => {
-        const connector = missedConnector(state);
-        // A wallet app's session is brought back: asking anew would take a code.
-        const isCode = connector?.type === 'WALLET_CONNECT' && selectCanPair(state);
-        if (connector && !isCode) startConnecting(core, connector);
+        // Such a session is brought back: asking anew would take a code.
+        const isKept = isEmbedded || (connector?.type === 'WALLET_CONNECT' && selectCanPair(state));
+        if (connector && !isKept) startConnecting(core, connector);
         else void actions.connection.retryMissed();
       }}
       isEmpty={isEmpty}

@@ -7,6 +7,8 @@ import { NoWallet, type NoWalletProps } from './NoWallet.tsx';
 export interface ConnectNotesViewProps extends NoWalletProps {
   /** A stored wallet that did not answer after a reload. */
   readonly missed: MissedWallet | undefined;
+  /** It is the embedded wallet: there is nothing to open or unlock. */
+  readonly isEmbedded?: boolean;
   readonly onRetryMissed: () => void;
   /** There is no wallet to show. */
   readonly isEmpty: boolean;
@@ -17,11 +19,11 @@ export interface ConnectNotesViewProps extends NoWalletProps {
 
 /** What stands above the wallets when something is missing. */
 export function ConnectNotesView(props: ConnectNotesViewProps): ReactElement {
-  const { missed, onRetryMissed, isEmpty, failed, onReload } = props;
+  const { missed, isEmbedded = false, onRetryMissed, isEmpty, failed, onReload } = props;
   const say = useSay();
   return (
     <>
-      {missed && <Missed missed={missed} onRetry={onRetryMissed} />}
+      {missed && <Missed missed={missed} isEmbedded={isEmbedded} onRetry={onRetryMissed} />}
       {isEmpty && <NoWallet {...props} />}
       {failed && !isEmpty && (
         <Note act={{ label: say('act.retry'), onClick: onReload }}>{say('connect.failText')}</Note>
@@ -30,15 +32,28 @@ export function ConnectNotesView(props: ConnectNotesViewProps): ReactElement {
   );
 }
 
-function Missed({ missed, onRetry }: { missed: MissedWallet; onRetry: () => void }): ReactElement {
+function Missed({
+  missed,
+  isEmbedded,
+  onRetry,
+}: {
+  missed: MissedWallet;
+  isEmbedded: boolean;
+  onRetry: () => void;
+}): ReactElement {
   const say = useSay();
   const wallet = missed.name;
+  const title = say('connect.missed', { wallet });
+  const act = { label: say('act.retry'), busy: missed.isWaiting, onClick: onRetry };
+  if (isEmbedded) {
+    return (
+      <Note tone="warning" act={act}>
+        {title}
+      </Note>
+    );
+  }
   return (
-    <Note
-      tone="warning"
-      title={say('connect.missed', { wallet })}
-      act={{ label: say('act.retry'), busy: missed.isWaiting, onClick: onRetry }}
-    >
+    <Note tone="warning" title={title} act={act}>
       {missed.isWaiting ? say('connect.missedWait', { wallet }) : say('connect.missedText')}
     </Note>
   );
