@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { canGoBack } from '../router/rules.ts';
 import { holdAnswers } from '../testing/holdAnswers.ts';
-import { defer, flush } from '../testing/startCore.ts';
+import { defer, flush, until } from '../testing/startCore.ts';
 import { useEmbedded, useSignedIn } from '../testing/useEmbedded.ts';
 import { selectEmbedded, type Transaction } from './state.ts';
 
@@ -239,6 +239,26 @@ it('emailwallet-24 AT-F13 alerts of a frame that does not load', async () => {
     frame: 'failed',
     login: { step: 'idle', error: { message: 'Something went wrong' } },
   });
+});
+
+it('emailwallet-37 takes the alert of a frame that did not come away once it is there', async () => {
+  const started = start({
+    prepare: (frame) => {
+      frame.isAlive = false;
+    },
+  });
+  const { core, clock, frame, ready } = started;
+  await core.actions.modal.open();
+  void core.actions.embedded.submitEmail('ada@example.org');
+  await ready();
+  clock.advance(20_000);
+  await flush();
+  expect(core.getState().notices.alert).toMatchObject({ code: 'IFRAME_LOAD_FAILED' });
+  frame.isAlive = true;
+  void core.actions.embedded.submitEmail('ada@example.org');
+  await ready();
+  await until(core, ({ embedded }) => embedded?.frame === 'ready');
+  expect(core.getState().notices.alert).toBeUndefined();
 });
 
 it('emailwallet-35 alerts once, and at once, of a frame that the policy of the page keeps out', async () => {

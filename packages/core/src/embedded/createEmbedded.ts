@@ -2,7 +2,7 @@ import type { Namespace } from '@foyer/protocol/caip';
 import { endConnection } from '../connection/actions/disconnect.ts';
 import type { Context } from '../kernel/Context.ts';
 import { close, show } from '../modal/actions.ts';
-import { showAlert, showError } from '../notices/actions.ts';
+import { closeAlert, rearmAlert, showAlert, showError } from '../notices/actions.ts';
 import { isEmbedded } from './connector.ts';
 import { connectShown } from './connectShown.ts';
 import { createAccount } from './createAccount.ts';
@@ -33,6 +33,7 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
     onStatus(frame) {
       patchEmbedded(context, { frame });
       if (frame === 'loading') approvals.retry();
+      if (frame === 'ready') endAlert(context);
     },
     onFault(fault) {
       if (fault !== 'request') approvals.keep();
@@ -105,6 +106,15 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
       await wallet.signOut();
     },
   };
+}
+
+/** The frame is there: what was told of one that was not holds no more, and may be told again. */
+function endAlert(context: Context): void {
+  const { alert } = context.store.getState().notices;
+  const own = Object.values(alertOf).find((code) => code === alert?.code);
+  if (!own) return;
+  rearmAlert(context, own);
+  closeAlert(context);
 }
 
 /** Nobody is signed in any more: every family of the wallet is disconnected. */
