@@ -12,7 +12,7 @@ import { addRecent } from '../wallets/actions/addRecent.ts';
 import { failRegistry } from '../wallets/actions/failRegistry.ts';
 import type { registryVerbs } from '../wallets/actions/registryVerbs.ts';
 import type { Connector } from '../wallets/Connector.ts';
-import { type BindLate, bindLate, quietly, unwaited, type Verb } from './bindLate.ts';
+import { type BindLate, bindLate, quietly, type Verb } from './bindLate.ts';
 import type { Context } from './Context.ts';
 import type { Actions } from './Core.ts';
 import { patch, watch } from './Instance.ts';
@@ -67,8 +67,7 @@ export function bindActions(context: Context): BoundActions {
     wallets: {
       loadMore: listing(context, 'loadMore'),
       search: listing(context, 'search'),
-      // Its code did not come, and that of the view does not either: the view says so, and comes once it can.
-      choose: unwaited(late('choose'), (_, wallet) => push(context, 'ConnectingWalletConnect', { wallet })),
+      choose: quietly(context, late('choose')),
       addRecent: bind(addRecent),
     },
     pairing: {
@@ -110,7 +109,11 @@ function offering<Parameters extends unknown[]>(
   context: Context,
   verb: (...parameters: Parameters) => unknown,
 ): (...parameters: Parameters) => void {
-  return unwaited(verb, (error) => patch(context, 'pairing', { code: { status: 'failed', error } }));
+  return (...parameters) => {
+    new Promise((resolve) => resolve(verb(...parameters))).catch((error) => {
+      patch(context, 'pairing', { code: { status: 'failed', error } });
+    });
+  };
 }
 
 /**

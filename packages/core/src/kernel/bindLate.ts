@@ -1,4 +1,3 @@
-import type { FoyerError } from '@foyer/protocol/errors';
 import type { Context } from './Context.ts';
 import type { connectionVerbs } from './createConnections.ts';
 import { logFailure } from './logFailure.ts';
@@ -24,20 +23,12 @@ export function bindLate(context: Context): BindLate {
       context.withConnections((verbs) => (verbs[name] as Verb)(context, ...parameters))) as Late<Name>;
 }
 
-/** A verb nobody waits for: `onFailure` hears what goes wrong, and what it was about. */
-export function unwaited<Parameters extends unknown[]>(
-  verb: (...parameters: Parameters) => unknown,
-  onFailure: (error: FoyerError, about: Parameters[0]) => void,
-): (...parameters: Parameters) => void {
-  return (...parameters) => {
-    new Promise((resolve) => resolve(verb(...parameters))).catch((error) => onFailure(error, parameters[0]));
-  };
-}
-
 /** A verb nobody waits for: what goes wrong is logged. */
 export function quietly<Parameters extends unknown[]>(
   { ports }: Context,
   verb: (...parameters: Parameters) => unknown,
 ): (...parameters: Parameters) => void {
-  return unwaited(verb, (error) => logFailure(ports, error));
+  return (...parameters) => {
+    new Promise((resolve) => resolve(verb(...parameters))).catch((error) => logFailure(ports, error));
+  };
 }

@@ -102,15 +102,6 @@ describe('kernel: connections', () => {
     expect(store.getState().connection.attempt).toEqual({ step: 'idle' });
   });
 
-  it('wallets-51 a wallet whose choice does not load leads to its view, which says so and comes once it can', async () => {
-    const { context } = offline();
-    const wallet = { id: 'reg-1', name: 'Harbor' };
-    bindActions(context).wallets.choose(wallet);
-    await expect
-      .poll(() => context.store.getState().router)
-      .toMatchObject({ view: 'ConnectingWalletConnect', data: { wallet } });
-  });
-
   it('kernel-24 what goes wrong in a verb nobody waits for is logged, and a failed load only once', async () => {
     const { context, errors } = offline();
     bindActions(context).connection.prepare();

@@ -10,7 +10,6 @@ import { familyWords } from '../../i18n/en/familyWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import thresholdCss from '../../primitives/threshold.css?inline';
-import twoActsCss from '../../primitives/twoActs.css?inline';
 import { familyName } from '../familyName.ts';
 import { siteOf } from '../site.ts';
 import { SwitchActiveChainView } from './SwitchActiveChainView.tsx';
@@ -50,7 +49,7 @@ async function goOver({ actions }: Core, network: Network): Promise<void> {
 
 export const switchActiveChainPage: ViewPage = {
   Page: SwitchActiveChain,
-  sheets: [thresholdCss, twoActsCss],
+  sheets: [thresholdCss],
   words: familyWords,
   title(say, { router }) {
     const network = router.data.network?.name;
