@@ -8,22 +8,18 @@ import { openRepository } from './Tree.ts';
  * `{"rules":[{"id","file","tests":[…]}]}`. Returns 1 when a rule has no test, or none was found.
  */
 export async function main(parameters: readonly string[]): Promise<number> {
-  const rules = readRules(openRepository(root));
-  const unproven = rules.filter(({ tests }) => tests.length === 0);
   const words = parameters.filter((parameter) => !parameter.startsWith('--'));
-  if (words.length > 0) {
-    const found = rules.filter((rule) => holds(rule, words));
-    for (const rule of found) console.log(describe(rule));
-    console.log(`${found.length} of ${rules.length} rules`);
-    return found.length > 0 ? 0 : 1;
-  }
+  const all = readRules(openRepository(root));
+  const rules = all.filter((rule) => holds(rule, words));
+  const unproven = rules.filter(({ tests }) => tests.length === 0);
   if (parameters.includes('--json')) {
     console.log(JSON.stringify({ rules: rules.map(({ id, file, tests }) => ({ id, file, tests })) }));
   } else {
     for (const rule of parameters.includes('--summary') ? unproven : rules) console.log(describe(rule));
-    console.log(`${rules.length} rules, ${rules.length - unproven.length} proven by tests`);
+    const found = words.length > 0 ? `${rules.length} of ` : '';
+    console.log(`${found}${all.length} rules, ${rules.length - unproven.length} proven by tests`);
   }
-  return unproven.length > 0 ? 1 : 0;
+  return unproven.length > 0 || rules.length === 0 ? 1 : 0;
 }
 
 function holds({ id, text }: Rule, words: readonly string[]): boolean {

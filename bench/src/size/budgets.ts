@@ -171,7 +171,7 @@ export const lazyModules: readonly LazyBudget[] = [
   },
   { module: 'packages/embedded/src/exports/index', when: 'embedded wallet, the frame', budget: 8.2 * kB },
   // One chunk a view.
-  { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 5.3 * kB },
+  { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 5.4 * kB },
   { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 8.8 * kB },
   {
     module: 'packages/ui/src/views/ConnectingExternal/ConnectingExternal',
@@ -197,7 +197,7 @@ export const lazyModules: readonly LazyBudget[] = [
   {
     module: 'packages/ui/src/views/SwitchActiveChain/SwitchActiveChain',
     when: 'SwitchActiveChain',
-    budget: 3.7 * kB,
+    budget: 3.8 * kB,
   },
   // The code library comes with these two only.
   {
@@ -217,8 +217,8 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/ui/src/views/ConnectWallets/ConnectWallets', when: 'ConnectWallets', budget: 3.2 * kB },
   { module: 'packages/ui/src/shell/earlyCode', when: 'a code made early, in Telegram', budget: 0.5 * kB },
   { module: 'packages/ui/src/views/embeddedPages', when: "the embedded wallet's views", budget: 1 * kB },
-  { module: 'packages/ui/src/views/Connect/email/ConnectEmail', when: 'Connect, email', budget: 4.9 * kB },
-  { module: 'packages/ui/src/views/EmailLogin/EmailLogin', when: 'EmailLogin', budget: 5 * kB },
+  { module: 'packages/ui/src/views/Connect/email/ConnectEmail', when: 'Connect, email', budget: 5 * kB },
+  { module: 'packages/ui/src/views/EmailLogin/EmailLogin', when: 'EmailLogin', budget: 5.1 * kB },
   {
     module: 'packages/ui/src/views/EmailVerifyDevice/EmailVerifyDevice',
     when: 'EmailVerifyDevice',

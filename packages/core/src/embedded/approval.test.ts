@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { canGoBack } from '../router/rules.ts';
 import { holdAnswers } from '../testing/holdAnswers.ts';
-import { defer, flush, until } from '../testing/startCore.ts';
-import { useEmbedded, useSignedIn } from '../testing/useEmbedded.ts';
+import { flush } from '../testing/startCore.ts';
+import { useSignedIn } from '../testing/useEmbedded.ts';
 import { selectEmbedded, type Transaction } from './state.ts';
 
-const start = useEmbedded();
 const signedIn = useSignedIn();
 
 it('emailwallet-17 opens on the approval and closes with its answer', async () => {
@@ -221,62 +220,6 @@ it('emailwallet-22 has no way back', async () => {
   await started.frame.settle();
   expect(started.core.getState().router.history).toHaveLength(2);
   expect(canGoBack(started.core.getState())).toBe(false);
-});
-
-it('emailwallet-24 AT-F13 alerts of a frame that does not load', async () => {
-  const started = start({
-    prepare: (frame) => {
-      frame.isAlive = false;
-    },
-  });
-  await started.core.actions.modal.open();
-  void started.core.actions.embedded.submitEmail('ada@example.org');
-  await started.ready();
-  started.clock.advance(20_000);
-  await flush();
-  expect(started.core.getState().notices.alert).toMatchObject({ code: 'IFRAME_LOAD_FAILED' });
-  expect(selectEmbedded(started.core.getState())).toMatchObject({
-    frame: 'failed',
-    login: { step: 'idle', error: { message: 'Something went wrong' } },
-  });
-});
-
-it('emailwallet-37 takes the alert of a frame that did not come away once it is there', async () => {
-  const started = start({
-    prepare: (frame) => {
-      frame.isAlive = false;
-    },
-  });
-  const { core, clock, frame, ready } = started;
-  await core.actions.modal.open();
-  void core.actions.embedded.submitEmail('ada@example.org');
-  await ready();
-  clock.advance(20_000);
-  await flush();
-  expect(core.getState().notices.alert).toMatchObject({ code: 'IFRAME_LOAD_FAILED' });
-  frame.isAlive = true;
-  void core.actions.embedded.submitEmail('ada@example.org');
-  await ready();
-  await until(core, ({ embedded }) => embedded?.frame === 'ready');
-  expect(core.getState().notices.alert).toBeUndefined();
-});
-
-it('emailwallet-35 alerts once, and at once, of a frame that the policy of the page keeps out', async () => {
-  const started = start({
-    prepare: (frame) => {
-      frame.isAlive = false;
-    },
-  });
-  const { core, frame } = started;
-  await core.actions.modal.open();
-  for (const code of ['UNVERIFIED_DOMAIN', undefined]) {
-    void core.actions.embedded.submitEmail('ada@example.org');
-    await flush();
-    frame.refuse();
-    await flush();
-    expect(core.getState().notices.alert?.code).toBe(code);
-    core.actions.notices.closeAlert();
-  }
 });
 
 it('emailwallet-24 passes a change of theme and of language on', async () => {

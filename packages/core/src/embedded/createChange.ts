@@ -4,7 +4,7 @@ import { readEmail } from '@foyer/protocol/mail';
 import type { Context } from '../kernel/Context.ts';
 import { push, replace, reset } from '../router/actions.ts';
 import { track } from '../telemetry/track.ts';
-import { unsentOf } from './createLogin.ts';
+import { idleAfter, unsentOf } from './createLogin.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
 import { type EmailChange, selectEmbedded } from './state.ts';
 
@@ -45,7 +45,7 @@ export function createChange(context: Context, wallet: EmbeddedWallet): Change {
           wait(step, newEmail);
           push(context, step === 'new' ? 'UpdateEmailSecondaryOtp' : 'UpdateEmailPrimaryOtp');
         } catch (cause) {
-          if (!signal.aborted) set({ step: 'idle', error: toFoyerError(cause) });
+          if (!signal.aborted) set(idleAfter(cause));
         }
       });
     },

@@ -33,7 +33,7 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
     onStatus(frame) {
       patchEmbedded(context, { frame });
       if (frame === 'loading') approvals.retry();
-      if (frame === 'ready') endAlert(context);
+      if (frame === 'ready') endAlerts(context);
     },
     onFault(fault) {
       if (fault !== 'request') approvals.keep();
@@ -108,13 +108,15 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
   };
 }
 
-/** The frame is there: what was told of one that was not holds no more, and may be told again. */
-function endAlert(context: Context): void {
+/** The frame is there: what was told of one that was not holds no more, also what waits to be told, and is told again of the next. */
+function endAlerts(context: Context): void {
+  const told: readonly string[] = Object.values(alertOf);
+  for (const code of Object.values(alertOf)) rearmAlert(context, code);
+  const { waitingAlerts } = context;
+  const others = waitingAlerts.filter(({ code }) => !told.includes(code));
+  waitingAlerts.splice(0, waitingAlerts.length, ...others);
   const { alert } = context.store.getState().notices;
-  const own = Object.values(alertOf).find((code) => code === alert?.code);
-  if (!own) return;
-  rearmAlert(context, own);
-  closeAlert(context);
+  if (alert && told.includes(alert.code)) closeAlert(context);
 }
 
 /** Nobody is signed in any more: every family of the wallet is disconnected. */

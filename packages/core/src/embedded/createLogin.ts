@@ -178,12 +178,16 @@ export function unsentOf({ ports }: Context, cause: unknown): { unsent: CodedErr
   return { unsent, resendAt: ports.clock.now() + seconds * 1000 };
 }
 
+/** What a step that failed leaves: why, unless the visitor left a screen of the wallet's own, who needs no reason. */
+export function idleAfter(cause: unknown): { readonly step: 'idle'; readonly error?: CodedError } {
+  const error = toFoyerError(cause);
+  const isLeft = error.context.reason === ('USER_REJECTED' satisfies FrameReason);
+  return isLeft ? { step: 'idle' } : { step: 'idle', error };
+}
+
 /** Back to the field, which says why. */
 export function failLogin(context: Context, cause: unknown): void {
-  const error = toFoyerError(cause);
-  // Who left a screen of the wallet's own needs no reason.
-  const isLeft = error.context.reason === ('USER_REJECTED' satisfies FrameReason);
-  patchEmbedded(context, { login: isLeft ? { step: 'idle' } : { step: 'idle', error } });
+  patchEmbedded(context, { login: idleAfter(cause) });
   // Such a screen lies on the step that led to it.
   while (isLoginView(context.store.getState().router.view)) goBack(context);
 }

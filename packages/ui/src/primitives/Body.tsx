@@ -22,7 +22,7 @@ export function Body({
   );
 }
 
-/** What can be done in a view: it stays in sight while the body scrolls. `two` puts two choices side by side. */
+/** What can be done in a view: it stays in sight while the body scrolls. `two` puts two choices side by side, with twoActs.css. */
 export function Foot({ children, two }: { children: ReactNode; two?: boolean }): ReactElement {
   return (
     <div className={classes('fy-foot', two && 'two')} data-enter={useContext(EnterContext)}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { classes } from './classes.ts';
 
-/** A bar where text will be. The named sizes live in skeleton.css: no inline style. */
+/** A bar where text will be. The named sizes live in skeleton.css and in the sheets of views: no inline style. */
 export function Skeleton({ className }: { className: string }): ReactElement {
   return <span className={classes('fy-skel', className)} />;
 }

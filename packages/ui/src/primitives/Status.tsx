@@ -9,7 +9,7 @@ export function Status({
   failed = false,
 }: {
   art: ReactNode;
-  /** Of the title. */
+  /** Of the title, where it names the dialog. */
   id?: string | undefined;
   title: string;
   children: ReactNode;

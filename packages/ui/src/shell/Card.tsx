@@ -59,7 +59,13 @@ export const Card = memo(function Card({
       <Bar isSaid={!!fault} />
       <EnterContext.Provider value={enter}>
         {fault ? (
-          <FaultView error={fault} id={title ? undefined : titleId} onRetry={retry} onClose={close} />
+          <FaultView
+            isAbsent
+            error={fault}
+            id={title ? undefined : titleId}
+            onRetry={retry}
+            onClose={close}
+          />
         ) : (
           <FaultBoundary key={turn} onClose={close} onError={(error) => reportFault(core, error)}>
             {page ? <page.Page data={data} /> : <Waiting />}

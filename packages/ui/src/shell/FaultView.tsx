@@ -9,23 +9,27 @@ import { Status } from '../primitives/Status.tsx';
 import { useOnline } from './useOnline.ts';
 
 /**
- * What a visitor sees when a view broke or could not be loaded: what happened, what it means, what to do. Offline nothing
- * is broken: it says so calmly, and tries again once the connection is back.
+ * What a visitor sees when a view broke or could not be loaded: what happened, what it means, what to do. One that could not
+ * be loaded offline is not broken: it says so calmly. Either is tried again once the connection is back.
  */
 export function FaultView({
   error,
+  isAbsent,
   id,
   onRetry,
   onClose,
 }: {
   error: unknown;
+  /** The code of the view did not come. */
+  isAbsent?: boolean;
   /** Of its title, where the header has none. */
   id?: string | undefined;
   onRetry: () => void;
   onClose: (() => void) | undefined;
 }): ReactElement {
   const say = useSay();
-  const isOnline = useOnline();
+  // A view that is here and broke is broken offline too.
+  const isOnline = useOnline() || !isAbsent;
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);

@@ -60,7 +60,7 @@ function Chip({ chip, onClick }: { chip: NetworkChip; onClick: (() => void) | un
       </span>
     </>
   );
-  if (!chip.canChange) return <span className="fy-btn sm chip still">{parts}</span>;
+  if (!chip.canChange) return <span className="fy-btn sm chip">{parts}</span>;
   return (
     <button
       type="button"

@@ -102,6 +102,21 @@ describe('email while the visitor is offline', () => {
     expect(await calls('embedded.submitEmail')).toEqual(['ana@mail.example']);
   });
 
+  it('view-email-09 sends nothing by itself that failed before the connection went', async () => {
+    const page = await show('EmailLogin', { step: 'idle' });
+    await refuse(page, 'MODAL_LOAD_FAILED');
+    await page.getByLabel('Email address').fill('ana@mail.example');
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => window.dispatchEvent(new Event('refused')));
+    await page.getByRole('alert').getByText('isn’t available').waitFor();
+    await page.context().setOffline(true);
+    await page.locator('.fy-bar').waitFor();
+    await page.getByRole('alert').getByText('isn’t available').waitFor();
+    await page.context().setOffline(false);
+    await page.locator('.fy-bar').waitFor({ state: 'detached' });
+    expect(await calls('embedded.submitEmail')).toEqual(['ana@mail.example']);
+  });
+
   it('view-change-04 changes the address once the connection is back', async () => {
     const page = await show('UpdateEmailWallet', { step: 'idle' });
     const field = page.getByLabel('New email address');

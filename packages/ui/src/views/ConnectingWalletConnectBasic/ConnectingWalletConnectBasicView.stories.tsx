@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import qrCss from '../../primitives/qr.css?inline';
+import thresholdCss from '../../primitives/threshold.css?inline';
 import { codeBody, useBody } from '../../testing/pairing.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import pairCss from '../ConnectingWalletConnect/pair.css?inline';
@@ -18,7 +19,7 @@ const meta: StoryMeta<ConnectingWalletConnectBasicViewProps> = {
   parameters: {
     stage: () => ({
       head: { title: 'pair.title', onClose: nothing },
-      sheets: [qrCss, pairCss],
+      sheets: [qrCss, thresholdCss, pairCss],
     }),
   },
   args: { body: codeBody({ wallet: undefined }), allLabel: '480+', onAll: nothing },

@@ -10,6 +10,7 @@ import { familyWords } from '../../i18n/en/familyWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import thresholdCss from '../../primitives/threshold.css?inline';
+import twoActsCss from '../../primitives/twoActs.css?inline';
 import { familyName } from '../familyName.ts';
 import { siteOf } from '../site.ts';
 import { SwitchActiveChainView } from './SwitchActiveChainView.tsx';
@@ -49,7 +50,7 @@ async function goOver({ actions }: Core, network: Network): Promise<void> {
 
 export const switchActiveChainPage: ViewPage = {
   Page: SwitchActiveChain,
-  sheets: [thresholdCss],
+  sheets: [thresholdCss, twoActsCss],
   words: familyWords,
   title(say, { router }) {
     const network = router.data.network?.name;

@@ -1,11 +1,12 @@
 import thresholdCss from '../../primitives/threshold.css?inline';
+import twoActsCss from '../../primitives/twoActs.css?inline';
 import { pictures } from '../../testing/fixtures.ts';
 import { nothing, type StageParameters, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { SwitchActiveChainView, type SwitchActiveChainViewProps } from './SwitchActiveChainView.tsx';
 
 const stage = (network: string) => (): StageParameters => ({
   head: { title: 'family.title', values: { network }, onBack: nothing, onClose: nothing },
-  sheets: [thresholdCss],
+  sheets: [thresholdCss, twoActsCss],
 });
 
 const meta: StoryMeta<SwitchActiveChainViewProps> = {

@@ -1,4 +1,5 @@
 import { selectEmbedded, selectEmbeddedInfo } from '@foyer/core';
+import type { CodedError } from '@foyer/protocol/errors';
 import { readEmail } from '@foyer/protocol/mail';
 import { type ReactElement, useState } from 'react';
 import { changeEmailWords } from '../../i18n/en/changeEmailWords.ts';
@@ -23,10 +24,13 @@ function UpdateEmailWallet(): ReactElement {
   const current = selectEmbeddedInfo(state)?.user.email;
   const wanted = readEmail(email);
   const isSame = wanted !== undefined && wanted.toLowerCase() === current?.toLowerCase();
-  const error = change.step === 'idle' && email === sent ? change.error : undefined;
+  /** The code of the change did not come, so that nobody else could say so. */
+  const [absence, setAbsence] = useState<CodedError>();
+  const error = change.step === 'idle' && email === sent ? (change.error ?? absence) : undefined;
   const save = (): void => {
     router.amend({ email });
-    void embedded.updateEmail(email);
+    setAbsence(undefined);
+    embedded.updateEmail(email).catch(setAbsence);
   };
   const fault = useCut(error, save) ? say('offline.title') : error && emailFault(error, email, language, say);
   return (

@@ -15,7 +15,7 @@ function ConnectNotes(): ReactElement {
   const { actions } = core;
   const { isEmpty, failed } = stockOf(state);
   const connector = missedConnector(state);
-  const isEmbedded = connector?.id === embeddedId;
+  const isEmbedded = state.connection.missed?.connectorId === embeddedId;
   return (
     <ConnectNotesView
       missed={missedWallet(state)}
