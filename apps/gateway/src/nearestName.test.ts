@@ -6,9 +6,11 @@ it.each([
   ['RELAY_URL', 'RELAY_URLS'],
   ['relay_limit', 'RELAY_LIMITS'],
   ['WALET_URL', 'WALLET_URL'],
+  ['PORJECTS', 'PROJECTS'],
+  ['TOEKN', 'TOKEN'],
   ['COLOUR', undefined],
   ['', undefined],
 ])('gw-app-11 the name that "%s" may mean is %s', (misspelt, meant) => {
-  const known = ['PROJECTS', 'RELAY_URLS', 'RELAY_LIMITS', 'WALLET_URL', 'WALLET_DIR'];
+  const known = ['PROJECTS', 'RELAY_URLS', 'RELAY_LIMITS', 'WALLET_URL', 'WALLET_DIR', 'TOKEN'];
   expect(nearestName(misspelt, known)).toBe(meant);
 });

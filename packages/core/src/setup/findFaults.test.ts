@@ -6,7 +6,6 @@ import { base, chain, flush, mainnet, startCore } from '../testing/startCore.ts'
 import { addressFault } from './addressFault.ts';
 import { type FaultCode, faultTable } from './faultTable.ts';
 import { findFaults } from './findFaults.ts';
-import { nearestName } from './nearestName.ts';
 
 const fine: ResolvedOptions = {
   projectId: 'local',
@@ -200,20 +199,6 @@ describe('setup: the options', () => {
       'UNKNOWN_OPTION',
       'OPTION_NOT_BUILT',
     ]);
-  });
-
-  it.each([
-    ['themMode', 'themeMode'],
-    ['gatewayURL', 'gatewayUrl'],
-    ['adaptors', 'adapters'],
-    ['colour', undefined],
-    ['', undefined],
-  ])('setup-03 takes %s for %s', (name, meant) => {
-    expect(nearestName(name, ['projectId', 'themeMode', 'gatewayUrl', 'adapters'])).toBe(meant);
-  });
-
-  it('setup-03 takes the nearest of several', () => {
-    expect(nearestName('enableWallet', ['enableWalletGuide', 'enableWallets'])).toBe('enableWallets');
   });
 
   it.each([

@@ -1,22 +1,22 @@
 /** The known name that a misspelt one most likely means: at most a third of its letters differ. */
 export function nearestName(misspelt: string, known: readonly string[]): string | undefined {
-  const near = known
-    .map((name) => ({ name, distance: editDistance(misspelt.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, distance }) => distance <= name.length / 3)
-    .sort((a, b) => a.distance - b.distance);
-  return near[0]?.name;
+  const distance = (name: string) => editDistance(misspelt.toLowerCase(), name.toLowerCase());
+  return known
+    .filter((name) => distance(name) <= name.length / 3)
+    .sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** How many letters to put in, take out or change to make one word the other (Levenshtein). */
+/** How many letters to put in, take out, change or swap with their neighbour to make one word the other (Damerau, Levenshtein). */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const changed = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  const known: number[] = [];
+  // Of the two words up to these letters; before the first one every letter of the other is put in.
+  const upTo = (i: number, j: number): number => {
+    if (j < 0 || i < 0) return i + j + 2;
+    if (a[i] === b[j]) return upTo(i - 1, j - 1);
+    const place = i + j * a.length;
+    const both = a[i] === b[j - 1] && a[i - 1] === b[j] ? 2 : 1;
+    known[place] ??= 1 + Math.min(upTo(i - 1, j), upTo(i, j - 1), upTo(i - both, j - both));
+    return known[place];
+  };
+  return upTo(a.length - 1, b.length - 1);
 }
