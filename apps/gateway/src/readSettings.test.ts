@@ -109,6 +109,11 @@ describe('gw-app-01 settings from the environment', () => {
       '[{"id":"a","name":"A","allowedOrigins":[],"feature":[]}]',
       'FOYER_PROJECTS (at [0].feature): it is unknown; known are id, name, allowedOrigins, features',
     ],
+    [
+      'FOYER_PROJECTS',
+      '[{"id":"a","name":"A","allowedOrigins":[],"features":[{"id":"social_login","isEnabled":true,"config":["emial"]}]}]',
+      'FOYER_PROJECTS (at [0].features.0.config.0): expected one of email, google, x, discord, farcaster',
+    ],
     ['FOYER_METRICS_TOKEN', 'short', 'FOYER_METRICS_TOKEN: expected 16 characters or more'],
     ['FOYER_UPSTREAMS', '{', 'FOYER_UPSTREAMS: expected JSON ('],
     [

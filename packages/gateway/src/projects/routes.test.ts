@@ -170,7 +170,7 @@ describe('projects at start', () => {
   it('gw-projects-09 gives an existing project the new values', async () => {
     const old = { id: 'shop', name: 'Old', allowedOrigins: ['https://old.example'] };
     await start({ development: false, projects: [old] });
-    const features = [{ id: 'swap', isEnabled: false, config: ['one'] }];
+    const features = [{ id: 'swap', isEnabled: false, config: ['1inch'] }];
     const next = { id: 'shop', name: 'New', allowedOrigins: [], features, isAnalyticsEnabled: false };
     await start({ development: false, projects: [next] });
     expect(await selectProject(db.queries, 'shop')).toMatchObject({ ...next, isDevelopment: false });

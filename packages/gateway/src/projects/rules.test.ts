@@ -1,6 +1,7 @@
 import { isAllowedOrigin } from '@foyer/protocol/origins';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { placeOf } from '../kernel/describeIssue.ts';
 import { defaultFeatures, projectSeedSchema } from './rules.ts';
 
 describe('a project as an operator writes it', () => {
@@ -90,6 +91,39 @@ describe('a project as an operator writes it', () => {
     { features: [{ id: 'swaps', isEnabled: true }] },
   ])('gw-projects-14 refuses %j', (value) => {
     expect(parse(value).success).toBe(false);
+  });
+
+  it.each([
+    [
+      'social_login',
+      ['google', 'emial'],
+      'expected one of email, google, x, discord, farcaster, github, apple,',
+    ],
+    ['swap', ['2inch'], 'expected one of 1inch'],
+    ['onramp', ['coinbase', 'mel'], 'expected one of coinbase, meld'],
+  ])('gw-projects-23 refuses a member that %s does not have: %j', (id, config, message) => {
+    const issue = parse({ features: [{ id, isEnabled: true, config }] }).issues?.[0];
+    expect([issue && placeOf(issue), issue?.message]).toEqual([
+      `features.0.config.${config.length - 1}`,
+      expect.stringContaining(message),
+    ]);
+  });
+
+  it.each([
+    ['social_login', ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']],
+    ['swap', ['1inch']],
+    ['onramp', ['coinbase', 'meld']],
+    ['activity', []],
+    ['branding', null],
+    ['payments', ['any']],
+  ])('gw-projects-23 takes every member that %s has: %j', (id, config) => {
+    expect(parse({ features: [{ id, isEnabled: true, config }] }).success).toBe(true);
+  });
+
+  it('gw-projects-14 refuses an id that is the name of what every object has', () => {
+    expect(parse({ features: [{ id: 'constructor', isEnabled: true, config: ['email'] }] }).success).toBe(
+      false,
+    );
   });
 
   it.each([

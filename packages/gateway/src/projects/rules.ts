@@ -29,6 +29,13 @@ const featureIds: readonly string[] = [
   'headless',
 ];
 
+/** What the list of a feature may hold, where the kit reads it by name (behaviour.md §8.1, as `features` of core). */
+const featureMembers: Readonly<Record<string, readonly string[]>> = {
+  social_login: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  swap: ['1inch'],
+  onramp: ['coinbase', 'meld'],
+};
+
 /** A site that may use the gateway. */
 export interface Project {
   readonly id: string;
@@ -52,14 +59,33 @@ export const defaultFeatures = featureIds.slice(0, 5).map((id) => ({
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A misspelt id would switch the feature off, and nobody would see why. */
-const featureSeedSchema = v.object({
-  ...featureSchema.entries,
-  id: v.pipe(
-    v.string(),
-    v.check((id) => featureIds.includes(id), `expected one of ${featureIds.join(', ')}`),
-  ),
-});
+/** A misspelt id, or member of a list, would switch something off, and nobody would see why. */
+const featureSeedSchema = v.pipe(
+  v.object({
+    ...featureSchema.entries,
+    id: v.pipe(
+      v.string(),
+      v.check((id) => featureIds.includes(id), `expected one of ${featureIds.join(', ')}`),
+    ),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return;
+    const { value } = dataset;
+    const known = featureMembers[value.id];
+    const list = value.config ?? [];
+    const key = list.findIndex((member) => known && !known.includes(member));
+    const input = list[key];
+    if (!known || input === undefined) return;
+    addIssue({
+      message: `expected one of ${known.join(', ')}`,
+      path: [
+        { type: 'object', origin: 'value', input: value, key: 'config', value: list },
+        { type: 'array', origin: 'value', input: list, key, value: input },
+      ],
+      input,
+    });
+  }),
+);
 
 /** A project as an operator writes it down; what is left out gets its default. */
 export const projectSeedSchema = v.strictObject({
