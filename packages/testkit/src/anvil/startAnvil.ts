@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { checkOptions } from '../wallet/checkOptions.ts';
 import { chainId as chainIdRule, text } from '../wallet/optionRules.ts';
+import { findAnvil } from './findAnvil.ts';
 
 /** A running local chain. */
 export interface AnvilChain {
@@ -18,13 +18,13 @@ const startDeadline = 20_000;
 /**
  * Starts a fresh local chain on a free port, with the accounts of the public test phrase funded.
  * `binary` defaults to the program of the installed `@foundry-rs/anvil` package.
- * @throws TypeError that names the option which is wrong or unknown; Error with the chain's own words when it does not come up.
+ * @throws TypeError that names the option which is wrong or unknown; Error that says what to install, or with the chain's own words, when it does not come up.
  */
 export async function startAnvil(
   parameters: { readonly chainId?: number; readonly binary?: string } = {},
 ): Promise<AnvilChain> {
   checkOptions('startAnvil', parameters, { chainId: chainIdRule, binary: text });
-  const { chainId: id = 31337, binary = anvilBinary() } = parameters;
+  const { chainId: id = 31337, binary = findAnvil(import.meta.url) } = parameters;
   const child = spawn(binary, ['--port', '0', '--chain-id', String(id)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,14 +60,4 @@ export async function startAnvil(
     // Not at its exit: its last words may still be on their way then.
     child.once('close', () => fail(words || 'it ended at once.'));
   });
-}
-
-/** The chain's program lies in the platform's own package, so that no install script has to run. */
-function anvilBinary(): string {
-  const arch = process.arch === 'x64' ? 'amd64' : process.arch;
-  const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
-  const own = createRequire(import.meta.url);
-  return createRequire(own.resolve('@foundry-rs/anvil/package.json')).resolve(
-    `@foundry-rs/anvil-${process.platform}-${arch}/bin/${file}`,
-  );
 }
