@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { canGoBack } from '../router/rules.ts';
 import { holdAnswers } from '../testing/holdAnswers.ts';
-import { flush } from '../testing/startCore.ts';
+import { defer } from '../testing/startCore.ts';
 import { useSignedIn } from '../testing/useEmbedded.ts';
 import { selectEmbedded, type Transaction } from './state.ts';
 
