@@ -39,7 +39,12 @@ function Shell({ alert, toast, fault, isOffline = false, isWaiting = false }: Sh
       {isWaiting ? (
         <Waiting />
       ) : fault ? (
-        <FaultView error={fault} onRetry={nothing} onClose={frame === 'inline' ? undefined : nothing} />
+        <FaultView
+          error={fault}
+          isAbsent={isOffline}
+          onRetry={nothing}
+          onClose={frame === 'inline' ? undefined : nothing}
+        />
       ) : (
         <ConnectView {...walletBlock} />
       )}
