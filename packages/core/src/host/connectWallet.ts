@@ -12,6 +12,7 @@ import { open } from '../modal/actions.ts';
 import { isPaired } from '../pairing/isPaired.ts';
 import { pairingId } from '../pairing/rules.ts';
 import { push } from '../router/actions.ts';
+import { choose } from '../wallets/actions/choose.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import { fetchByIds } from '../wallets/fetchWallets.ts';
 import { isText } from '../wallets/isNamed.ts';
@@ -102,12 +103,12 @@ async function fetchRecord(context: Context, id: string): Promise<Wallet> {
 /** Shows the wallet's code, or how to get it, and waits until it is connected or the modal is closed. */
 async function showHow(
   context: Context,
-  { choose }: Verbs,
+  { connect }: Verbs,
   record: Wallet | undefined,
   namespace?: Namespace,
 ): Promise<CaipAddress | undefined> {
   await open(context, namespace ? { namespace } : {});
-  if (record) choose(context, record);
+  if (record) choose(context, (connector) => connect(context, connector), record);
   else push(context, 'ConnectingWalletConnect');
   await new Promise<void>((resolve) => {
     const settle = () => {

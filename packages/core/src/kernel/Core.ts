@@ -105,16 +105,8 @@ export interface Actions {
     loadMore(): Promise<void>;
     /** Searches the registry (100 entries), among certified wallets when asked; '' without that ends the search. Late answers are dropped. */
     search(text: string, filter?: { readonly certified?: boolean }): Promise<void>;
-    /** What a click on a registry wallet does: its connector when installed, else the not-installed screen. */
+    /** What a click on a registry wallet does: asks its connector when installed, else pairs its app, else shows how to get it. */
     choose(wallet: Wallet): void;
-    addRecent(wallet: {
-      id: string;
-      name: string;
-      connectorId?: string;
-      rdns?: string;
-      imageUrl?: string;
-      imageId?: string;
-    }): void;
   };
   readonly features: {
     /** Asks the gateway about this project, once an instance; opening the modal does it too. Never rejects. */

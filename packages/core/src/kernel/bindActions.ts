@@ -8,7 +8,7 @@ import { close, fail, goBack, open, safeClose } from '../modal/actions.ts';
 import { closeAlert, hideToast, showError, showLoading, showSuccess } from '../notices/actions.ts';
 import { amend, push, replace, reset } from '../router/actions.ts';
 import { reportError, reporting } from '../telemetry/actions.ts';
-import { addRecent } from '../wallets/actions/addRecent.ts';
+import { choose } from '../wallets/actions/choose.ts';
 import { failRegistry } from '../wallets/actions/failRegistry.ts';
 import type { registryVerbs } from '../wallets/actions/registryVerbs.ts';
 import type { Connector } from '../wallets/Connector.ts';
@@ -36,6 +36,7 @@ export function bindActions(context: Context): BoundActions {
   const callEmbedded = late('callEmbedded');
   const openNow = bind(open);
   const showCode = offering(context, late('showCode'));
+  const connect = (connector: Connector) => connectWhileShown(context, connector);
   return {
     modal: {
       open(wanted) {
@@ -56,7 +57,7 @@ export function bindActions(context: Context): BoundActions {
     },
     connection: {
       prepare: quietly(context, late('prepare')),
-      connect: (connector) => connectWhileShown(context, connector),
+      connect,
       retryMissed: late('retryMissed'),
       disconnect: late('disconnect'),
       signMessage: late('signMessage'),
@@ -67,8 +68,7 @@ export function bindActions(context: Context): BoundActions {
     wallets: {
       loadMore: listing(context, 'loadMore'),
       search: listing(context, 'search'),
-      choose: quietly(context, late('choose')),
-      addRecent: bind(addRecent),
+      choose: (wallet) => choose(context, connect, wallet),
     },
     pairing: {
       start: offering(context, late('startPairing')),

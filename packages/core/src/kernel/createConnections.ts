@@ -23,7 +23,6 @@ import { retry as retryPairing, start as startPairing } from '../pairing/actions
 import { wake } from '../pairing/actions/wake.ts';
 import { endPairingWithItsView } from '../pairing/endWithItsView.ts';
 import { requestRpc } from '../rpc/actions.ts';
-import { choose } from '../wallets/actions/choose.ts';
 import type { Context } from './Context.ts';
 
 const effects = [
@@ -51,7 +50,6 @@ export const connectionVerbs = {
   switchNetwork,
   chooseNetwork,
   refreshBalance,
-  choose,
   startPairing,
   retryPairing,
   cancelPairing,

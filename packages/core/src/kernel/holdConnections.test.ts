@@ -102,6 +102,37 @@ describe('kernel: connections', () => {
     expect(store.getState().connection.attempt).toEqual({ step: 'idle' });
   });
 
+  it('wallets-51 a chosen wallet leads on where the code that connects cannot be loaded', () => {
+    const { context } = offline();
+    const { store } = context;
+    store.setState((state) => ({ ...state, modal: { ...state.modal, open: true } }));
+    const { choose } = bindActions(context).wallets;
+    for (const name of ['Gone', 'Further']) choose({ id: `reg-${name}`, name });
+    expect(store.getState().router).toMatchObject({
+      history: ['Connect', 'ConnectingExternal'],
+      data: { wallet: { name: 'Further' } },
+    });
+  });
+
+  it('wallets-51 an installed one that is chosen is said not to have been reached', async () => {
+    const { context } = offline();
+    const { store } = context;
+    const harbor = connectorOf('Harbor');
+    store.setState((state) => ({
+      ...state,
+      modal: { ...state.modal, open: true },
+      wallets: { ...state.wallets, connectors: [harbor] },
+    }));
+    bindActions(context).wallets.choose({ id: 'reg-1', name: 'Harbor', rdns: 'example.harbor' });
+    expect(store.getState().router).toMatchObject({
+      view: 'ConnectingExternal',
+      data: { connector: harbor },
+    });
+    await expect
+      .poll(() => store.getState().connection.attempt)
+      .toMatchObject({ step: 'failed', error: { code: 'MODAL_LOAD_FAILED' } });
+  });
+
   it('kernel-24 what goes wrong in a verb nobody waits for is logged, and a failed load only once', async () => {
     const { context, errors } = offline();
     bindActions(context).connection.prepare();

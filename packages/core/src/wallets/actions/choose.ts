@@ -1,16 +1,22 @@
 import type { Wallet } from '@foyer/protocol/http';
-import { connect } from '../../connection/actions/connect.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { selectCanPair } from '../../pairing/state.ts';
 import { push, replace } from '../../router/actions.ts';
 import { track } from '../../telemetry/track.ts';
+import type { Connector } from '../Connector.ts';
 import { selectConnectorsOf } from '../selectors.ts';
 
 /**
  * What a click on a wallet of the registry does (behaviour.md §3.4): asks the one that is here, else pairs its app;
  * where nothing can be paired it shows how to get it.
+ *
+ * It is here before the code that connects is: a visitor without a connection sees which view does not come, and why.
  */
-export function choose(context: Context, wallet: Wallet): void {
+export function choose(
+  context: Context,
+  connect: (connector: Connector) => Promise<void>,
+  wallet: Wallet,
+): void {
   const state = context.store.getState();
   const connectors = selectConnectorsOf(state, wallet);
   const [connector, another] = connectors;
@@ -23,7 +29,7 @@ export function choose(context: Context, wallet: Wallet): void {
   const show = view === 'ConnectingExternal' || view === 'ConnectingWalletConnect' ? replace : push;
   if (connector) {
     show(context, 'ConnectingExternal', { connector, wallet });
-    void connect(context, connector);
+    void connect(connector);
     return;
   }
   if (selectCanPair(state)) {
