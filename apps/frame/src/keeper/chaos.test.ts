@@ -39,6 +39,9 @@ function openWorld({ draw }: Draws, gateway: FakeGateway, user: FakeUser) {
   gateway.onRequest = (name) => {
     if (draw(name) < faults.offline) throw new ApiError('UNREACHABLE');
   };
+  gateway.onAnswer = (name) => {
+    if (draw(`${name} answer`) < faults.offline / 2) throw new ApiError('UNREACHABLE');
+  };
   const full = (key: string) => {
     if (draw(`store ${key}`) < faults.full) throw Object.assign(new Error('no room'), { code: 'FULL' });
   };

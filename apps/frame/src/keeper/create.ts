@@ -1,33 +1,47 @@
+import type { CreateWallet } from '@foyer/protocol/keys';
+import { ApiError } from '../api/ApiError.ts';
 import { makeFactor } from '../factors/makeFactor.ts';
 import type { FactorKey } from '../vault/calls.ts';
 import { VaultError } from '../vault/VaultError.ts';
+import type { HeldFactor } from './HeldFactor.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { isSame, type KnownState, proveSplit } from './proveSplit.ts';
+import { copyOf, transferOf } from './transferOf.ts';
 
-/** What came of it: a wallet, unless there was one by the time the user had confirmed a factor for it. */
-export interface Created {
-  readonly wallet: KnownState | undefined;
-  readonly factor: FactorKey | undefined;
-}
+/** With these the gateway will never take what it was sent. */
+const refusals: ReadonlySet<unknown> = new Set(['INVALID_BODY', 'FACTOR_REQUIRED', 'CONFLICT', 'NO_SHARE']);
 
 /**
- * Makes the user's wallet. The factor comes first: what is left behind by a user who goes away before the end is a
- * draft that ends by itself, and a share of nothing.
+ * Makes the user's wallet, unless there is one by the time the user has confirmed a factor for it. The factor comes
+ * first: what is left behind by a user who goes away before the end is a draft that ends by itself, and a share of
+ * nothing. What broke off on the way to the gateway is sent again as it was: the code that was written down stays good.
  */
 export async function create(
   options: KeeperOptions,
   userId: string,
   mayDefer: boolean,
+  held: HeldFactor,
   signal?: AbortSignal,
-): Promise<Created> {
-  const { api, screens, tabs } = options;
-  const factor = await chooseFactor(options, mayDefer, signal);
+): Promise<KnownState | undefined> {
+  const { api, vault, screens, tabs } = options;
+  const isBegun = (await vault.call('readDraft', { userId })) !== undefined;
+  // Before the user has a code to write down: between that and the draft nothing can be lost on the way.
+  const sealKey = await api.readSealKey();
+  if (!isBegun) held.factor ??= await chooseFactor(options, mayDefer, signal);
   const done = screens.busy('creating');
-  // Another tab may have been faster, and another device before it could be asked.
-  const work = async (): Promise<KnownState | undefined> =>
-    (await api.readWallet()).wallet ? undefined : await draft(options, userId, factor, signal);
+  const work = async (): Promise<KnownState | undefined> => {
+    signal?.throwIfAborted();
+    const factor = held.factor && copyOf(held.factor);
+    const body =
+      (await vault.call('readDraft', { userId })) ??
+      (await vault.call('create', { userId, sealKey, factor }, transferOf(factor)));
+    // Another tab may have been faster, and another device before it could be asked.
+    if (!(await api.readWallet()).wallet) return send(options, userId, body, signal);
+    await vault.call('dropDraft', { userId });
+    return undefined;
+  };
   try {
-    return { wallet: await tabs.alone('create', work, signal), factor };
+    return await tabs.alone('create', work, signal);
   } finally {
     done();
   }
@@ -44,29 +58,31 @@ async function chooseFactor(
   return choice === 'later' ? undefined : makeFactor(options, choice, signal);
 }
 
-/** Makes it with that factor, and answers it when every pair of its shares was tried. */
-async function draft(
+/** Sends it, and answers it when every pair of its shares was tried. What can never be a wallet is forgotten. */
+async function send(
   options: KeeperOptions,
   userId: string,
-  factor: FactorKey | undefined,
+  body: CreateWallet,
   signal?: AbortSignal,
 ): Promise<KnownState> {
   const { vault, api } = options;
-  signal?.throwIfAborted();
-  const sealKey = await api.readSealKey();
-  const body = await vault.call('create', { userId, sealKey, factor }, transferOf(factor));
-  // Whoever is signed in by now would get it.
-  signal?.throwIfAborted();
-  const { walletId, splitId } = await api.createWallet(body);
-  if (walletId !== body.walletId || splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
-  const wallet = await proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
-  const { accounts, recoveryKey, wraps } = wallet;
-  const sent = { accounts: body.accounts, recoveryKey: body.recoveryKey, wraps: body.wraps };
-  if (!isSame({ accounts, recoveryKey, wraps }, sent)) throw new VaultError('KEPT_OTHERWISE');
-  return wallet;
+  try {
+    // Whoever is signed in by now would get it.
+    signal?.throwIfAborted();
+    const { walletId, splitId } = await api.createWallet(body);
+    if (walletId !== body.walletId || splitId !== body.splitId) throw new VaultError('KEPT_OTHERWISE');
+    const wallet = await proveSplit(options, { userId, walletId, splitId }, body.recoveryShare, signal);
+    const { accounts, recoveryKey, wraps } = wallet;
+    const sent = { accounts: body.accounts, recoveryKey: body.recoveryKey, wraps: body.wraps };
+    if (!isSame({ accounts, recoveryKey, wraps }, sent)) throw new VaultError('KEPT_OTHERWISE');
+    return wallet;
+  } catch (error) {
+    if (isFinal(error)) await vault.call('dropDraft', { userId });
+    throw error;
+  }
 }
 
-/** What a passkey gave is handed over, not copied: nothing of it stays on the page. */
-export function transferOf(factor: FactorKey | undefined): Transferable[] {
-  return factor?.kind === 'passkey' ? [factor.prf.buffer] : [];
+function isFinal(error: unknown): boolean {
+  if (error instanceof VaultError && error.isAlarm) return true;
+  return (error instanceof VaultError || error instanceof ApiError) && refusals.has(error.code);
 }

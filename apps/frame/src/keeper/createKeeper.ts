@@ -1,4 +1,4 @@
-import { changeFactors, keepFactor } from '../factors/changeFactors.ts';
+import { changeFactors } from '../factors/changeFactors.ts';
 import { hashIntent } from '../intent/hashIntent.ts';
 import type { Intent } from '../intent/Intent.ts';
 import type { Keeper, WalletInfo } from '../ports/Keeper.ts';
@@ -6,6 +6,7 @@ import { toBase64Url } from '../vault/crypto/Bytes.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import { create } from './create.ts';
 import { findUsable, type Usable } from './findUsable.ts';
+import { dropPasskey, type HeldFactor, settleFactor } from './HeldFactor.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { recover } from './recover.ts';
 import { releaseToVault } from './release.ts';
@@ -17,10 +18,16 @@ interface Opening {
   readonly usable: Promise<Usable>;
 }
 
+/** What a user has confirmed, and in which sign-in. */
+interface Confirmed extends HeldFactor {
+  readonly signIn: AbortSignal;
+}
+
 /** The wallet's life on this device, over a vault and a gateway. */
 export function createKeeper(options: KeeperOptions): Keeper {
   const { vault, api } = options;
   let opening: Opening | undefined;
+  let confirmed: Confirmed | undefined;
 
   /** Whoever asks while a wallet is opened waits for the same, as long as the same user is signed in. */
   const ensureUsable = async (signal?: AbortSignal): Promise<Usable> => {
@@ -32,7 +39,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   };
   const open = (signIn: AbortSignal, signal?: AbortSignal): Opening => {
     const stop = signal ? AbortSignal.any([signIn, signal]) : signIn;
-    const usable = makeUsable(options, stop).finally(() => {
+    if (confirmed?.signIn !== signIn) confirmed = { signIn, factor: undefined };
+    const held = confirmed;
+    const usable = openWith(held, stop).finally(() => {
+      dropPasskey(held);
       if (opening === own) opening = undefined;
     });
     const own = { signIn, usable };
@@ -66,17 +76,16 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
   };
 
-  async function makeUsable(over: KeeperOptions, signal?: AbortSignal): Promise<Usable> {
-    const { userId, state, usable } = await findUsable(over);
+  async function openWith(held: HeldFactor, signal?: AbortSignal): Promise<Usable> {
+    return settleFactor(options, await makeUsable(held, signal), held, signal);
+  }
+
+  async function makeUsable(held: HeldFactor, signal?: AbortSignal): Promise<Usable> {
+    const { userId, state, usable } = await findUsable(options);
     if (usable) return usable;
-    if (state.wallet) return settle(userId, await recover(over, userId, state.wallet, signal));
-    const { wallet, factor } = await create(over, userId, state.mayDeferFactor, signal);
-    if (wallet) return settle(userId, wallet);
-    const found = await makeUsable(over, signal);
-    if (!factor) return found;
-    // The user was told that it opens this wallet.
-    const wrap = await keepFactor(over, found.place, factor, signal);
-    return { ...found, wallet: { ...found.wallet, wraps: [...found.wallet.wraps, wrap] } };
+    if (state.wallet) return settle(userId, await recover(options, userId, state.wallet, signal));
+    const wallet = await create(options, userId, state.mayDeferFactor, held, signal);
+    return wallet ? settle(userId, wallet) : makeUsable(held, signal);
   }
 
   async function settle(userId: string, wallet: Usable['wallet']): Promise<Usable> {

@@ -2,12 +2,12 @@ import type { AddSplit, ReleaseReply } from '@foyer/protocol/keys';
 import type { FactorKey } from '../vault/calls.ts';
 import { wipe } from '../vault/crypto/Bytes.ts';
 import { VaultError } from '../vault/VaultError.ts';
-import { transferOf } from './create.ts';
 import { findUsable } from './findUsable.ts';
 import { hashPurpose } from './hashPurpose.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { type KnownState, proveSplit } from './proveSplit.ts';
 import { askRelease } from './release.ts';
+import { copyOf, transferOf } from './transferOf.ts';
 
 type Recoverable = KnownState['recoverable'][number];
 
@@ -161,11 +161,6 @@ async function splitFrom(
   const given = copyOf(factor);
   const params = { userId, splitId, wallet: knownOf(wallet), factor: given, reply, recoveryShare, sealKey };
   return vault.call('recover', params, transferOf(given));
-}
-
-/** What is handed to the vault is gone from here; another split may want it again. */
-function copyOf(factor: FactorKey): FactorKey {
-  return factor.kind === 'passkey' ? { ...factor, prf: Uint8Array.from(factor.prf) } : factor;
 }
 
 /** Whether it is the split that does not serve, and another may. */

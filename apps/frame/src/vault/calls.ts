@@ -56,8 +56,11 @@ export const callSchemas = {
   look: v.strictObject({ ...account, recoveryKey: publicKeySchema }),
   tidy: v.strictObject({ userId: id, splitId: v.optional(id) }),
   createCode: v.strictObject({}),
-  /** A new wallet, ready to be sent; its device share is kept. */
+  /** A new wallet, ready to be sent; its device share is kept, and what is to be sent. */
   create: v.strictObject({ userId: id, sealKey: sealKeyReplySchema, factor: v.optional(factor) }),
+  /** What `create` answered, as long as it may still be sent. */
+  readDraft: v.strictObject({ userId: id }),
+  dropDraft: v.strictObject({ userId: id }),
   /** Begins one release: the key that the answer is to be sealed to. */
   ask: v.strictObject({ userId: id, splitId: id, intentHash: hash }),
   /** All three pairs of a split, out of what is stored here, what the gateway released and what it was sent. */
@@ -105,6 +108,8 @@ export interface CallResults {
   readonly tidy: undefined;
   readonly createCode: string;
   readonly create: CreateWallet;
+  readonly readDraft: CreateWallet | undefined;
+  readonly dropDraft: undefined;
   readonly ask: { readonly ticket: string; readonly ephemeral: PublicKey };
   readonly trial: undefined;
   readonly sign: readonly Hex[];

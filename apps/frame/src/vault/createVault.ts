@@ -9,6 +9,7 @@ import { prove } from './prove.ts';
 import { testRandom } from './selfTest.ts';
 import { chooseStore } from './storage/chooseStore.ts';
 import { createSafe } from './storage/createSafe.ts';
+import { dropDraft, keepDraft, readDraft } from './storage/keepDraft.ts';
 import { openDevice } from './storage/openDevice.ts';
 import type { Store } from './storage/Store.ts';
 import { VaultError } from './VaultError.ts';
@@ -82,12 +83,23 @@ function createHandlers(ports: VaultPorts): Handlers {
       }
       return split !== undefined;
     },
-    tidy: async ({ userId, splitId }) => void (await (await need()).safe.tidy(userId, splitId, draftMs)),
+    async tidy({ userId, splitId }) {
+      const { safe } = await need();
+      await safe.tidy(userId, splitId, draftMs);
+      return dropDraft(safe, userId);
+    },
     async createCode() {
       testRandom(ports.fill);
       return createRecoveryCode(ports.fill);
     },
-    create: async (params) => createWallet(await need(), params),
+    async create(params) {
+      const vault = await need();
+      const made = await createWallet(vault, params);
+      await keepDraft(vault.safe, params.userId, made, ports.now());
+      return made;
+    },
+    readDraft: async ({ userId }) => readDraft((await need()).safe, userId, ports.now() - draftMs),
+    dropDraft: async ({ userId }) => dropDraft((await need()).safe, userId),
     ask: async (params) => (await need()).tickets.issue(params),
     trial: async (params) => trial(await need(), params),
     sign: async (params) => sign(await need(), params),

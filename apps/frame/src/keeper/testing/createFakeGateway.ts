@@ -42,6 +42,8 @@ export interface FakeGateway {
   tamper: (reply: Awaited<ReturnType<Api['release']>>) => Awaited<ReturnType<Api['release']>>;
   /** Called before each request; throws to break it. */
   onRequest: (name: string) => void | Promise<void>;
+  /** Called when each was done, before it is answered; throws to lose the answer. */
+  onAnswer: (name: string) => void;
   apiFor(deviceId: string): Api;
 }
 
@@ -64,6 +66,7 @@ export async function createFakeGateway(): Promise<FakeGateway> {
     sent: [],
     tamper: (reply) => reply,
     onRequest: () => undefined,
+    onAnswer: () => undefined,
     apiFor: (deviceId) => watch(fake, apiOf(fake, deviceId, sealKey, sealPair.privateKey)),
   };
   return fake;
@@ -78,7 +81,9 @@ function watch(fake: FakeGateway, api: Partial<Api>): Api {
         await fake.onRequest(name);
         const method = target[name] as ((...all: never[]) => Promise<unknown>) | undefined;
         if (!method) throw new Error(`The fake gateway has no ${name}`);
-        return structuredClone(await method(...parameters));
+        const answer = structuredClone(await method(...parameters));
+        fake.onAnswer(name);
+        return answer;
       },
   }) as Api;
 }
