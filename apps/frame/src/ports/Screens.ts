@@ -8,13 +8,15 @@ import type { ApprovalSubject } from './ApprovalWindow.ts';
 export interface Screens {
   /**
    * Resolves for yes. `refresh` is called when the user says yes: a view that differs is shown again. Where nobody can
-   * tell what the user sees, the yes is asked for `subject` in a window of its own.
+   * tell what the user sees, the yes is asked for `subject` in a window of its own. `fault`: why an earlier yes came to
+   * nothing.
    */
   approve(
     view: ApprovalView,
     refresh: () => Promise<ApprovalView>,
     signal?: AbortSignal,
     subject?: ApprovalSubject,
+    fault?: unknown,
   ): Promise<void>;
   /** Resolves for a yes to a change of address: the page that asks may say another one than it sends. */
   confirmEmail(

@@ -579,6 +579,31 @@ describe('the provider', () => {
     expect(await nobody.ask('RPC_REQUEST', sign)).toMatchObject({ payload: { code: 4100 } });
   });
 
+  it('framerequest-21 R17 a yes that cannot reach the gateway is asked for again, with the fault, and signs then', async () => {
+    const { ask, context } = fakeFrame();
+    const fault = new ApiError('UNREACHABLE');
+    vi.mocked(context.keeper.sign).mockRejectedValueOnce(fault).mockRejectedValueOnce(fault);
+    expect(await ask('RPC_REQUEST', sign)).toEqual(done('RPC_REQUEST', '0xabcd'));
+    const shown = vi.mocked(context.screens.approve).mock.calls;
+    expect(shown.map(([first, , , , why]) => [first, why])).toEqual([
+      [view, undefined],
+      [view, fault],
+      [view, fault],
+    ]);
+  });
+
+  it('framerequest-21 whoever leaves it then has signed nothing, and what was refused is not asked for again', async () => {
+    const left = Object.assign(new Error('x'), { code: 'USER_REJECTED' });
+    const { ask, context } = fakeFrame();
+    vi.mocked(context.keeper.sign).mockRejectedValueOnce(new ApiError('UNREACHABLE'));
+    vi.mocked(context.screens.approve).mockResolvedValueOnce().mockRejectedValueOnce(left);
+    expect(await ask('RPC_REQUEST', sign)).toMatchObject({ payload: { code: 4001 } });
+    expect(context.keeper.sign).toHaveBeenCalledTimes(1);
+    vi.mocked(context.keeper.sign).mockRejectedValueOnce(new ApiError('RELEASE_REFUSED'));
+    expect(await ask('RPC_REQUEST', sign)).toMatchObject({ payload: { reason: 'RELEASE_REFUSED' } });
+    expect(context.screens.approve).toHaveBeenCalledTimes(3);
+  });
+
   it('framerequest-13 AT-F12 one of a hundred is shown, five wait, the rest is refused', async () => {
     let shown = 0;
     const yes: (() => void)[] = [];

@@ -48,7 +48,7 @@ export function createScreens(options: ScreensOptions): FrameScreens {
   const stage = createStage<ReactElement>(canvas.show);
   const isFramed = window.parent !== window;
   return {
-    approve: (view, refresh, signal, subject) =>
+    approve: (view, refresh, signal, subject, fault) =>
       stage.ask<void>(
         'approval',
         (end) => (
@@ -57,6 +57,7 @@ export function createScreens(options: ScreensOptions): FrameScreens {
             refresh={refresh}
             isFramed={isFramed}
             isTrustedHost={options.isTrustedHost?.() ?? false}
+            fault={fault}
             elsewhere={subject && options.approvalWindow && { subject, open: options.approvalWindow }}
             onYes={() => end.resolve()}
             onLeave={leaving(end)}

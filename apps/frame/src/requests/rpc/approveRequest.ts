@@ -1,5 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { frameLimits } from '@foyer/protocol/frame';
+import { ApiError } from '../../api/ApiError.ts';
+import type { ApprovalView } from '../../approval/ApprovalView.ts';
 import { grantsPower } from '../../approval/describe/warn.ts';
 import { RequestFailure } from '../../channel/RequestFailure.ts';
 import type { Intent } from '../../intent/Intent.ts';
@@ -29,6 +31,9 @@ export async function approveRequest(
   return context.approvals.run({ networkId, signal: stop }, (turn) => approve(context, request, turn));
 }
 
+/** With these nothing was released, and so nothing signed: another press may do it. */
+const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'KEYS_UNAVAILABLE', 'NOT_READY']);
+
 async function approve(
   context: FrameContext,
   request: { readonly method: string; readonly params: unknown; readonly networkId: CaipNetworkId },
@@ -48,22 +53,37 @@ async function approve(
   signal.throwIfAborted();
   const seen = { ...asked, language: await speech.ready() };
   let isGrant = false;
+  let shown: ApprovalView | undefined;
   const describe = async () => {
-    const view = await approval.describe(intent, seen, signal);
-    isGrant ||= grantsPower(view);
-    return view;
+    shown = await approval.describe(intent, seen, signal);
+    isGrant ||= grantsPower(shown);
+    return shown;
   };
-  const view = await describe();
-  signal.throwIfAborted();
   const { siteName } = asked;
-  await screens.approve(view, describe, signal, {
-    intent,
-    ...(siteName !== undefined && { siteName }),
-  });
-  signal.throwIfAborted();
-  const signatures = await keeper.sign(intent, signal, isGrant);
+  const subject = { intent, ...(siteName !== undefined && { siteName }) };
+  const signOnce = async (fault?: unknown) => {
+    const view = shown ?? (await describe());
+    signal.throwIfAborted();
+    await screens.approve(view, describe, signal, subject, fault);
+    signal.throwIfAborted();
+    return keeper.sign(intent, signal, isGrant);
+  };
+  const signatures = await untilReached(signOnce);
   commit();
   return toReply(context, intent, signatures);
+}
+
+/** A yes that could not reach the gateway is asked for again, and says why: the user is not left with nothing. */
+async function untilReached<Value>(
+  work: (fault?: unknown) => Promise<Value>,
+  fault?: unknown,
+): Promise<Value> {
+  try {
+    return await work(fault);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !passing.has(error.code)) throw error;
+    return untilReached(work, error);
+  }
 }
 
 async function toReply(

@@ -4,6 +4,7 @@ import type { Say } from '../../words/createSay.ts';
 import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { failureWords } from '../parts/failureWords.ts';
 import { Note } from '../parts/Note.tsx';
 import { cutLine } from '../revealUnseen.ts';
 import { ApprovalContent } from './ApprovalContent.tsx';
@@ -27,6 +28,8 @@ export interface ApprovalScreenProps {
   readonly isTrustedHost: boolean;
   /** Where the yes can be given instead. Absent: nowhere. */
   readonly elsewhere?: WindowAsk | undefined;
+  /** Why the yes before came to nothing. */
+  readonly fault?: unknown;
   readonly onYes: () => void;
   readonly onLeave: () => void;
 }
@@ -37,7 +40,7 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
   const say = useSay();
   const [view, setView] = useState(first);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState(false);
+  const [fault, setFault] = useState(props.fault === undefined ? undefined : failureWords(say, props.fault));
   const [consent, setConsent] = useState<ApprovalView>();
   const card = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -60,12 +63,12 @@ export function ApprovalScreen(props: ApprovalScreenProps): ReactElement {
 
   const answer = async (): Promise<void> => {
     setBusy(true);
-    setFault(false);
+    setFault(undefined);
     const next = await refresh().catch(() => undefined);
     if (next && isSameView(view, next)) return onYes();
     setBusy(false);
     if (next) setView(markChanged(next, say('approval.changed')));
-    else setFault(true);
+    else setFault(say('approval.recheckFailed'));
   };
   const isRisky = view.warnings.some(({ severity }) => severity === 'danger');
   return (
@@ -120,7 +123,7 @@ interface AnswersProps {
   readonly isUnseen: boolean;
   /** A window in which there is one. */
   readonly visit: VisitView | undefined;
-  readonly fault: boolean;
+  readonly fault: string | undefined;
   readonly onYes: () => void;
   readonly onRefused: (why: Refusal | undefined) => void;
   readonly onLeave: () => void;
@@ -130,14 +133,22 @@ function Answers(props: AnswersProps): ReactElement {
   const { view, hold, ask, isBusy, isRisky, isUnseen, visit, fault, onYes, onRefused, onLeave } = props;
   const say = useSay();
   const reasonId = useId();
-  if (isUnseen && visit) return <WindowAnswers visit={visit} onLeave={onLeave} />;
+  const told = fault && (
+    <Note tone="danger" alert>
+      {fault}
+    </Note>
+  );
+  if (isUnseen && visit) {
+    return (
+      <>
+        {told}
+        <WindowAnswers visit={visit} onLeave={onLeave} />
+      </>
+    );
+  }
   return (
     <>
-      {fault && (
-        <Note tone="danger" alert>
-          {say('approval.recheckFailed')}
-        </Note>
-      )}
+      {told}
       <Reason id={reasonId} hold={isBusy ? undefined : hold} />
       <Button
         kind={isRisky || isUnseen ? 'primary' : 'secondary'}

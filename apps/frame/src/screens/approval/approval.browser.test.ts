@@ -208,6 +208,28 @@ describe('the approval screen', () => {
     await page.context().close();
   });
 
+  it('screens-30 says of a yes that came to nothing why, and takes another with every guard', async () => {
+    const page = await bench.top();
+    await page.evaluate((view) => {
+      const refresh = async () => view as ApprovalView;
+      const fault = Object.assign(new Error('x'), { code: 'UNREACHABLE' });
+      window.screensBench.ask('approve', (screens) =>
+        screens.approve(view as ApprovalView, refresh, undefined, undefined, fault),
+      );
+    }, views.message);
+    const note = page.getByRole('alert').filter({ hasText: 'can’t be reached' });
+    await note.waitFor();
+    expect(await isOff(page)).toBe(1);
+    await readAll(page);
+    await toBeOn(page);
+    await page.mouse.move(180, 300);
+    await toBeOn(page);
+    await page.locator(yes).click();
+    await settled(page);
+    expect(await outcomes(page)).toMatchObject([{ name: 'approve' }]);
+    await page.context().close();
+  });
+
   it('screens-03 screens-04 screens-05 AT-M8 shows who asks whole and inert, and what each side said', async () => {
     const page = await bench.top();
     const dialogs: string[] = [];
