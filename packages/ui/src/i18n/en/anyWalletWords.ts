@@ -1,4 +1,4 @@
-/** English of what a wallet without a name is called. */
+/** English of what a wallet without a name is called, as within a sentence. */
 export const anyWalletWords = {
-  'link.anyWallet': 'Your wallet',
+  'link.anyWallet': 'your wallet',
 } as const;
