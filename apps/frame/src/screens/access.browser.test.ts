@@ -67,6 +67,36 @@ describe('the screens of the frame, for everyone', () => {
   });
 });
 
+describe('the body of a screen', () => {
+  let bench: ScreensBench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench?.close());
+
+  it('screens-31 is a stop of the Tab key only while there is something to scroll', async () => {
+    const page = await bench.top();
+    const isStop = () => page.locator('.fy-body').evaluate((body) => (body as HTMLElement).tabIndex === 0);
+    await settings(page, 'export');
+    await page.locator('h1').waitFor();
+    expect(await isStop()).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).not.toContain('fy-body');
+    await page.setViewportSize({ width: 360, height: 160 });
+    await expect.poll(isStop).toBe(true);
+    await page.setViewportSize({ width: 360, height: 600 });
+    await expect.poll(isStop).toBe(false);
+    // What grows or comes within it counts too.
+    await page.locator('.fy-body').evaluate((body) => {
+      const more = document.createElement('p');
+      body.append(more);
+      requestAnimationFrame(() => more.style.setProperty('block-size', '900px'));
+    });
+    await expect.poll(isStop).toBe(true);
+  });
+});
+
 describe('a screen in a frame that is shown when the screen is there', () => {
   let bench: ScreensBench;
   beforeAll(async () => {

@@ -13,6 +13,7 @@ import { FactsBar } from './FactsBar.tsx';
 import { Icon } from './Icon.tsx';
 import { Said } from './Said.tsx';
 import { TopContext } from './TopContext.ts';
+import { useScrolls } from './useScrolls.ts';
 
 export interface CardProps {
   readonly title: string;
@@ -29,15 +30,12 @@ export interface CardProps {
   readonly cardRef?: Ref<HTMLElement>;
   /** Laid over the end of the body. */
   readonly over?: ReactNode;
-  readonly bodyRef?: Ref<HTMLDivElement>;
+  readonly bodyRef?: RefObject<HTMLDivElement | null>;
   /** A screen of the frame is a dialog; a top-level page is not. */
   readonly isPage?: boolean;
 }
 
 const dialog = { role: 'dialog', 'aria-modal': true } as const;
-/** What scrolls is reached by the keyboard. */
-const scroller = { role: 'group', tabIndex: 0 } as const;
-
 /** One screen: head, body that scrolls, foot. The focus begins at its title, so that no button is pressed by a key meant for the page, or at a field marked `data-first`. */
 export function Card(props: CardProps): ReactElement {
   const { title, children, foot, isTwo = false, onLeave, onBack, isPage = false } = props;
@@ -45,6 +43,9 @@ export function Card(props: CardProps): ReactElement {
   const Tag = isPage ? 'main' : 'section';
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const ownBody = useRef<HTMLDivElement>(null);
+  const body = props.bodyRef ?? ownBody;
+  const scrolls = useScrolls(body);
   const isTop = useContext(TopContext);
   useFocus(heading, isTop);
   useEscape(isTop ? (props.onEscape ?? onLeave ?? onBack) : undefined);
@@ -70,9 +71,10 @@ export function Card(props: CardProps): ReactElement {
       {isPage ? null : <FactsBar />}
       <div
         className="fy-body"
-        ref={props.bodyRef}
+        ref={body}
         data-enter
-        {...(isPage ? {} : { ...scroller, 'aria-labelledby': titleId })}
+        // What scrolls is reached by the keyboard; what had the focus keeps it when it scrolls no more.
+        {...(isPage ? {} : { role: 'group', tabIndex: scrolls ? 0 : -1, 'aria-labelledby': titleId })}
       >
         {children}
       </div>
