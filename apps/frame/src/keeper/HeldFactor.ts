@@ -14,6 +14,18 @@ export interface HeldFactor {
   factor: FactorKey | undefined;
 }
 
+/** What is held of the user of a sign-in; when that ends, nothing is. */
+export function holdFactors(): (signIn: AbortSignal) => HeldFactor {
+  let last: { readonly signIn: AbortSignal; readonly held: HeldFactor } | undefined;
+  return (signIn) => {
+    if (last?.signIn === signIn) return last.held;
+    const held: HeldFactor = { factor: undefined };
+    signIn.addEventListener('abort', () => letGo(held), { once: true });
+    last = { signIn, held };
+    return held;
+  };
+}
+
 /** Makes the held factor one of the wallet's, unless it is: the user was told that it opens this wallet. */
 export async function settleFactor(
   options: KeeperOptions,
@@ -26,15 +38,19 @@ export async function settleFactor(
   const wrap = (await opens(options, found, factor))
     ? undefined
     : await keepFactor(options, found.place, factor, signal);
-  held.factor = undefined;
+  letGo(held);
   if (!wrap) return found;
   return { ...found, wallet: { ...found.wallet, wraps: [...found.wallet.wraps, wrap] } };
 }
 
 /** Takes from the page what must not stay there when the wallet could not be made. */
 export function dropPasskey(held: HeldFactor): void {
-  if (held.factor?.kind !== 'passkey') return;
-  wipe(held.factor.prf);
+  if (held.factor?.kind === 'passkey') letGo(held);
+}
+
+/** Holds it no more: what a passkey gave is overwritten. */
+function letGo(held: HeldFactor): void {
+  if (held.factor?.kind === 'passkey') wipe(held.factor.prf);
   held.factor = undefined;
 }
 

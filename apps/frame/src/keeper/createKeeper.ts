@@ -6,7 +6,7 @@ import { toBase64Url } from '../vault/crypto/Bytes.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import { create } from './create.ts';
 import { findUsable, type Usable } from './findUsable.ts';
-import { dropPasskey, type HeldFactor, settleFactor } from './HeldFactor.ts';
+import { dropPasskey, type HeldFactor, holdFactors, settleFactor } from './HeldFactor.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { recover } from './recover.ts';
 import { releaseToVault } from './release.ts';
@@ -18,16 +18,11 @@ interface Opening {
   readonly usable: Promise<Usable>;
 }
 
-/** What a user has confirmed, and in which sign-in. */
-interface Confirmed extends HeldFactor {
-  readonly signIn: AbortSignal;
-}
-
 /** The wallet's life on this device, over a vault and a gateway. */
 export function createKeeper(options: KeeperOptions): Keeper {
   const { vault, api } = options;
   let opening: Opening | undefined;
-  let confirmed: Confirmed | undefined;
+  const heldIn = holdFactors();
 
   /** Whoever asks while a wallet is opened waits for the same, as long as the same user is signed in. */
   const ensureUsable = async (signal?: AbortSignal): Promise<Usable> => {
@@ -39,8 +34,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   };
   const open = (signIn: AbortSignal, signal?: AbortSignal): Opening => {
     const stop = signal ? AbortSignal.any([signIn, signal]) : signIn;
-    if (confirmed?.signIn !== signIn) confirmed = { signIn, factor: undefined };
-    const held = confirmed;
+    const held = heldIn(signIn);
     const usable = openWith(held, stop).finally(() => {
       dropPasskey(held);
       if (opening === own) opening = undefined;

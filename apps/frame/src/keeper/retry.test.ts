@@ -4,7 +4,7 @@ import { createMemoryStore } from '../vault/storage/createMemoryStore.ts';
 import { openLocalVault } from '../vault/testing/openLocalVault.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import type { FakeGateway } from './testing/createFakeGateway.ts';
-import { openKeeper } from './testing/openStage.ts';
+import { createFakePasskeys, openKeeper } from './testing/openStage.ts';
 import { evmOf, expectSigns, setStage } from './testing/setStage.ts';
 
 /** Loses the next request of that name on its way there, or the answer to it, each of the times. */
@@ -56,6 +56,25 @@ describe('a wallet whose making broke off', () => {
     expect(user.seen.filter((screen) => screen === 'passkey create')).toHaveLength(1);
     expect((await (await openDevice()).ensure()).accounts).toEqual(info.accounts);
   });
+
+  it.each(['made', 'broken off'])(
+    'keeper-24 leaves nothing of the passkey on the page when it was %s',
+    async (end) => {
+      const passkeys = createFakePasskeys();
+      const given: Uint8Array[] = [];
+      const { gateway, keeper } = await setStage('passkey', {
+        ...passkeys,
+        async evaluate(...asked) {
+          const answer = await passkeys.evaluate(...asked);
+          if (answer.prf) given.push(answer.prf);
+          return answer;
+        },
+      });
+      if (end !== 'made') lose(gateway, 'createWallet', 'request');
+      await keeper.ensure().catch(() => undefined);
+      expect(given.map((prf) => [...prf])).toEqual([Array(32).fill(0)]);
+    },
+  );
 
   it('keeper-22 is made for whom it was begun alone', async () => {
     const { gateway, user, keeper, vault } = await setStage();
