@@ -15,7 +15,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-describe('without a gateway', () => {
+describe('without a gateway, or a connection', () => {
   it('e2e-17 a visitor still connects, and the balance comes from the chain itself', async () => {
     const site = await suite.serve();
     const gatewayUrl = `http://localhost:${await closedPort()}`;
@@ -57,4 +57,27 @@ describe('without a gateway', () => {
       );
     },
   );
+
+  it('e2e-73 a suggested wallet that is pressed says so, and its view comes once there is one', async () => {
+    const site = await suite.serve();
+    const customWallets = [{ id: 'far', name: 'Far Wallet', homepage: 'https://far.example' }];
+    await suite.visit(
+      {
+        url: `${site.url}/react/`,
+        setup: { customWallets },
+        expectedComplaints: [/could not be loaded|GATEWAY_SILENT|ERR_INTERNET_DISCONNECTED|Failed to fetch/i],
+      },
+      async ({ page, context }) => {
+        const modal = modalOn(page);
+        await modal.connectButton.first().click();
+        await modal.walletRow('Far Wallet').waitFor();
+        await context.setOffline(true);
+        await modal.walletRow('Far Wallet').click();
+        await modal.dialog.getByText('You’re offline').first().waitFor();
+        await context.setOffline(false);
+        // By itself: nothing has to be pressed again.
+        await modal.dialog.getByText('Far Wallet').first().waitFor();
+      },
+    );
+  });
 });
