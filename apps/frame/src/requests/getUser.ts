@@ -1,5 +1,4 @@
 import { notSupported } from '../channel/RequestFailure.ts';
-import { showEmail } from '../mail/showEmail.ts';
 import { addressOn, ensureWallet } from './ensureWallet.ts';
 import type { Handler } from './FrameContext.ts';
 import { readNetworkId, toChainId } from './readNetworkId.ts';
@@ -11,9 +10,8 @@ export const getUser: Handler<'GET_USER'> = async (context, payload) => {
   const wallet = await ensureWallet(context);
   const address = addressOn(wallet, networkId);
   context.state.networkId = networkId;
-  const email = context.session.current()?.email;
   return {
-    email: email ? await showEmail(email) : null,
+    email: context.session.current()?.email ?? null,
     address,
     chainId: toChainId(networkId),
     accounts: [{ address, type: 'eoa' }],

@@ -604,26 +604,6 @@ describe('the provider', () => {
     expect(context.screens.approve).toHaveBeenCalledTimes(3);
   });
 
-  it('framerequest-22 an address is told as it is written, not as the gateway keeps it', async () => {
-    const kept = 'ada@xn--bcher-kva.example';
-    const { send, answers, context } = fakeFrame({
-      api: {
-        changeEmail: async () => ({ flowId: 'change-1', action: 'VERIFY_SECONDARY_OTP' }) as never,
-        verifyNewEmail: async () => ({ newEmail: kept }),
-      },
-    });
-    await context.session.setEmail(kept);
-    const userId = send('GET_USER');
-    await expect.poll(() => answers.get(userId)).toMatchObject({ payload: { email: 'ada@bücher.example' } });
-    const id = send('UPDATE_EMAIL', { email: 'ada@bücher.example' });
-    await expect.poll(() => answers.has(id)).toBe(true);
-    const changedId = send('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' });
-    await expect
-      .poll(() => answers.get(changedId))
-      .toEqual(done('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'ada@bücher.example' }));
-    expect(context.session.current()?.email).toBe(kept);
-  });
-
   it('framerequest-13 AT-F12 one of a hundred is shown, five wait, the rest is refused', async () => {
     let shown = 0;
     const yes: (() => void)[] = [];

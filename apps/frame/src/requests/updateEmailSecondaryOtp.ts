@@ -1,5 +1,4 @@
 import { RequestFailure } from '../channel/RequestFailure.ts';
-import { showEmail } from '../mail/showEmail.ts';
 import type { Handler } from './FrameContext.ts';
 import { judgeCode } from './judgeCode.ts';
 
@@ -13,5 +12,5 @@ export const updateEmailSecondaryOtp: Handler<'UPDATE_EMAIL_SECONDARY_OTP'> = as
   const { newEmail } = await judgeCode(clock, code, () => api.verifyNewEmail(id, otp));
   state.emailChange = undefined;
   await session.setEmail(newEmail);
-  return { newEmail: await showEmail(newEmail) };
+  return { newEmail };
 };

@@ -46,18 +46,6 @@ describe('the screens of the frame', () => {
     expect(await page.locator('#root section').count()).toBe(0);
   });
 
-  it('framerequest-22 an address is shown as it is written', async () => {
-    await open();
-    await page.evaluate(() => {
-      const email = 'ada@xn--bcher-kva.example';
-      const nothing = async () => 0;
-      window.screensBench.ask('mail', (screens) =>
-        screens.askMailCode({ email, resendInMs: 0 }, async () => {}, nothing),
-      );
-    });
-    await page.getByText('ada@bücher.example').waitFor();
-  });
-
   it('screens-13 offers a factor honestly; doing it later takes a tick', async () => {
     await open();
     await offer(page);

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useShownEmail } from '../../mail/useShownEmail.ts';
 import { revealLine } from '../revealUnseen.ts';
 
 /** A mark of an address behind which a line could end, with what stands beside it. */
@@ -7,10 +6,9 @@ const joints = /(.?[^\p{L}\p{N}.@]+.?)/u;
 
 /** An email address apart from the reading order around it, in one piece as long as it fits in a line. */
 export function MailAddress({ of }: { of: string }): ReactElement {
-  const shown = useShownEmail(of);
   return (
     <bdi className="fy-address">
-      {revealLine(shown, 254)
+      {revealLine(of, 254)
         .split(joints)
         .map((part, index) => (index % 2 ? <span key={index}>{part}</span> : part))}
     </bdi>
