@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useRich, useSay } from '../../i18n/Words.tsx';
+import { useLanguage, useRich, useSay } from '../../i18n/Words.tsx';
 import { walletIcon } from '../../primitives/icons.ts';
 import { Logo } from '../../primitives/Logo.tsx';
 import { Plate } from '../../primitives/Row.tsx';
@@ -38,10 +38,9 @@ export const thresholdByStep: Readonly<Record<ConnectStep, ThresholdState>> = {
 /** How far joining a wallet has come. */
 export function ExternalStory(props: ExternalStoryProps): ReactElement {
   const { step, wallet, site } = props;
+  const { locale } = useLanguage();
   const { title, text } = useStory(props);
-  // The word for a wallet without a name is written as within a sentence, and may begin one; a name stays as it is.
-  const begun = (words: string): string =>
-    wallet.isAny ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  const begun = (words: string): string => (wallet.isAny ? capitalize(words, locale) : words);
   const art = (
     <Threshold
       state={thresholdByStep[step]}
@@ -60,6 +59,12 @@ export function ExternalStory(props: ExternalStoryProps): ReactElement {
       {typeof text === 'string' ? begun(text) : text}
     </Status>
   );
+}
+
+/** The word for a wallet without a name is written as within a sentence, and may begin one; a name stays as it is. */
+function capitalize(words: string, locale: string): string {
+  const [first = ''] = words;
+  return first.toLocaleUpperCase(locale) + words.slice(first.length);
 }
 
 function useStory(props: ExternalStoryProps) {
