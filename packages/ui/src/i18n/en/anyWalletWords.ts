@@ -1,4 +1,4 @@
-/** English of what a wallet without a name is called, as within a sentence. */
+/** English of what a wallet without a name is called. */
 export const anyWalletWords = {
-  'link.anyWallet': 'your wallet',
+  'link.anyWallet': 'Your wallet',
 } as const;

@@ -113,7 +113,7 @@ export const es: Catalogue = {
     'all.title': 'Todas las billeteras',
     'pair.title': 'Escanear con el teléfono',
 
-    'link.anyWallet': 'tu billetera',
+    'link.anyWallet': 'Tu billetera',
     'link.waitTitle': 'Aprueba en {wallet}',
     'link.waitText': '{wallet} pregunta si quieres conectarte a {site}.',
     'link.waitAct': 'Abrir {wallet} de nuevo',

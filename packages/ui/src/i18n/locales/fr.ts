@@ -114,7 +114,7 @@ export const fr: Catalogue = {
     'all.title': 'Tous les portefeuilles',
     'pair.title': 'Scanner avec le téléphone',
 
-    'link.anyWallet': 'votre portefeuille',
+    'link.anyWallet': 'Votre portefeuille',
     'link.waitTitle': 'Approuvez dans {wallet}',
     'link.waitText': '{wallet} vous demande si vous voulez vous connecter à {site}.',
     'link.waitAct': 'Rouvrir {wallet}',

@@ -108,7 +108,7 @@ export const id: Catalogue = {
     'all.title': 'Semua dompet',
     'pair.title': 'Pindai dengan ponsel',
 
-    'link.anyWallet': 'dompet Anda',
+    'link.anyWallet': 'Dompet Anda',
     'link.waitTitle': 'Setujui di {wallet}',
     'link.waitText': '{wallet} menanyakan apakah akan terhubung ke {site}.',
     'link.waitAct': 'Buka {wallet} lagi',

@@ -113,7 +113,7 @@ export const it: Catalogue = {
     'all.title': 'Tutti i wallet',
     'pair.title': 'Scansiona con il telefono',
 
-    'link.anyWallet': 'il tuo wallet',
+    'link.anyWallet': 'Il tuo wallet',
     'link.waitTitle': 'Approva in {wallet}',
     'link.waitText': '{wallet} chiede se vuoi connetterti a {site}.',
     'link.waitAct': 'Apri di nuovo {wallet}',

@@ -108,7 +108,7 @@ export const nl: Catalogue = {
     'all.title': 'Alle wallets',
     'pair.title': 'Scan met je telefoon',
 
-    'link.anyWallet': 'je wallet',
+    'link.anyWallet': 'Je wallet',
     'link.waitTitle': 'Keur goed in {wallet}',
     'link.waitText': '{wallet} vraagt of je wilt verbinden met {site}.',
     'link.waitAct': '{wallet} opnieuw openen',

@@ -115,7 +115,7 @@ export const pl: Catalogue = {
     'all.title': 'Wszystkie portfele',
     'pair.title': 'Zeskanuj telefonem',
 
-    'link.anyWallet': 'twój portfel',
+    'link.anyWallet': 'Twój portfel',
     'link.waitTitle': 'Zatwierdź w {wallet}',
     'link.waitText': '{wallet} pyta, czy połączyć się z {site}.',
     'link.waitAct': 'Otwórz {wallet} ponownie',

@@ -112,7 +112,7 @@ export const ptBR: Catalogue = {
     'all.title': 'Todas as carteiras',
     'pair.title': 'Escanear com o celular',
 
-    'link.anyWallet': 'sua carteira',
+    'link.anyWallet': 'Sua carteira',
     'link.waitTitle': 'Aprove em {wallet}',
     'link.waitText': '{wallet} pergunta se você quer se conectar a {site}.',
     'link.waitAct': 'Abrir {wallet} de novo',

@@ -112,7 +112,7 @@ export const ru: Catalogue = {
     'all.title': 'Все кошельки',
     'pair.title': 'Сканирование телефоном',
 
-    'link.anyWallet': 'ваш кошелёк',
+    'link.anyWallet': 'Ваш кошелёк',
     'link.waitTitle': 'Подтвердите в {wallet}',
     'link.waitText': '{wallet} спрашивает, подключиться ли к {site}.',
     'link.waitAct': 'Открыть {wallet} снова',

@@ -108,7 +108,7 @@ export const tr: Catalogue = {
     'all.title': 'Tüm cüzdanlar',
     'pair.title': 'Telefonla tarayın',
 
-    'link.anyWallet': 'cüzdanınız',
+    'link.anyWallet': 'Cüzdanınız',
     'link.waitTitle': '{wallet} içinde onaylayın',
     'link.waitText': '{wallet}, {site} sitesine bağlanıp bağlanmayacağınızı soruyor.',
     'link.waitAct': '{wallet} uygulamasını yeniden aç',

@@ -113,7 +113,7 @@ export const uk: Catalogue = {
     'all.title': 'Усі гаманці',
     'pair.title': 'Сканування телефоном',
 
-    'link.anyWallet': 'ваш гаманець',
+    'link.anyWallet': 'Ваш гаманець',
     'link.waitTitle': 'Підтвердьте в {wallet}',
     'link.waitText': '{wallet} запитує, чи під’єднатися до {site}.',
     'link.waitAct': 'Відкрити {wallet} знову',

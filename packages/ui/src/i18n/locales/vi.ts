@@ -107,7 +107,7 @@ export const vi: Catalogue = {
     'all.title': 'Tất cả ví',
     'pair.title': 'Quét bằng điện thoại',
 
-    'link.anyWallet': 'ví của bạn',
+    'link.anyWallet': 'Ví của bạn',
     'link.waitTitle': 'Phê duyệt trong {wallet}',
     'link.waitText': '{wallet} đang hỏi có kết nối với {site} không.',
     'link.waitAct': 'Mở lại {wallet}',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLanguage, useRich, useSay } from '../../i18n/Words.tsx';
+import { useRich, useSay } from '../../i18n/Words.tsx';
 import { walletIcon } from '../../primitives/icons.ts';
 import { Logo } from '../../primitives/Logo.tsx';
 import { Plate } from '../../primitives/Row.tsx';
@@ -38,9 +38,7 @@ export const thresholdByStep: Readonly<Record<ConnectStep, ThresholdState>> = {
 /** How far joining a wallet has come. */
 export function ExternalStory(props: ExternalStoryProps): ReactElement {
   const { step, wallet, site } = props;
-  const { locale } = useLanguage();
   const { title, text } = useStory(props);
-  const begun = (words: string): string => (wallet.isAny ? capitalize(words, locale) : words);
   const art = (
     <Threshold
       state={thresholdByStep[step]}
@@ -55,16 +53,10 @@ export function ExternalStory(props: ExternalStoryProps): ReactElement {
     />
   );
   return (
-    <Status art={art} title={begun(title)} failed={thresholdByStep[step] === 'failed'}>
-      {typeof text === 'string' ? begun(text) : text}
+    <Status art={art} title={title} failed={thresholdByStep[step] === 'failed'}>
+      {text}
     </Status>
   );
-}
-
-/** The word for a wallet without a name is written as within a sentence, and may begin one; a name stays as it is. */
-function capitalize(words: string, locale: string): string {
-  const [first = ''] = words;
-  return first.toLocaleUpperCase(locale) + words.slice(first.length);
 }
 
 function useStory(props: ExternalStoryProps) {

@@ -1,7 +1,6 @@
 import type { State } from '@foyer/core';
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
-import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
 import { createFakeCore } from '../../testing/createFakeCore.ts';
 import { connectedState, startState } from '../../testing/fixtures.ts';
 import { codeBody, linkBody, pairingUri, readyPairing, walletBody } from '../../testing/pairing.ts';
@@ -158,17 +157,6 @@ describe('the ways', () => {
     const declined = (isAny: boolean) => view(walletBody({ step: 'declined', wallet: { ...wallet, isAny } }));
     expect(renderMarkup(declined(false))).toContain('data-letter="Y"');
     expect(renderMarkup(declined(true))).not.toContain('data-letter="Y"');
-  });
-
-  it('view-pair-26 writes the word for such a wallet small within a sentence, and large at its beginning', () => {
-    const wallet = { name: anyWalletWords['link.anyWallet'], imageUrl: undefined, isAny: true };
-    const shown = (step: 'done' | 'failed') => renderText(view(walletBody({ step, wallet })));
-    expect(shown('done')).toMatch(/^Connected You’re connected to Meadow with your wallet\./);
-    expect(shown('failed')).toMatch(
-      /^Your wallet couldn’t connect Nothing was shared with this site\. Open your wallet, then try again\./,
-    );
-    const named = { name: 'imToken', imageUrl: undefined };
-    expect(renderText(view(walletBody({ step: 'failed', wallet: named })))).toMatch(/^imToken couldn’t/);
   });
 });
 
