@@ -3,7 +3,7 @@ import type { KeeperOptions } from '../keeper/KeeperOptions.ts';
 import { stepUp } from '../keeper/stepUp.ts';
 import { confirmUser } from '../session/confirmUser.ts';
 import type { FactorKey } from '../vault/calls.ts';
-import { randomBytes, toBase64Url } from '../vault/crypto/Bytes.ts';
+import { randomBytes, toBase64Url, wipe } from '../vault/crypto/Bytes.ts';
 import { hashText } from '../vault/crypto/hashText.ts';
 
 /**
@@ -45,6 +45,11 @@ async function makePasskey(options: KeeperOptions, signal?: AbortSignal): Promis
     signal,
   );
   if (!prf) return undefined;
-  await api.addPasskey(passkeyName, credential);
+  try {
+    await api.addPasskey(passkeyName, credential);
+  } catch (error) {
+    wipe(prf);
+    throw error;
+  }
   return { kind: 'passkey', credentialId, prfInput, prf };
 }

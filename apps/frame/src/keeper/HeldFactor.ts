@@ -48,10 +48,11 @@ export function dropPasskey(held: HeldFactor): void {
   if (held.factor?.kind === 'passkey') letGo(held);
 }
 
-/** Holds it no more: what a passkey gave is overwritten. */
+/** Holds it no more: what a passkey gave is overwritten, unless it was handed to the vault. */
 function letGo(held: HeldFactor): void {
-  if (held.factor?.kind === 'passkey') wipe(held.factor.prf);
+  const { factor } = held;
   held.factor = undefined;
+  if (factor?.kind === 'passkey' && factor.prf.length > 0) wipe(factor.prf);
 }
 
 async function opens({ vault }: KeeperOptions, { wallet }: Usable, factor: FactorKey): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { CreateWallet } from '@foyer/protocol/keys';
+import type { CreateWallet, SealKeyReply } from '@foyer/protocol/keys';
 import { ApiError } from '../api/ApiError.ts';
 import { makeFactor } from '../factors/makeFactor.ts';
 import type { FactorKey } from '../vault/calls.ts';
@@ -31,10 +31,8 @@ export async function create(
   const done = screens.busy('creating');
   const work = async (): Promise<KnownState | undefined> => {
     signal?.throwIfAborted();
-    const factor = held.factor && copyOf(held.factor);
-    const body =
-      (await vault.call('readDraft', { userId })) ??
-      (await vault.call('create', { userId, sealKey, factor }, transferOf(factor)));
+    const draft = await vault.call('readDraft', { userId });
+    const body = draft ?? (await draftOf(options, userId, sealKey, held.factor));
     // Another tab may have been faster, and another device before it could be asked.
     if (!(await api.readWallet()).wallet) return send(options, userId, body, signal);
     await vault.call('dropDraft', { userId });
@@ -45,6 +43,17 @@ export async function create(
   } finally {
     done();
   }
+}
+
+/** Makes what is sent. Of what a passkey gave the vault gets a copy: who holds the factor may need it for another wallet. */
+function draftOf(
+  { vault }: KeeperOptions,
+  userId: string,
+  sealKey: SealKeyReply,
+  held: FactorKey | undefined,
+): Promise<CreateWallet> {
+  const factor = held && copyOf(held);
+  return vault.call('create', { userId, sealKey, factor }, transferOf(factor));
 }
 
 async function chooseFactor(

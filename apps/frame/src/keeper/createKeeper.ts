@@ -36,8 +36,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
     const stop = signal ? AbortSignal.any([signIn, signal]) : signIn;
     const held = heldIn(signIn);
     const usable = openWith(held, stop).finally(() => {
-      dropPasskey(held);
       if (opening === own) opening = undefined;
+      dropPasskey(held);
     });
     const own = { signIn, usable };
     return own;

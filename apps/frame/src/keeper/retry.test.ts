@@ -57,8 +57,8 @@ describe('a wallet whose making broke off', () => {
     expect((await (await openDevice()).ensure()).accounts).toEqual(info.accounts);
   });
 
-  it.each(['made', 'broken off'])(
-    'keeper-24 leaves nothing of the passkey on the page when it was %s',
+  it.each(['made', 'createWallet', 'addPasskey'])(
+    'keeper-24 leaves nothing of the passkey on the page when it was made, or broke off: %s',
     async (end) => {
       const passkeys = createFakePasskeys();
       const given: Uint8Array[] = [];
@@ -70,7 +70,7 @@ describe('a wallet whose making broke off', () => {
           return answer;
         },
       });
-      if (end !== 'made') lose(gateway, 'createWallet', 'request');
+      if (end !== 'made') lose(gateway, end, 'request');
       await keeper.ensure().catch(() => undefined);
       expect(given.map((prf) => [...prf])).toEqual([Array(32).fill(0)]);
     },
@@ -129,6 +129,34 @@ describe('a wallet whose making broke off', () => {
     await expectSigns(keeper, evmOf(await keeper.ensure()));
     expect(user.seen.filter((screen) => screen === 'code')).toHaveLength(1);
   });
+});
+
+describe('a passkey that was made', () => {
+  it.each(['', 'addWrap'])(
+    'keeper-20 keeper-24 opens the wallet that another device made meanwhile, with %j lost on the way',
+    async (name) => {
+      const given: Uint8Array[] = [];
+      const passkeys = createFakePasskeys();
+      const stage = await setStage('passkey', {
+        ...passkeys,
+        async evaluate(...asked) {
+          const answer = await passkeys.evaluate(...asked);
+          if (answer.prf) given.push(answer.prf);
+          if (given.length === 1) await (await stage.openDevice()).ensure();
+          return answer;
+        },
+      });
+      const { gateway, keeper } = stage;
+      lose(gateway, name, 'request');
+      const first = await keeper.ensure().catch(({ code }) => code);
+      if (name !== '') expect(first).toBe('UNREACHABLE');
+      const info = await keeper.ensure();
+      await expectSigns(keeper, evmOf(info));
+      expect(gateway.wallet?.wraps).toHaveLength(name === '' ? 2 : 1);
+      // What was handed to the vault has no length any more.
+      expect(given.filter((prf) => prf.length > 0 && prf.some((byte) => byte !== 0))).toEqual([]);
+    },
+  );
 });
 
 describe('a code that was typed back', () => {

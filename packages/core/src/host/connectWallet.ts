@@ -108,7 +108,7 @@ async function showHow(
   namespace?: Namespace,
 ): Promise<CaipAddress | undefined> {
   await open(context, namespace ? { namespace } : {});
-  if (record) choose(context, (connector) => connect(context, connector), record);
+  if (record) choose(context, record, (connector) => connect(context, connector));
   else push(context, 'ConnectingWalletConnect');
   await new Promise<void>((resolve) => {
     const settle = () => {

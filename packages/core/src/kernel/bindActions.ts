@@ -1,4 +1,5 @@
 import type { FoyerError } from '@foyer/protocol/errors';
+import type { Wallet } from '@foyer/protocol/http';
 import { isAttemptShown } from '../connection/rules.ts';
 import type { ConnectAttempt } from '../connection/state.ts';
 import type { EmbeddedActions } from '../embedded/EmbeddedActions.ts';
@@ -68,7 +69,7 @@ export function bindActions(context: Context): BoundActions {
     wallets: {
       loadMore: listing(context, 'loadMore'),
       search: listing(context, 'search'),
-      choose: (wallet) => choose(context, connect, wallet),
+      choose: bind((_, wallet: Wallet) => choose(context, wallet, connect)),
     },
     pairing: {
       start: offering(context, late('startPairing')),

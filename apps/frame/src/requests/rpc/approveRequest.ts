@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { frameLimits } from '@foyer/protocol/frame';
 import { ApiError } from '../../api/ApiError.ts';
-import type { ApprovalView } from '../../approval/ApprovalView.ts';
 import { grantsPower } from '../../approval/describe/warn.ts';
 import { RequestFailure } from '../../channel/RequestFailure.ts';
 import type { Intent } from '../../intent/Intent.ts';
@@ -31,9 +30,6 @@ export async function approveRequest(
   return context.approvals.run({ networkId, signal: stop }, (turn) => approve(context, request, turn));
 }
 
-/** With these nothing was released, and so nothing signed: another press may do it. */
-const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'KEYS_UNAVAILABLE', 'NOT_READY']);
-
 async function approve(
   context: FrameContext,
   request: { readonly method: string; readonly params: unknown; readonly networkId: CaipNetworkId },
@@ -53,18 +49,21 @@ async function approve(
   signal.throwIfAborted();
   const seen = { ...asked, language: await speech.ready() };
   let isGrant = false;
-  let shown: ApprovalView | undefined;
   const describe = async () => {
-    shown = await approval.describe(intent, seen, signal);
-    isGrant ||= grantsPower(shown);
+    const view = await approval.describe(intent, seen, signal);
+    isGrant ||= grantsPower(view);
+    return view;
+  };
+  let shown = await describe();
+  const refresh = async () => {
+    shown = await describe();
     return shown;
   };
   const { siteName } = asked;
   const subject = { intent, ...(siteName !== undefined && { siteName }) };
   const signOnce = async (fault?: unknown) => {
-    const view = shown ?? (await describe());
     signal.throwIfAborted();
-    await screens.approve(view, describe, signal, subject, fault);
+    await screens.approve(shown, refresh, signal, subject, fault);
     signal.throwIfAborted();
     return keeper.sign(intent, signal, isGrant);
   };
@@ -73,7 +72,10 @@ async function approve(
   return toReply(context, intent, signatures);
 }
 
-/** A yes that could not reach the gateway is asked for again, and says why: the user is not left with nothing. */
+/**
+ * A yes that could not reach the gateway is asked for again, and says why: the user is not left with nothing. Nothing was
+ * signed, also where a share was released and its answer lost.
+ */
 async function untilReached<Value>(
   work: (fault?: unknown) => Promise<Value>,
   fault?: unknown,
@@ -81,7 +83,7 @@ async function untilReached<Value>(
   try {
     return await work(fault);
   } catch (error) {
-    if (!(error instanceof ApiError) || !passing.has(error.code)) throw error;
+    if (!(error instanceof ApiError) || error.code !== 'UNREACHABLE') throw error;
     return untilReached(work, error);
   }
 }

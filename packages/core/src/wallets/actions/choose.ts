@@ -14,8 +14,8 @@ import { selectConnectorsOf } from '../selectors.ts';
  */
 export function choose(
   context: Context,
-  connect: (connector: Connector) => Promise<void>,
   wallet: Wallet,
+  connect: (connector: Connector) => Promise<void>,
 ): void {
   const state = context.store.getState();
   const connectors = selectConnectorsOf(state, wallet);
