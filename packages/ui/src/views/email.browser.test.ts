@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { modalSuite } from '../testing/modalSuite.ts';
 import type { StartOptions } from '../testing/startModal.ts';
+import { stopClock } from '../testing/stopClock.ts';
 
 const { open, calls } = modalSuite();
 
@@ -176,6 +177,27 @@ describe('the email field', () => {
     await lose(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('view-email-11 tells of a wait only until it is over', async () => {
+    const page = await show(['EmailLogin']);
+    await stopClock(page);
+    await field(page).fill('ana@mail.example');
+    await page.keyboard.press('Enter');
+    const error = {
+      code: 'EMAIL_THROTTLED',
+      message: 'Too many emails.',
+      context: { seconds: 29, said: 'TOO_MANY_REQUESTS' },
+    } as unknown as Error;
+    await set(page, { login: { step: 'idle', error } as EmailLogin });
+    const fault = page.getByRole('alert').getByText('29 seconds');
+    await fault.waitFor();
+    await page.clock.runFor(28_000);
+    expect(await fault.count()).toBe(1);
+    await page.clock.runFor(2000);
+    await fault.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    expect(await calls('embedded.submitEmail')).toHaveLength(2);
   });
 
   it('view-email-04 leads to a network that has accounts by email, and sends nothing', async () => {

@@ -2,11 +2,9 @@ import { type Connector, selectEmbedded } from '@foyer/core';
 import type { CodedError } from '@foyer/protocol/errors';
 import type { GatewayFailureCode } from '@foyer/protocol/http';
 import { useRef, useState } from 'react';
-import { useLanguage } from '../i18n/Words.tsx';
 import { useKit } from '../kit/useKit.ts';
 import type { EmailFormProps } from './EmailLogin/EmailForm.tsx';
-import { emailFault } from './emailFault.ts';
-import { useCut } from './useCut.ts';
+import { useEmailFault } from './useEmailFault.ts';
 
 /** Chain families that have an account by email (behaviour.md §2.4). */
 const families: readonly Connector['chain'][] = ['eip155', 'solana'];
@@ -16,8 +14,7 @@ const removed: GatewayFailureCode = 'DEVICE_REFUSED';
 
 /** The field that begins a login by email: what was sent last is there again when one comes back to it. */
 export function useEmailLogin(): EmailFormProps {
-  const { core, state, say } = useKit();
-  const language = useLanguage();
+  const { core, state } = useKit();
   const { actions } = core;
   const { login } = selectEmbedded(state);
   const { email: sent } = state.router.data;
@@ -42,11 +39,11 @@ export function useEmailLogin(): EmailFormProps {
     setAbsence(undefined);
     actions.embedded.submitEmail(value).catch(setAbsence);
   };
-  const isCut = useCut(shown, submit);
+  const error = useEmailFault(shown, value, submit);
   return {
     email: value,
     isSending: login.step === 'sending' || login.step === 'connecting',
-    error: isCut ? say('offline.title') : shown && emailFault(shown, value, language, say),
+    error,
     onEmail: setValue,
     onSubmit: submit,
     onReach: () => {

@@ -4,19 +4,16 @@ import { readEmail } from '@foyer/protocol/mail';
 import { type ReactElement, useState } from 'react';
 import { changeEmailWords } from '../../i18n/en/changeEmailWords.ts';
 import { emailWords } from '../../i18n/en/emailWords.ts';
-import { useLanguage } from '../../i18n/Words.tsx';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
-import { emailFault } from '../emailFault.ts';
 import { emailSheets } from '../emailSheets.ts';
 import leadCss from '../lead.css?inline';
-import { useCut } from '../useCut.ts';
+import { useEmailFault } from '../useEmailFault.ts';
 import { UpdateEmailWalletView } from './UpdateEmailWalletView.tsx';
 import updateEmailCss from './updateEmail.css?inline';
 
 function UpdateEmailWallet(): ReactElement {
   const { core, state, say } = useKit();
-  const language = useLanguage();
   const { embedded, router } = core.actions;
   const { change } = selectEmbedded(state);
   const { email: sent = '' } = state.router.data;
@@ -32,7 +29,7 @@ function UpdateEmailWallet(): ReactElement {
     setAbsence(undefined);
     embedded.updateEmail(email).catch(setAbsence);
   };
-  const fault = useCut(error, save) ? say('offline.title') : error && emailFault(error, email, language, say);
+  const fault = useEmailFault(error, email, save);
   return (
     <UpdateEmailWalletView
       current={current}
