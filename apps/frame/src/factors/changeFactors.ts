@@ -1,11 +1,11 @@
 import type { Wrap } from '@foyer/protocol/keys';
 import type { Usable } from '../keeper/findUsable.ts';
+import { transferOf } from '../keeper/handOver.ts';
 import { hashPurpose } from '../keeper/hashPurpose.ts';
 import type { KeeperOptions } from '../keeper/KeeperOptions.ts';
 import type { Place } from '../keeper/Place.ts';
 import { isSame } from '../keeper/proveSplit.ts';
 import { releaseToVault } from '../keeper/release.ts';
-import { transferOf } from '../keeper/transferOf.ts';
 import type { Keeper } from '../ports/Keeper.ts';
 import type { FactorKey } from '../vault/calls.ts';
 import { VaultError } from '../vault/VaultError.ts';

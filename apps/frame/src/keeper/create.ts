@@ -4,9 +4,9 @@ import { makeFactor } from '../factors/makeFactor.ts';
 import type { FactorKey } from '../vault/calls.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import type { HeldFactor } from './HeldFactor.ts';
+import { copyOf, transferOf } from './handOver.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { isSame, type KnownState, proveSplit } from './proveSplit.ts';
-import { copyOf, transferOf } from './transferOf.ts';
 
 /** With these the gateway will never take what it was sent. */
 const refusals: ReadonlySet<unknown> = new Set(['INVALID_BODY', 'FACTOR_REQUIRED', 'CONFLICT', 'NO_SHARE']);

@@ -3,11 +3,11 @@ import type { FactorKey } from '../vault/calls.ts';
 import { wipe } from '../vault/crypto/Bytes.ts';
 import { VaultError } from '../vault/VaultError.ts';
 import { findUsable } from './findUsable.ts';
+import { copyOf, transferOf } from './handOver.ts';
 import { hashPurpose } from './hashPurpose.ts';
 import type { KeeperOptions } from './KeeperOptions.ts';
 import { type KnownState, proveSplit } from './proveSplit.ts';
 import { askRelease } from './release.ts';
-import { copyOf, transferOf } from './transferOf.ts';
 
 type Recoverable = KnownState['recoverable'][number];
 

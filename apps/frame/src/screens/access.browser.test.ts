@@ -17,13 +17,14 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   export: (page) => settings(page, 'export'),
 };
 
+let bench: ScreensBench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench?.close());
+
 describe('the screens of the frame, for everyone', () => {
-  let bench: ScreensBench;
   let page: Page;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench?.close());
   const open = async (...options: Parameters<ScreensBench['top']>) => {
     await page?.context().close();
     page = await bench.top(...options);
@@ -68,12 +69,6 @@ describe('the screens of the frame, for everyone', () => {
 });
 
 describe('the body of a screen', () => {
-  let bench: ScreensBench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench?.close());
-
   it('screens-31 is a stop of the Tab key only while there is something to scroll', async () => {
     const page = await bench.top();
     const isStop = () => page.locator('.fy-body').evaluate((body) => (body as HTMLElement).tabIndex === 0);
@@ -98,12 +93,6 @@ describe('the body of a screen', () => {
 });
 
 describe('a screen in a frame that is shown when the screen is there', () => {
-  let bench: ScreensBench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench?.close());
-
   it('screens-07 begins at its title, though nothing could have the focus before', async () => {
     const { page, frame } = await bench.framed();
     const show = (display: string) =>

@@ -36,6 +36,7 @@ export interface CardProps {
 }
 
 const dialog = { role: 'dialog', 'aria-modal': true } as const;
+
 /** One screen: head, body that scrolls, foot. The focus begins at its title, so that no button is pressed by a key meant for the page, or at a field marked `data-first`. */
 export function Card(props: CardProps): ReactElement {
   const { title, children, foot, isTwo = false, onLeave, onBack, isPage = false } = props;
