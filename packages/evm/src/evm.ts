@@ -6,7 +6,7 @@ type EvmAdapter = Adapter<'eip155', Eip1193Provider> & Required<Pick<Adapter, 'p
 /** Options of the EVM adapter. */
 export interface EvmOptions {
   /** Where wallets announce themselves. Default the global window; without one (on a server) no wallet is found. */
-  readonly window?: DiscoveryWindow;
+  readonly window?: DiscoveryWindow | undefined;
 }
 
 /**

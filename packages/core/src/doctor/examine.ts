@@ -6,7 +6,10 @@ import { seenWallets } from './seenWallets.ts';
 import { plainOptions, toPlace } from './withoutSecrets.ts';
 
 /** Tells what an instance is and did, on the console too unless `print` is false. Asks no wallet and no server anything. */
-export function examine(context: Context, parameters?: { readonly print?: boolean }): DoctorReport {
+export function examine(
+  context: Context,
+  parameters?: { readonly print?: boolean | undefined },
+): DoctorReport {
   const { adapters, journal, options, ports, store } = context;
   const state = store.getState();
   const { features, network, wallets } = state;

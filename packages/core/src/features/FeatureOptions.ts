@@ -22,37 +22,37 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
  */
 export interface FeatureOptions {
   /** Events are sent to the gateway, which may switch that off too. Default `true`. */
-  readonly analytics?: boolean;
+  readonly analytics?: boolean | undefined;
   /** False is `allWallets: 'HIDE'` of createFoyer. Default `true`. */
-  readonly allWallets?: boolean;
+  readonly allWallets?: boolean | undefined;
   /** Login by email, where there is a `walletUrl`. Default `true`. */
-  readonly email?: boolean;
+  readonly email?: boolean | undefined;
   /** Not built yet: login by a social account. Default `true`. */
-  readonly socials?: readonly SocialProvider[] | boolean;
+  readonly socials?: readonly SocialProvider[] | boolean | undefined;
   /** Not built yet: swaps, by provider. Default `true`. */
-  readonly swaps?: readonly string[] | boolean;
+  readonly swaps?: readonly string[] | boolean | undefined;
   /** Not built yet: buying, by provider. Default `true`. */
-  readonly onramp?: readonly string[] | boolean;
+  readonly onramp?: readonly string[] | boolean | undefined;
   /** Not built yet: the account's activity. Default `true`. */
-  readonly history?: boolean;
+  readonly history?: boolean | undefined;
   /** Not built yet: the account's button to receive. Default `true`. */
-  readonly receive?: boolean;
+  readonly receive?: boolean | undefined;
   /** Not built yet: the account's button to send. Default `true`. */
-  readonly send?: boolean;
+  readonly send?: boolean | undefined;
   /** Not built yet: smart sessions. Default `false`. */
-  readonly smartSessions?: boolean;
+  readonly smartSessions?: boolean | undefined;
   /** A visitor ticks the terms before connecting; needs `termsConditionsUrl` or `privacyPolicyUrl`. Default `false`. */
-  readonly legalCheckbox?: boolean;
+  readonly legalCheckbox?: boolean | undefined;
   /** One button in place of the list of wallets, where login by email is there too. Default `false`. */
-  readonly collapseWallets?: boolean;
+  readonly collapseWallets?: boolean | undefined;
   /** False is an older spelling of `collapseWallets: true`. Default `true`. */
-  readonly emailShowWallets?: boolean;
+  readonly emailShowWallets?: boolean | undefined;
   /** Order of the groups of the wallet list; missing ones follow. Default `['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']`. */
-  readonly connectorTypeOrder?: readonly ConnectorGroup[];
+  readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined;
   /** Order of the ways in; missing ones follow. Default wallets first where one is found, else email first. */
-  readonly connectMethodsOrder?: readonly ConnectMethod[];
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined;
   /** Not built yet: order of the account's buttons. Default `['onramp', 'swaps', 'receive', 'send']`. */
-  readonly walletFeaturesOrder?: readonly WalletFeature[];
+  readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined;
 }
 
 /** What the host may also change while the instance runs. */

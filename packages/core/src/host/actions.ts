@@ -82,6 +82,6 @@ export const hostVerbs = {
   setConnectMethodsOrder: featureSetter('connectMethodsOrder'),
   setWalletFeaturesOrder: featureSetter('walletFeaturesOrder'),
   setCollapseWallets: featureSetter('collapseWallets'),
-  doctor: async (context: Context, parameters?: { readonly print?: boolean }) =>
+  doctor: async (context: Context, parameters?: { readonly print?: boolean | undefined }) =>
     (await import('../doctor/examine.ts')).examine(context, parameters),
 } as const;

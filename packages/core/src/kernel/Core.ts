@@ -47,10 +47,10 @@ export interface ResolvedOptions extends Options {
 export interface Actions {
   readonly modal: {
     open(parameters?: {
-      view?: OpenableView | 'UnsupportedChain';
-      namespace?: Namespace;
+      view?: OpenableView | 'UnsupportedChain' | undefined;
+      namespace?: Namespace | undefined;
       /** A code the host made itself: shown as if it were the kit's. */
-      uri?: string;
+      uri?: string | undefined;
     }): Promise<void>;
     close(): void;
     /** Overlay click, Esc, X: shakes instead of closing where closing is refused. */
@@ -75,13 +75,16 @@ export interface Actions {
     /** Tries the wallet in `state.connection.missed` again. */
     retryMissed(): Promise<void>;
     /** One namespace, or all. Always callable; at most 3 s; clears storage even when the wallet is silent. Rejects with `DISCONNECT_FAILED`. */
-    disconnect(parameters?: { namespace?: Namespace }): Promise<void>;
-    signMessage(parameters: { message: string; namespace?: Namespace }): Promise<{ signature: string }>;
+    disconnect(parameters?: { namespace?: Namespace | undefined }): Promise<void>;
+    signMessage(parameters: {
+      message: string;
+      namespace?: Namespace | undefined;
+    }): Promise<{ signature: string }>;
     sendTransaction(parameters: {
       to: string;
-      value?: bigint;
-      data?: string;
-      gas?: bigint;
+      value?: bigint | undefined;
+      data?: string | undefined;
+      gas?: bigint | undefined;
     }): Promise<{ hash: string }>;
     /** The connected wallet's provider. */
     getProvider(namespace: Namespace): unknown;
@@ -98,13 +101,13 @@ export interface Actions {
 
   readonly balance: {
     /** Refreshes the active account's native balance unless younger than 30 s; `force` skips that. */
-    refresh(parameters?: { force?: boolean }): Promise<Balance>;
+    refresh(parameters?: { force?: boolean | undefined }): Promise<Balance>;
   };
   readonly wallets: {
     /** Loads the next page of the search there is (100 entries), else of the registry (40 entries), once at a time. */
     loadMore(): Promise<void>;
     /** Searches the registry (100 entries), among certified wallets when asked; '' without that ends the search. Late answers are dropped. */
-    search(text: string, filter?: { readonly certified?: boolean }): Promise<void>;
+    search(text: string, filter?: { readonly certified?: boolean | undefined }): Promise<void>;
     /** What a click on a registry wallet does: asks its connector when installed, else pairs its app, else shows how to get it. */
     choose(wallet: Wallet): void;
   };

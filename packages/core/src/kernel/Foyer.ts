@@ -132,7 +132,7 @@ export interface FoyerHostVerbs {
    * Tells options in force, wallets seen and why each is hidden, the status timeline, requests and versions; on the
    * console too unless `print` is false. Nothing secret is in it: no address, no key, no whole project id.
    */
-  doctor(parameters?: { readonly print?: boolean }): Promise<DoctorReport>;
+  doctor(parameters?: { readonly print?: boolean | undefined }): Promise<DoctorReport>;
 }
 
 /**
@@ -147,7 +147,11 @@ export interface Foyer<Networks extends NetworkList = NetworkList, Adapters exte
   /** The headless core, for bindings and the modal. */
   readonly core: Core;
   /** `uri` is a pairing code that the host made itself (`manualWCControl`). Rejects with `MODAL_LOAD_FAILED` where its code does not come. */
-  open(parameters?: { view?: OpenableView; namespace?: Namespace; uri?: string }): Promise<void>;
+  open(parameters?: {
+    view?: OpenableView | undefined;
+    namespace?: Namespace | undefined;
+    uri?: string | undefined;
+  }): Promise<void>;
   /** Closes the modal; one that stands in the page (`enableEmbedded`) goes back to Account or Connect. */
   close(): void;
   /** Whether the modal is shown, as `getState().open`. */

@@ -14,7 +14,7 @@ export interface Network {
   readonly rpcUrls: { readonly default: readonly string[]; readonly chainDefault: readonly string[] };
   readonly blockExplorer?: { readonly name: string; readonly url: string };
   readonly testnet: boolean;
-  readonly assets: { readonly imageId?: string; readonly imageUrl?: string };
+  readonly assets: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined };
 }
 
 /** What a host may pass: a viem chain, or the same with Foyer's extra fields. */
@@ -31,8 +31,10 @@ export interface NetworkInput {
     | undefined;
   readonly testnet?: boolean | undefined;
   /** CAIP-2. Default `eip155`. */
-  readonly chainNamespace?: Namespace;
+  readonly chainNamespace?: Namespace | undefined;
   /** CAIP-2. Default made of `chainNamespace` and `id`. */
-  readonly caipNetworkId?: CaipNetworkId;
-  readonly assets?: { readonly imageId?: string; readonly imageUrl?: string };
+  readonly caipNetworkId?: CaipNetworkId | undefined;
+  readonly assets?:
+    | { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined }
+    | undefined;
 }

@@ -6,7 +6,9 @@ export interface ProviderSession {
   readonly namespaces: Readonly<
     Record<
       string,
-      Pick<SessionNamespace, 'accounts' | 'methods' | 'events'> & { readonly chains?: readonly string[] }
+      Pick<SessionNamespace, 'accounts' | 'methods' | 'events'> & {
+        readonly chains?: readonly string[] | undefined;
+      }
     >
   >;
   readonly peer: { readonly metadata: PeerMetadata };

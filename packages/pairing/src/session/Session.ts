@@ -4,7 +4,9 @@ export interface PeerMetadata {
   readonly description: string;
   readonly url: string;
   readonly icons: readonly string[];
-  readonly redirect?: { readonly native?: string; readonly universal?: string };
+  readonly redirect?:
+    | { readonly native?: string | undefined; readonly universal?: string | undefined }
+    | undefined;
 }
 
 /** What a session allows in one namespace, or in one chain when the key is a full CAIP-2 id. */

@@ -5,7 +5,7 @@ import { useInstance } from '../provider/useInstance.ts';
 /** What `useDisconnect` answers. */
 export interface DisconnectHook {
   /** Ends one connection, or all. Always callable, at most 3 s. Rejects with `DISCONNECT_FAILED`; the session is over even then. */
-  readonly disconnect: (parameters?: { readonly namespace?: Namespace }) => Promise<void>;
+  readonly disconnect: (parameters?: { readonly namespace?: Namespace | undefined }) => Promise<void>;
 }
 
 /**

@@ -9,7 +9,11 @@ import { useSelected } from '../store/useSelected.ts';
  * stored session goes from `connecting` to `connected` or `disconnected`, never through a false `disconnected`.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
-export function useFoyerAccount({ namespace }: { readonly namespace?: Namespace } = {}): AccountSnapshot {
+export function useFoyerAccount({
+  namespace,
+}: {
+  readonly namespace?: Namespace | undefined;
+} = {}): AccountSnapshot {
   const select = useCallback((state: State) => selectAccountSnapshot(state, namespace), [namespace]);
   return useSelected(useInstance('useFoyerAccount'), select);
 }

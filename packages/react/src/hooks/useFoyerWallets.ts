@@ -20,14 +20,14 @@ export interface WalletsHook extends WalletLists {
   /** Loads what is featured and recommended with the registry's first page (40 wallets), then page after page; of the search while there is one. Never rejects: `registry.status` tells. */
   readonly loadMore: () => Promise<void>;
   /** Searches the registry from two characters on, among certified wallets when asked; '' ends the search. Waits for a pause in typing. */
-  readonly search: (text: string, filter?: { readonly certified?: boolean }) => Promise<void>;
+  readonly search: (text: string, filter?: { readonly certified?: boolean | undefined }) => Promise<void>;
   /**
    * Asks a wallet that is here, in the active family unless `namespace` says another; answers the address (CAIP-10).
    * Another one is paired, `uri` being its code. Rejects with `WALLET_NOT_FOUND` where neither can be, `USER_REJECTED`, `WALLET_BUSY`, or what the wallet answered.
    */
   readonly connect: (
     wallet: Pick<ListedWallet, 'name' | 'connectors'> & Partial<Pick<ListedWallet, 'wallet'>>,
-    parameters?: { readonly namespace?: Namespace },
+    parameters?: { readonly namespace?: Namespace | undefined },
   ) => Promise<CaipAddress | undefined>;
 }
 

@@ -21,7 +21,7 @@ const startDeadline = 20_000;
  * @throws TypeError that names the option which is wrong or unknown; Error that says what to install, or with the chain's own words, when it does not come up.
  */
 export async function startAnvil(
-  parameters: { readonly chainId?: number; readonly binary?: string } = {},
+  parameters: { readonly chainId?: number | undefined; readonly binary?: string | undefined } = {},
 ): Promise<AnvilChain> {
   checkOptions('startAnvil', parameters, { chainId: chainIdRule, binary: text });
   const { chainId: id = 31337, binary = findAnvil(import.meta.url) } = parameters;

@@ -10,17 +10,17 @@ export interface WalletAppOptions
   /** `ws://…` or `wss://…`: the relay the site uses too. */
   readonly relayUrl: string;
   /** Default `local`. */
-  readonly projectId?: string;
+  readonly projectId?: string | undefined;
   /** What the app says about itself. Default the name `Foyer Test Wallet`. */
-  readonly metadata?: Partial<PeerMetadata>;
+  readonly metadata?: { readonly [Name in keyof PeerMetadata]?: PeerMetadata[Name] | undefined } | undefined;
   /** Whether it knows one-step sign-in (`wc_sessionAuthenticate`); if not, sites fall back to a plain session. Default true. */
-  readonly oneStep?: boolean;
+  readonly oneStep?: boolean | undefined;
   /** Makes a WebSocket. Default the global one; Node before version 22 has none: pass that of `ws`. */
-  readonly WebSocket?: NonNullable<Parameters<typeof createPorts>[0]['WebSocket']>;
+  readonly WebSocket?: NonNullable<Parameters<typeof createPorts>[0]['WebSocket']> | undefined;
   /** Where sessions are kept. Default IndexedDB in a page, else memory. */
-  readonly records?: PairingPorts['records'];
+  readonly records?: PairingPorts['records'] | undefined;
   /** Where account and chain are remembered. Default nowhere. */
-  readonly storage?: WalletStorage;
+  readonly storage?: WalletStorage | undefined;
   /** Two apps on one origin need two names. Default `foyer-testkit-app`. */
-  readonly storageName?: string;
+  readonly storageName?: string | undefined;
 }

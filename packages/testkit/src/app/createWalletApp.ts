@@ -1,17 +1,11 @@
-import { createPorts, createWalletClient, type PeerMetadata } from '@foyer/pairing';
+import { createPorts, createWalletClient } from '@foyer/pairing';
 import { checkOptions } from '../wallet/checkOptions.ts';
 import { appRules } from './appRules.ts';
 import { createApp } from './createApp.ts';
+import { metadataOf } from './metadataOf.ts';
 import { createNetworkSwitch } from './networkSwitch.ts';
 import type { WalletApp } from './WalletApp.ts';
 import type { WalletAppOptions } from './WalletAppOptions.ts';
-
-const itself: PeerMetadata = {
-  name: 'Foyer Test Wallet',
-  description: 'A wallet for tests.',
-  url: 'https://wallet.example',
-  icons: [],
-};
 
 /**
  * Makes a wallet app with real keys that sites reach over pairing: in Node, or in a page of its own.
@@ -28,7 +22,7 @@ export function createWalletApp(options: WalletAppOptions): WalletApp {
   const ports = createPorts({ ...(records ? { records } : {}), ...(WebSocket ? { WebSocket } : {}) });
   const network = createNetworkSwitch(ports);
   const client = createWalletClient(
-    { relayUrl, projectId, metadata: { ...itself, ...options.metadata }, storageName },
+    { relayUrl, projectId, metadata: metadataOf(options.metadata), storageName },
     { ...ports, ...network.ports },
   );
   return createApp(options, client, network);

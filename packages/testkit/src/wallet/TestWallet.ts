@@ -4,18 +4,18 @@ import type { RequestRecord, WalletOptions, WalletState, WalletStorage } from '.
 /** The part of a browser window the wallet announces itself on; any `EventTarget` will do in Node. */
 export interface WalletWindow extends EventTarget {
   ethereum?: unknown;
-  readonly location?: { readonly origin: string };
-  readonly localStorage?: WalletStorage;
+  readonly location?: { readonly origin: string } | undefined;
+  readonly localStorage?: WalletStorage | undefined;
 }
 
 /** Options of a wallet that lives in the page (or in Node, with a `window` of the caller's). */
 export interface TestWalletOptions extends WalletOptions {
   /** Default the global window; without one nothing is announced. */
-  readonly window?: WalletWindow;
+  readonly window?: WalletWindow | undefined;
   /** Default the window's `localStorage`, else memory. */
-  readonly storage?: WalletStorage;
+  readonly storage?: WalletStorage | undefined;
   /** Default `foyer-testkit:<rdns>`. */
-  readonly storageKey?: string;
+  readonly storageKey?: string | undefined;
 }
 
 /** EIP-6963 provider information. `uuid` is fresh for each wallet object. */

@@ -11,8 +11,10 @@ export interface WalletChain {
   readonly id: number;
   /** JSON-RPC endpoints, tried in order. */
   readonly rpcUrls: readonly [string, ...string[]];
-  readonly name?: string;
-  readonly nativeCurrency?: { readonly name: string; readonly symbol: string; readonly decimals: number };
+  readonly name?: string | undefined;
+  readonly nativeCurrency?:
+    | { readonly name: string; readonly symbol: string; readonly decimals: number }
+    | undefined;
 }
 
 /** Where the wallet remembers sites and settings: the part of `localStorage` it needs. */
@@ -26,31 +28,31 @@ export interface WalletOptions {
   /** At least one; the wallet starts on the first. */
   readonly chains: readonly [WalletChain, ...WalletChain[]];
   /** Shown by the site. Default `Foyer Test Wallet`. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Reverse-domain id (EIP-6963). Default `id.foyer.testwallet`. */
-  readonly rdns?: string;
+  readonly rdns?: string | undefined;
   /** `data:` picture. Default a plain square. */
-  readonly icon?: string;
+  readonly icon?: string | undefined;
   /** One key an account, 0x + 64 hex. Takes precedence over `mnemonic`. */
-  readonly privateKey?: Hex | readonly [Hex, ...Hex[]];
+  readonly privateKey?: Hex | readonly [Hex, ...Hex[]] | undefined;
   /** BIP-39 phrase. Default the public phrase every local test chain funds. Never use one that holds value. */
-  readonly mnemonic?: string;
+  readonly mnemonic?: string | undefined;
   /** How many accounts to derive from `mnemonic`. Default 3. */
-  readonly count?: number;
+  readonly count?: number | undefined;
   /** Share every account with a site, the current one first, instead of only the current one. */
-  readonly shareAll?: boolean;
+  readonly shareAll?: boolean | undefined;
   /** Default `approve`. */
-  readonly mode?: WalletMode;
+  readonly mode?: WalletMode | undefined;
   /** How long the wallet thinks before it answers a request that needs its user, in ms. Default 0. */
-  readonly delay?: number;
+  readonly delay?: number | undefined;
   /** Starts locked. */
-  readonly locked?: boolean;
+  readonly locked?: boolean | undefined;
   /** EIP-6963 announcement: at once (default), after so many ms, or only on `announce()`. */
-  readonly announce?: boolean | number;
+  readonly announce?: boolean | number | undefined;
   /** Also (or, with `announce: false`, only) sits at `window.ethereum`. */
-  readonly legacy?: boolean;
+  readonly legacy?: boolean | undefined;
   /** How the wallet reaches its chains. Default: JSON-RPC over `fetch`. */
-  readonly rpc?: Rpc;
+  readonly rpc?: Rpc | undefined;
 }
 
 /** One request a site made, as the wallet's log keeps it. */
