@@ -29,11 +29,14 @@ const encoded = encodeURIComponent(testUri);
 const rel = 'noopener noreferrer';
 
 /** The view on a phone, opened by script: no tap counts. */
-async function onPhone(phone: keyof typeof phones, wallet: object = marlow): Promise<Page> {
+async function onPhone(
+  phone: keyof typeof phones,
+  wallet: object = marlow,
+  size = { width: 390, height: 780 },
+): Promise<Page> {
   const page = await start({
     fake: pairingFake(wallet, true),
-    width: 390,
-    height: 780,
+    ...size,
     phone: phones[phone],
   });
   await catchLinks(page);
@@ -124,6 +127,27 @@ describe('the app on a phone', () => {
       ]);
       await page.getByRole('button', { name: 'Open Marlow' }).tap();
       await page.getByRole('link', { name: 'Open Marlow' }).waitFor();
+    },
+  );
+
+  it.each([
+    ['with what to do', { ...marlow, webapp_link: null, link_mode: null }, 3, 'p'],
+    ['with what to do, beside four ways on', { ...marlow, webapp_link: null }, 4, 'p'],
+    ['below the tabs', marlow, 4, '.title'],
+  ] as const)(
+    'view-pair-26 that does not come is asked after in sight on a phone that lies on its side, %s',
+    async (_, wallet, count, last) => {
+      const page = await onPhone('android', wallet, { width: 568, height: 320 });
+      await showCode(page);
+      await page.clock.install();
+      await page.getByRole('link', { name: 'Open Marlow' }).tap();
+      await page.getByRole('link', { name: 'Open Marlow again' }).waitFor();
+      await page.clock.fastForward(3_000);
+      await page.getByText('Didn’t Marlow open?').waitFor();
+      const bottomOf = (selector: string) =>
+        page.locator(selector).evaluate((part) => part.getBoundingClientRect().bottom);
+      expect(await bottomOf(`.fy-status > ${last}`)).toBeLessThanOrEqual(await bottomOf('.fy-body'));
+      expect(await page.locator('.fy-foot > .fy-btn').count()).toBe(count);
     },
   );
 
