@@ -59,9 +59,9 @@ async function keepCodes(
     if (news.kind === 'over') return undefined;
     if (news.kind === 'approved') return news.approval;
     if (news.kind === 'due') {
-      // One that slept past its end must not be scanned; else it stays until the next is there: no flash.
-      if (isUsable(context)) coming = round.make();
-      else renew();
+      // One that slept past its end must not be scanned; else what is shown stays until the next is there: no flash.
+      if (isPast(context)) renew();
+      else coming = round.make();
     } else if (news.kind === 'made') {
       const { uri, expiresAt: end } = news.proposal;
       const now = context.ports.clock.now();
@@ -71,7 +71,8 @@ async function keepCodes(
     } else if (news.kind === 'unmade') {
       const { error } = news;
       if (!isFoyerError(error, 'RELAY_UNREACHABLE') || !unreachable(error)) throw error;
-      if (!isUsable(context)) show(context, { status: 'failed', error });
+      const { status } = context.store.getState().pairing.code;
+      if (status !== 'ready' || isPast(context)) show(context, { status: 'failed', error });
       coming = due(context, relayRetryMs, signal);
     } else if (isFoyerError(news.error, 'PAIRING_EXPIRED')) {
       if (round.remove(news.proposal)) renew();
@@ -102,7 +103,7 @@ function show(context: Context, code: PairingCode): void {
   patch(context, 'pairing', { code });
 }
 
-function isUsable({ store, ports }: Context): boolean {
+function isPast({ store, ports }: Context): boolean {
   const { code } = store.getState().pairing;
-  return code.status === 'ready' && code.expiresAt > ports.clock.now();
+  return code.status === 'ready' && code.expiresAt <= ports.clock.now();
 }

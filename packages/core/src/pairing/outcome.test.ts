@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../testing/FakeDapp.ts';
-import { flush, until } from '../testing/startCore.ts';
+import { defer, flush, until } from '../testing/startCore.ts';
 import { startPairing } from '../testing/startPairing.ts';
 
 const alice = '0xA11CE0000000000000000000000000000000A11C';
@@ -115,6 +115,27 @@ describe('pairing: the relay', () => {
     clock.advance(5000);
     await code();
     expect(core.getState().pairing.relay).toBe('connected');
+  });
+
+  it('pairing-13 a relay that is silent is said so until there is a code, not only between two tries', async () => {
+    const { core, dapp, clock, show, code } = startPairing();
+    dapp.onPropose = () => Promise.reject(new FoyerError('RELAY_UNREACHABLE'));
+    await show();
+    await until(core, ({ pairing }) => pairing.code.status === 'failed');
+    const seen: string[] = [];
+    core.subscribe(() => seen.push(core.getState().pairing.code.status));
+    const asked = defer<void>();
+    const answer = defer<void>();
+    dapp.onPropose = () => {
+      asked.resolve();
+      return answer.promise;
+    };
+    clock.advance(5000);
+    await asked.promise;
+    expect(core.getState().pairing.code.status).toBe('failed');
+    answer.resolve();
+    await code();
+    expect(seen).not.toContain('starting');
   });
 
   it('pairing-13 a code that can still be answered stays while another cannot be made', async () => {
