@@ -77,6 +77,22 @@ describe('a wallet that stays silent', () => {
     );
   });
 
+  it('e2e-75 a wallet that is slow to come back keeps nobody waiting: the modal opens, and shows the account once it is there', async () => {
+    await suite.visit(
+      { url: await reactPage(), setup: { reconnectDeadline: 60_000 }, wallet: { announce: 2_000 } },
+      async ({ page }) => {
+        await connect(page);
+        await page.reload();
+        const modal = modalOn(page);
+        await modal.connectButton.first().click();
+        await modal.dialog.getByRole('heading', { name: /^connect/i }).waitFor();
+        expect(await page.evaluate(() => window.foyer.getAccount().status)).toBe('connecting');
+        await waitForAddress(page);
+        await modal.button(/disconnect/i).waitFor();
+      },
+    );
+  });
+
   it('e2e-04 a wallet that never answers can be left, and disconnect still ends in time', async () => {
     await suite.visit({ url: await reactPage(), wallet: { mode: 'hang' } }, async ({ page, wallet }) => {
       const modal = modalOn(page);

@@ -14,7 +14,9 @@ export function bindConnectButton(foyer: Foyer, settings: ConnectButtonSettings)
     press() {
       const state = core.getState();
       const { busy, disabled } = modelOf(state);
-      if (busy || disabled) return;
+      // A wallet that is slow to come back, or away, keeps nobody from another.
+      const isWaiting = busy && (state.modal.loading || state.connection.attempt.step === 'waiting');
+      if (isWaiting || disabled) return;
       if (state.modal.open) foyer.close();
       else openModal(foyer, settings.namespace);
     },

@@ -60,6 +60,25 @@ describe('bindConnectButton', () => {
     expect(press(bindConnectButton, { disabled: true }, startState)).toEqual([]);
   });
 
+  it.each(['connecting', 'reconnecting'] as const)(
+    'host-25 opens the modal while a stored connection is %s, which may take long',
+    (status) => {
+      const connection = {
+        ...startState.connection,
+        byNamespace: { eip155: { status, connectorId: 'harbor' } },
+      };
+      const returning: State = { ...startState, connection };
+      expect(show(bindConnectButton, {}, returning)).toContain('aria-busy');
+      expect(press(bindConnectButton, {}, returning)).toEqual([['modal.open', {}]]);
+      expect(press(bindConnectButton, { disabled: true }, returning)).toEqual([]);
+      const asking: State = {
+        ...returning,
+        connection: { ...connection, attempt: { step: 'waiting', namespace: 'eip155', connectorId: 'quay' } },
+      };
+      expect(press(bindConnectButton, {}, asking)).toEqual([]);
+    },
+  );
+
   it('host-03 stays as it is behind an open modal that asks a wallet, and waits beside one that lies in the page', () => {
     const asking: State = {
       ...openState,
