@@ -16,7 +16,6 @@ const viewsOfOthers: readonly ViewName[] = ['Account', 'UnsupportedChain', 'Netw
 export interface ConnectButtonModel {
   readonly label: string;
   readonly busy: boolean;
-  readonly disabled: boolean;
 }
 
 /**
@@ -28,13 +27,12 @@ export function connectButtonModel(
   parameters: {
     readonly label?: string | undefined;
     readonly loadingLabel?: string | undefined;
-    readonly disabled?: boolean | undefined;
     readonly namespace?: Namespace | undefined;
     /** Whether an open modal lies over the button. */
     readonly isCovered?: boolean | undefined;
   } = {},
 ): ConnectButtonModel {
-  const { label, loadingLabel, disabled = false, namespace, isCovered = false } = parameters;
+  const { label, loadingLabel, namespace, isCovered = false } = parameters;
   const status = selectStatus(state, namespace);
   const isTold = isCovered && state.modal.open;
   const busy = state.modal.loading || status === 'reconnecting' || (status === 'connecting' && !isTold);
@@ -43,7 +41,6 @@ export function connectButtonModel(
       ? (loadingLabel ?? selectWord(state, 'host.connecting', 'Connecting…'))
       : (failure(state) ?? label ?? selectWord(state, 'host.connect', 'Connect wallet')),
     busy,
-    disabled,
   };
 }
 

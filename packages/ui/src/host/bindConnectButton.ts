@@ -13,10 +13,9 @@ export function bindConnectButton(foyer: Foyer, settings: ConnectButtonSettings)
     draw: (state) => drawConnectButton(modelOf(state), lookOf(state, settings)),
     press() {
       const state = core.getState();
-      const { busy, disabled } = modelOf(state);
       // A wallet that is slow to come back, or away, keeps nobody from another.
-      const isWaiting = busy && (state.modal.loading || state.connection.attempt.step === 'waiting');
-      if (isWaiting || disabled) return;
+      const isWaiting = state.modal.loading || state.connection.attempt.step === 'waiting';
+      if (settings.disabled || (isWaiting && modelOf(state).busy)) return;
       if (state.modal.open) foyer.close();
       else openModal(foyer, settings.namespace);
     },

@@ -26,7 +26,7 @@ const network = { kind: 'network', label: 'Meadow', busy: false, description: 'N
 
 describe('drawConnectButton', () => {
   it('host-03 shows its label', () => {
-    const drawing = drawConnectButton({ label: 'Connect wallet', busy: false, disabled: false }, {});
+    const drawing = drawConnectButton({ label: 'Connect wallet', busy: false }, {});
     expect(textOf(drawing)).toEqual(['Connect wallet']);
     expect(drawing.attributes).toEqual({
       type: 'button',
@@ -37,7 +37,7 @@ describe('drawConnectButton', () => {
   });
 
   it('host-03 shows a spinner beside the loading label while busy', () => {
-    const drawing = drawConnectButton({ label: 'Connecting', busy: true, disabled: false }, {});
+    const drawing = drawConnectButton({ label: 'Connecting', busy: true }, {});
     expect(drawing.attributes['aria-busy']).toBe('true');
     expect(find(drawing, 'fy-i fy-spin')?.attributes['aria-hidden']).toBe('true');
     expect(textOf(drawing)).toEqual(['Connecting']);
@@ -45,9 +45,7 @@ describe('drawConnectButton', () => {
 
   it('host-07 says whether the dialog is open; looks are attributes', () => {
     const look = { size: 'sm', theme: 'dark', open: true, disabled: true } as const;
-    expect(
-      drawConnectButton({ label: 'Connect', busy: false, disabled: true }, look).attributes,
-    ).toMatchObject({
+    expect(drawConnectButton({ label: 'Connect', busy: false }, look).attributes).toMatchObject({
       class: 'fy-host fy-connect sm',
       'data-theme': 'dark',
       'aria-expanded': 'true',

@@ -9,8 +9,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"%3E%3Cpath fill="%23345" d="M0 0h2v2H0z"/%3E%3Cpath fill="%23fff" d="M0 1a1 1 0 0 1 2 0z"/%3E%3C/svg%3E';
 
-const connect = (label: string, busy: boolean, look: ButtonLook) =>
-  drawConnectButton({ label, busy, disabled: false }, look);
+const connect = (label: string, busy: boolean, look: ButtonLook) => drawConnectButton({ label, busy }, look);
 const account = (facts: object, look: ButtonLook) =>
   drawAccountButton(
     {
