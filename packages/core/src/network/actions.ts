@@ -21,11 +21,12 @@ const job = 'switch network';
  */
 export async function switchNetwork(context: Context, wanted: WantedNetwork | undefined): Promise<void> {
   const state = context.store.getState();
-  const network = findNetwork(state.network, wanted);
+  // A page without types may pass the chain's id alone.
+  const network = findNetwork(state.network, typeof wanted === 'number' ? { id: wanted } : wanted);
   if (!network) {
     if (wanted) showAlert(context, 'SWITCH_NETWORK_NOT_FOUND');
     throw new FoyerError('NETWORK_NOT_FOUND', {
-      network: typeof wanted === 'string' ? wanted : wanted?.id,
+      network: typeof wanted === 'object' ? wanted?.id : wanted,
     });
   }
   if (selectActiveNetworkId(state) === network.caipNetworkId) return;

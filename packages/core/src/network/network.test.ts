@@ -121,6 +121,14 @@ describe('network: switching', () => {
     },
   );
 
+  it('network-12 takes the id alone of a page without types, and names it where there is no such network', async () => {
+    const { core } = startCore();
+    await core.actions.network.switchNetwork(8453 as never);
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');
+    const switching = core.actions.network.switchNetwork(5 as never);
+    await expect(switching).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND', context: { network: 5 } });
+  });
+
   it('network-07 refuses a network that was not requested and alerts once', async () => {
     const { core, log } = startCore();
     for (const network of ['eip155:5', { id: 5 }] as const) {
