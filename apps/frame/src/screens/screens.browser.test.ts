@@ -201,13 +201,13 @@ describe('the screens of the frame', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resend code');
   });
 
-  it('screens-24 shows the new address whole before it is changed, with the guards of an approval', async () => {
+  it('screens-24 screens-32 shows the new address whole before it is changed, with the guards of an approval', async () => {
     await open();
     const goOn = await stopClock(page);
     await askEmail(page);
     await page.locator('.fy-foot .primary[aria-disabled="true"]').waitFor();
     await goOn();
-    await page.getByText('eve\\u{202E}@mail.example').waitFor();
+    await page.getByText('eve\\u{202E}@xn--mil-6cd.example').waitFor();
     await page.getByText('https://app.meadow.example').waitFor();
     const yes = button(page, 'Change address');
     const isOn = () => page.locator('.fy-foot .primary:not([aria-disabled])').waitFor();

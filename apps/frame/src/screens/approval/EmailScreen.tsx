@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useSay } from '../../words/Words.tsx';
+import { asciiEmail } from '../asciiEmail.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -39,7 +40,7 @@ export function EmailScreen({ siteOrigin, email, isFramed, onYes, onLeave }: Ema
   });
   const [refusal, noteRefusal] = useRefusal(hold);
   const facts = [
-    ['approval.email.new', email],
+    ['approval.email.new', asciiEmail(email)],
     ['approval.asks', siteOrigin],
   ] as const;
   return (
