@@ -45,6 +45,14 @@ describe('buttons: connect', () => {
       modal: { ...state.modal, failed: view },
     });
     expect(connectButtonModel(failed(idle, 'Connect'), { label: 'Log in' }).label).toBe('Try again');
+    const connection: State['connection'] = {
+      ...idle.connection,
+      byNamespace: { eip155: { status: 'connecting', connectorId: 'x' } },
+    };
+    expect(connectButtonModel(failed({ ...idle, connection }, 'Connect'))).toEqual({
+      label: 'Try again',
+      busy: false,
+    });
     expect(accountButtonModel(failed(connected(), 'Account')).label).toBe('Try again');
     expect(networkButtonModel(failed(connected(), 'Networks')).label).toBe('Try again');
     const astray = connected({ networkId: 'eip155:999' });

@@ -35,11 +35,13 @@ export function connectButtonModel(
   const { label, loadingLabel, namespace, isCovered = false } = parameters;
   const status = selectStatus(state, namespace);
   const isTold = isCovered && state.modal.open;
-  const busy = state.modal.loading || status === 'reconnecting' || (status === 'connecting' && !isTold);
+  const failed = failure(state);
+  const busy =
+    state.modal.loading || (!failed && (status === 'reconnecting' || (status === 'connecting' && !isTold)));
   return {
     label: busy
       ? (loadingLabel ?? selectWord(state, 'host.connecting', 'Connecting…'))
-      : (failure(state) ?? label ?? selectWord(state, 'host.connect', 'Connect wallet')),
+      : (failed ?? label ?? selectWord(state, 'host.connect', 'Connect wallet')),
     busy,
   };
 }

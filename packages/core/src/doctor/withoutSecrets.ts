@@ -6,7 +6,9 @@ import { featureKinds, optionKinds } from '../setup/optionKinds.ts';
 export function plainOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
   const { customRpcUrls, features, projectId, words, locale, siwx, siweConfig } = options;
   const { gatewayUrl, walletUrl } = options;
-  const endpoints: readonly (readonly [string, unknown])[] = Object.entries(Object(customRpcUrls));
+  const endpoints: readonly (readonly [string, unknown])[] = Object.entries(Object(customRpcUrls)).filter(
+    ([, list]) => list != null,
+  );
   return {
     ...known(describeOptions(options), optionKinds),
     projectId: firstFour(projectId),
@@ -46,7 +48,10 @@ export function toPlace(given: unknown, gatewayUrl?: string): string {
 
 /** What of `given` stands under a name that there is. */
 function known(given: object, names: object): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(names, name)));
+  const entries = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && Object.hasOwn(names, name),
+  );
+  return Object.fromEntries(entries);
 }
 
 function firstFour(text: unknown): string {

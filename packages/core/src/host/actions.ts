@@ -28,7 +28,10 @@ function addNetwork(context: Context, namespace: Namespace, input: NetworkInput)
     context.ports.log.warn('addNetwork takes a network with an `id` and a `name`.');
     throw new FoyerError('INVALID_CAIP_NETWORK_ID', { value: id });
   }
-  const network = toNetwork({ chainNamespace: namespace, ...input }, context.options.customRpcUrls);
+  const network = toNetwork(
+    { ...input, chainNamespace: input.chainNamespace ?? namespace },
+    context.options.customRpcUrls,
+  );
   if (network.chainNamespace !== namespace || noChain.test(network.caipNetworkId)) {
     context.ports.log.warn(
       `addNetwork("${namespace}") takes a network of that family with the id of a chain, and ${network.caipNetworkId} is none.`,

@@ -64,6 +64,12 @@ describe('host: networks', () => {
     expect(names(foyer)).toEqual(['Ethereum', 'Base']);
   });
 
+  it('instance-06 takes the family that it is added to where the network names none, or undefined', async () => {
+    const { foyer } = startFoyer();
+    await foyer.addNetwork('solana', { ...chain(1, 'Solana'), id: 'main', chainNamespace: undefined });
+    expect(foyer.getCaipNetworks().at(-1)?.caipNetworkId).toBe('solana:main');
+  });
+
   it('instance-06 refuses a network of another family', async () => {
     const { foyer, log } = startFoyer();
     const solana = { ...chain(1, 'Solana'), caipNetworkId: 'solana:main' as const };

@@ -29,8 +29,8 @@ export function show(context: Context, wanted?: Wanted): void {
   const { options } = context;
   const way =
     isByPairing(options) &&
-    // Without a list Connect has no row that leads to the code.
-    (options.enableWallets === false || mayPassConnect(state)) &&
+    // Without a list Connect has no row that leads to the code; with one, what is brought back turns it into Account.
+    (options.enableWallets === false || (mayPassConnect(state) && state.connection.restored)) &&
     // The page is looked at only where it matters: to read its facts takes a slow phone a millisecond of the press.
     (context.ports.page.facts().isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic');
   const { router, namespace, asked, closed } = openingOf(state, { ...wanted, way });

@@ -26,7 +26,7 @@ describe('modal: opening', () => {
     const other = await connected();
     await other.core.actions.modal.open();
     expect(other.view()).toBe('Account');
-    expect(other.core.getState().modal).toEqual({ ...closed, open: true });
+    expect(other.core.getState().modal).toEqual({ ...closed, open: true, asked: 'Account' });
   });
 
   it('modal-02 shows the requested view', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { connectButtonModel, networkButtonModel } from '../button/rules.ts';
-import { connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { chain, flush, mainnet, startCore } from '../testing/startCore.ts';
-import { PairingAdapter } from '../testing/startPairing.ts';
+import { selectIsConnected } from '../connection/state.ts';
+import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
+import { sessionOf } from '../testing/FakeDapp.ts';
+import { chain, flush, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
+import { PairingAdapter, startPairing } from '../testing/startPairing.ts';
 import { useEmbedded } from '../testing/useEmbedded.ts';
 
 const start = useEmbedded();
@@ -136,6 +138,26 @@ describe('modal: opening where pairing is the only way in', () => {
     await core.actions.modal.open();
     expect(core.getState().router.view).toBe(view);
   });
+
+  it.each([false, true])(
+    'modal-03 without adapters leaves a stored connection to come back, on a phone %s, and shows its account',
+    async (isMobile) => {
+      const { core, dapp } = startPairing({
+        options: { adapters: [] },
+        page: { isMobile },
+        stored: storedSession('walletConnect'),
+        prepare: (client) => void (client.stored = [sessionOf([`eip155:1:${alice}`])]),
+      });
+      await core.actions.modal.open();
+      expect(core.getState()).toMatchObject({
+        router: { view: 'Connect' },
+        connection: { byNamespace: { eip155: { status: 'connecting' } } },
+      });
+      await until(core, (state) => selectIsConnected(state));
+      expect(core.getState().router.history).toEqual(['Account']);
+      expect(dapp.proposals).toEqual([]);
+    },
+  );
 
   const uri = 'wc:1@2?relay-protocol=irn&symKey=3';
   const nextUri = 'wc:4@2?symKey=5&relay-protocol=irn';

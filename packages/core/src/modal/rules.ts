@@ -27,7 +27,7 @@ export interface Opening {
   readonly router: RouterState;
   /** The only family whose wallets are wanted; undefined for all. */
   readonly namespace: Namespace | undefined;
-  /** The view that was wanted, where pairing comes in its place. */
+  /** The view that was wanted, also where pairing comes in its place. */
   readonly asked?: ViewName;
   /** The view that was asked for and cannot be shown. */
   readonly closed: OpenRequest['view'];
@@ -52,8 +52,7 @@ export function openingOf(state: State, { view, namespace: wanted, way }: OpenRe
     if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), ...found };
     if (selectIsConnected(state)) return { router: reset('SwitchActiveChain', { network }), ...found };
   }
-  if (way && !hasAddress) return { router: reset(way), asked, ...found };
-  return { router: reset(asked), ...found };
+  return { router: reset((!hasAddress && way) || asked), asked, ...found };
 }
 
 /** The network a family is on, else the first of it that was requested. */

@@ -71,11 +71,11 @@ async function keepCodes(
     } else if (news.kind === 'unmade') {
       const { error } = news;
       if (!isFoyerError(error, 'RELAY_UNREACHABLE') || !unreachable(error)) throw error;
-      const { status } = context.store.getState().pairing.code;
-      if (status !== 'ready' || isPast(context)) show(context, { status: 'failed', error });
+      if (!isShown(context) || isPast(context)) show(context, { status: 'failed', error });
       coming = due(context, relayRetryMs, signal);
     } else if (isFoyerError(news.error, 'PAIRING_EXPIRED')) {
-      if (round.remove(news.proposal)) renew();
+      // Where none is shown another is being made.
+      if (round.remove(news.proposal) && isShown(context)) renew();
     } else {
       // Whoever says no means the site, not one code of it: the others are retired too.
       round.close();
@@ -101,6 +101,10 @@ async function due({ ports }: Context, ms: number, signal: AbortSignal): Promise
 
 function show(context: Context, code: PairingCode): void {
   patch(context, 'pairing', { code });
+}
+
+function isShown({ store }: Context): boolean {
+  return store.getState().pairing.code.status === 'ready';
 }
 
 function isPast({ store, ports }: Context): boolean {

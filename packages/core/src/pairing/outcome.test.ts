@@ -149,6 +149,17 @@ describe('pairing: the relay', () => {
     clock.advance(15_000);
     await flush();
     expect(core.getState().pairing.code.status).toBe('failed');
+    // Its own end begins nothing anew: another is being tried for already.
+    const seen: string[] = [];
+    core.subscribe(() => seen.push(core.getState().pairing.code.status));
+    dapp.proposals[0]?.fail(new FoyerError('PAIRING_EXPIRED'));
+    await flush();
+    clock.advance(5_000);
+    await flush();
+    expect(seen).not.toContain('starting');
+    dapp.onPropose = async () => undefined;
+    clock.advance(5_000);
+    expect(await code()).not.toBe(first);
   });
 
   it('pairing-14 a refusal of the relay ends the attempt, and is told to the developer once', async () => {

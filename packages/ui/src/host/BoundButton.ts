@@ -6,7 +6,7 @@ import type { ButtonDrawing } from './Drawing.ts';
 export interface BoundButton {
   /** Undefined: there is nothing to show. */
   draw(state: State): ButtonDrawing | undefined;
-  /** Ignored while the button is disabled, or waits for anything but a connection that is brought back. */
+  /** Ignored while the button is disabled, or waits for the modal or for a wallet that is asked: not for a connection that is brought back. */
   press(): void;
 }
 

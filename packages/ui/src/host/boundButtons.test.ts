@@ -55,8 +55,20 @@ describe('bindConnectButton', () => {
     expect(press(bindConnectButton, {}, openState)).toEqual([['modal.close']]);
   });
 
-  it('host-15 does nothing while it waits or is disabled', () => {
+  it('host-15 does nothing while the modal is loading, a wallet is asked or it is disabled', () => {
+    const asked = { namespace: 'eip155', connectorId: 'quay' } as const;
+    const connection: State['connection'] = {
+      ...startState.connection,
+      attempt: { step: 'waiting', ...asked },
+      byNamespace: { eip155: { status: 'connecting', connectorId: asked.connectorId } },
+    };
+    expect(press(bindConnectButton, {}, { ...startState, connection })).toEqual([]);
     expect(press(bindConnectButton, {}, busyState)).toEqual([]);
+    const loading: State = {
+      ...busyState,
+      connection: { ...connection, attempt: { step: 'idle' } },
+    };
+    expect(press(bindConnectButton, {}, loading)).toEqual([]);
     expect(press(bindConnectButton, { disabled: true }, startState)).toEqual([]);
   });
 
@@ -71,11 +83,6 @@ describe('bindConnectButton', () => {
       expect(show(bindConnectButton, {}, returning)).toContain('aria-busy');
       expect(press(bindConnectButton, {}, returning)).toEqual([['modal.open', {}]]);
       expect(press(bindConnectButton, { disabled: true }, returning)).toEqual([]);
-      const asking: State = {
-        ...returning,
-        connection: { ...connection, attempt: { step: 'waiting', namespace: 'eip155', connectorId: 'quay' } },
-      };
-      expect(press(bindConnectButton, {}, asking)).toEqual([]);
     },
   );
 

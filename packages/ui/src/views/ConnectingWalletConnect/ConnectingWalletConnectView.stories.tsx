@@ -8,6 +8,7 @@ import {
   ConnectingWalletConnectView,
   type ConnectingWalletConnectViewProps,
 } from './ConnectingWalletConnectView.tsx';
+import missedCss from './missed.css?inline';
 import pairCss from './pair.css?inline';
 
 function View({ body, ...props }: ConnectingWalletConnectViewProps): ReactElement {
@@ -16,7 +17,7 @@ function View({ body, ...props }: ConnectingWalletConnectViewProps): ReactElemen
 
 const stage = (title: string) => (): StageParameters => ({
   head: { title, onBack: nothing, onClose: nothing },
-  sheets: [qrCss, tabsCss, thresholdCss, pairCss],
+  sheets: [qrCss, tabsCss, thresholdCss, pairCss, missedCss],
 });
 
 const meta: StoryMeta<ConnectingWalletConnectViewProps> = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { de } from '../../i18n/locales/de.ts';
 import { modalSuite } from '../../testing/modalSuite.ts';
 import {
   catchLinks,
@@ -130,20 +131,26 @@ describe('the app on a phone', () => {
     },
   );
 
+  const noTabs = { ...marlow, webapp_link: null };
+  const longName = { ...marlow, name: 'Marlow Web3 Wallet' };
   it.each([
-    ['with what to do', { ...marlow, webapp_link: null, link_mode: null }, 3, 'p'],
-    ['with what to do, beside four ways on', { ...marlow, webapp_link: null }, 4, 'p'],
-    ['below the tabs', marlow, 4, '.title'],
+    ['with what to do', 'android', { ...noTabs, link_mode: null }, 'en', 3, 'p'],
+    ['with what to do, beside four ways on', 'android', noTabs, 'en', 4, 'p'],
+    ['below the tabs', 'android', marlow, 'en', 4, '.title'],
+    ['in long words', 'android', marlow, de, 4, '.title'],
+    ['with a long name', 'android', longName, 'en', 4, '.title'],
+    ['within another app', 'iphoneInInstagram', marlow, 'en', 4, '.title'],
   ] as const)(
     'view-pair-26 that does not come is asked after in sight on a phone that lies on its side, %s',
-    async (_, wallet, count, last) => {
-      const page = await onPhone('android', wallet, { width: 568, height: 320 });
+    async (_, phone, wallet, locale, count, last) => {
+      const page = await onPhone(phone, wallet, { width: 568, height: 320 });
+      await page.evaluate((choice) => window.fake.set({ locale: { choice, words: {} } }), locale);
       await showCode(page);
       await page.clock.install();
-      await page.getByRole('link', { name: 'Open Marlow' }).tap();
-      await page.getByRole('link', { name: 'Open Marlow again' }).waitFor();
+      await page.locator('.fy-foot a.primary').tap();
+      await page.waitForFunction(() => window.followed.length > 0);
       await page.clock.fastForward(3_000);
-      await page.getByText('Didn’t Marlow open?').waitFor();
+      await page.locator('.fy-threshold[data-state="missing"]').waitFor({ state: 'attached' });
       const bottomOf = (selector: string) =>
         page.locator(selector).evaluate((part) => part.getBoundingClientRect().bottom);
       expect(await bottomOf(`.fy-status > ${last}`)).toBeLessThanOrEqual(await bottomOf('.fy-body'));
