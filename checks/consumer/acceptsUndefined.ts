@@ -1,4 +1,5 @@
 import type { evm } from '@foyer/evm';
+import type { createDappClient, createPorts } from '@foyer/pairing';
 import type {
   AccountButton,
   ConnectButton,
@@ -22,7 +23,7 @@ type Fn = (...parameters: never) => unknown;
  * could not pass a value of its own there that may be missing. Adapters and networks are others' to make, and a word that is
  * missing is left out.
  */
-type Refusing<Given> = Given extends Fn | string
+type Refusing<Given> = Given extends Fn | string | AbortSignal
   ? never
   : Given extends readonly unknown[]
     ? Refusing<Given[number]>
@@ -58,8 +59,14 @@ export function acceptsUndefined(
     | Of<ReturnType<typeof useFoyer>['open']>
     | Of<ReturnType<typeof useDisconnect>['disconnect']>
     | Of<ReturnType<typeof useFoyerWallets>['search']>
+    | Of<Foyer['core']['actions']['connection']['sendTransaction']>
+    | Of<Foyer['core']['actions']['connection']['signMessage']>
+    | Of<(given: Omit<Parameters<typeof createDappClient>[0], 'metadata'>) => void>
+    | Of<ReturnType<typeof createDappClient>['propose' | 'request' | 'signIn']>
+    | Of<typeof createPorts>
     | Of<typeof createTestWallet>
     | Of<typeof createWalletApp>
+    | Of<ReturnType<typeof createWalletApp>['emit']>
     | Of<typeof installTestWallet>
     | Of<typeof startAnvil>,
 ): never {

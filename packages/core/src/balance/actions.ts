@@ -7,7 +7,7 @@ import { type Balance, selectActiveBalance } from './state.ts';
 /** Refreshes the active account's native balance unless it is fresh or just failed; `force` asks anyway, and anew. */
 export async function refreshBalance(
   context: Context,
-  { force = false }: { force?: boolean } = {},
+  { force = false }: { force?: boolean | undefined } = {},
 ): Promise<Balance> {
   const state = context.store.getState();
   const id = selectCaipAddress(state);

@@ -20,9 +20,9 @@ export interface AdapterConnection {
 export interface TransactionRequest {
   readonly from: string;
   readonly to: string;
-  readonly value?: bigint;
-  readonly data?: string;
-  readonly gas?: bigint;
+  readonly value?: bigint | undefined;
+  readonly data?: string | undefined;
+  readonly gas?: bigint | undefined;
 }
 
 /** What the kit lends an adapter while it runs. */

@@ -5,7 +5,7 @@ export interface ConnectRequest {
   /** By CAIP-2 namespace. Sent as optional: what the wallet granted is checked after it settled. */
   readonly namespaces: Readonly<Record<string, ProposalNamespace>>;
   /** Gives the proposal up: the pairing is retired, a late answer is dropped. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A one-step sign-in (`wc_sessionAuthenticate`). A wallet that does not know it is asked for a plain session. */
@@ -17,11 +17,11 @@ export interface SignInRequest extends ConnectRequest {
     readonly nonce: string;
     /** ISO 8601. */
     readonly issuedAt: string;
-    readonly statement?: string;
-    readonly expiresAt?: string;
-    readonly notBefore?: string;
-    readonly requestId?: string;
-    readonly resources?: readonly string[];
+    readonly statement?: string | undefined;
+    readonly expiresAt?: string | undefined;
+    readonly notBefore?: string | undefined;
+    readonly requestId?: string | undefined;
+    readonly resources?: readonly string[] | undefined;
   };
 }
 
@@ -76,13 +76,13 @@ export interface WalletRequest {
   readonly method: string;
   readonly params: unknown;
   /** How long an answer is waited for, in ms: 5 minutes to 7 days. Default 5 minutes. */
-  readonly expiresIn?: number;
-  readonly signal?: AbortSignal;
+  readonly expiresIn?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
   /**
    * Called once, when the relay holds the request, with the id that the wallet knows it by (undefined where a host's
    * own client does not tell): the wallet's app may be opened on it. Never after the request was aborted, expired or answered.
    */
-  readonly onSent?: (id: number | undefined) => void;
+  readonly onSent?: ((id: number | undefined) => void) | undefined;
 }
 
 /** The dapp's side of pairing. Nothing is connected until a session is known or proposed. */
@@ -112,5 +112,5 @@ export interface PairingOptions {
   readonly projectId: string;
   readonly metadata: PeerMetadata;
   /** Stored records of two clients in one page must not meet. Default: a name for each project and relay. */
-  readonly storageName?: string;
+  readonly storageName?: string | undefined;
 }

@@ -10,9 +10,9 @@ import type { Records } from './Records.ts';
 /** The outside as this page or process has it. */
 export function createPorts(parameters: {
   /** Default the page's own store, sealed; memory where there is none. */
-  readonly records?: Records;
+  readonly records?: Records | undefined;
   /** Default the global one; Node 20 has none. */
-  readonly WebSocket?: WebSocketConstructor;
+  readonly WebSocket?: WebSocketConstructor | undefined;
 }): PairingPorts {
   const { WebSocket = globalThis.WebSocket } = parameters;
   const clock = createClock();

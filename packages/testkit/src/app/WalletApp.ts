@@ -13,7 +13,7 @@ export interface AppEvent {
   readonly name: string;
   readonly data: unknown;
   /** EIP-155 id. Default the chain the app shows. */
-  readonly chainId?: number;
+  readonly chainId?: number | undefined;
 }
 
 /** A wallet app with real keys, and its user. Verbs resolve when what they cause is with the relay. */

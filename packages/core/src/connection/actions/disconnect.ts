@@ -31,7 +31,7 @@ interface Leaving {
  */
 export async function disconnect(
   context: Context,
-  { namespace }: { namespace?: Namespace } = {},
+  { namespace }: { namespace?: Namespace | undefined } = {},
 ): Promise<void> {
   noteAct(context);
   if (namespace === undefined || attemptOf(context)?.chain === namespace) cancelPairing(context);

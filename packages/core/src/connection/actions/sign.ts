@@ -4,7 +4,7 @@ import { selectAddress } from '../../account/state.ts';
 import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { selectActiveNetwork } from '../../network/state.ts';
-import type { Adapter } from '../../ports/Adapter.ts';
+import type { Adapter, TransactionRequest } from '../../ports/Adapter.ts';
 
 /**
  * Asks the connected wallet to sign plain text.
@@ -12,7 +12,7 @@ import type { Adapter } from '../../ports/Adapter.ts';
  */
 export async function signMessage(
   context: Context,
-  { message, namespace }: { message: string; namespace?: Namespace },
+  { message, namespace }: { message: string; namespace?: Namespace | undefined },
 ): Promise<{ signature: string }> {
   const wallet = connectedWallet(context, namespace);
   try {
@@ -31,7 +31,7 @@ export async function signMessage(
  */
 export async function sendTransaction(
   context: Context,
-  transaction: { to: string; value?: bigint; data?: string; gas?: bigint },
+  transaction: Omit<TransactionRequest, 'from'>,
 ): Promise<{ hash: string }> {
   const { adapter, connectorId, address } = connectedWallet(context);
   const network = selectActiveNetwork(context.store.getState());

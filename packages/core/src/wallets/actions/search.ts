@@ -22,7 +22,7 @@ type Search = Omit<Exclude<WalletList, { status: 'idle' }>, 'status'>;
 export async function search(
   context: Context,
   typed: string,
-  { certified = false }: { readonly certified?: boolean } = {},
+  { certified = false }: { readonly certified?: boolean | undefined } = {},
 ): Promise<void> {
   const trimmed = typed.trim().slice(0, searchLongest);
   const text = trimmed.length < searchMinimum ? '' : trimmed;
