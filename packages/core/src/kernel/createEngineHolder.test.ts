@@ -32,6 +32,7 @@ describe('kernel: loading the engine', () => {
       open: true,
       loading: false,
       shake: false,
+      asked: 'Connect',
       visit: expect.anything(),
     });
     expect(tries).toBe(2);

@@ -7,5 +7,7 @@ export type LocaleTag = 'en' | keyof typeof catalogues;
 /** The option `words` with the modal's own keys. */
 export interface WordOptions {
   /** The host's own texts by key, for every language; below a tag, such as `de`, for that language alone. */
-  readonly words?: (CatalogueWords & { readonly [Tag in LocaleTag]?: CatalogueWords | undefined }) | undefined;
+  readonly words?:
+    | (CatalogueWords & { readonly [Tag in LocaleTag]?: CatalogueWords | undefined })
+    | undefined;
 }

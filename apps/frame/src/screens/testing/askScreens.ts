@@ -48,7 +48,10 @@ export const askMail = (page: Page, resendInMs = 0, isRefused = false) =>
 export const askEmail = (page: Page) =>
   page.evaluate(() =>
     window.screensBench.ask('email', (screens) =>
-      screens.confirmEmail({ siteOrigin: 'https://app.meadow.example', email: 'eve\u202e@m\u0430il.example' }),
+      screens.confirmEmail({
+        siteOrigin: 'https://app.meadow.example',
+        email: 'eve\u202e@m\u0430il.example',
+      }),
     ),
   );
 /** Shows a part of the settings. */
