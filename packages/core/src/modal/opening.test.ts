@@ -146,7 +146,9 @@ describe('modal: opening where pairing is the only way in', () => {
         options: { adapters: [] },
         page: { isMobile },
         stored: storedSession('walletConnect'),
-        prepare: (client) => void (client.stored = [sessionOf([`eip155:1:${alice}`])]),
+        prepare: (client) => {
+          client.stored = [sessionOf([`eip155:1:${alice}`])];
+        },
       });
       await core.actions.modal.open();
       expect(core.getState()).toMatchObject({
