@@ -82,6 +82,18 @@ describe('host: verbs whose code is late', () => {
       ),
     ));
 
+  it('setup-24 tells a mistake whose words do not come on the console alone, by its code', () =>
+    withCore(
+      async (core, page) => {
+        await page.route(/chunks\/faultTable/, (route) => route.abort());
+        const told = page.waitForEvent('console', (message) => message.text().includes('GATEWAY_MISSING'));
+        await core.evaluate(({ actions }) => actions.features.load());
+        await told;
+        expect(await core.evaluate(({ getState }) => getState().notices.alert)).toBeUndefined();
+      },
+      ['ERR_FAILED', 'GATEWAY_MISSING'].map((words) => expect.stringContaining(words)),
+    ));
+
   it('notices-10 show the last failure last, however late its words come', () =>
     withCore(async (core, page) => {
       const letWordsCome = await holdRequests(page, /chunks\/words/);
