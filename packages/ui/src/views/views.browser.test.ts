@@ -229,6 +229,8 @@ describe('Account', () => {
     expect(await refreshes()).toBe(before + 2);
     await page.getByRole('button', { name: 'Try now' }).click();
     expect(await refreshes()).toBe(before + 3);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    expect(await refreshes()).toBe(before + 4);
   });
 
   it('view-account-09 goes on asking for a balance whose code did not load', async () => {

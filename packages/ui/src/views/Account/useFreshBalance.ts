@@ -12,7 +12,7 @@ export interface Asking {
   readonly askNow: () => void;
 }
 
-/** Asks for the balance when the view comes, and every 30 s while it is not available. */
+/** Asks for the balance when the view comes; while it is not available every 30 s, and once the browser is back online. */
 export function useFreshBalance(balance: Core['actions']['balance'], isMissing: boolean): Asking {
   const [isLost, setLost] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -29,7 +29,12 @@ export function useFreshBalance(balance: Core['actions']['balance'], isMissing: 
     void ask(false);
     if (!isDue) return;
     const timer = setInterval(ask, retryBalanceMs, false);
-    return () => clearInterval(timer);
+    const askAnew = () => void ask(true);
+    addEventListener('online', askAnew);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', askAnew);
+    };
   }, [ask, isDue]);
   const askNow = (): void => {
     setWaiting(true);
