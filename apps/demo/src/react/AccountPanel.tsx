@@ -6,7 +6,7 @@ import {
   useFoyerNetwork,
   useWalletInfo,
 } from '@foyer/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import type { DemoChain } from '../host/DemoConfig.ts';
 import { gift, giveTestMoney } from '../host/giveTestMoney.ts';
@@ -30,11 +30,16 @@ export function AccountPanel({ chains, foyer }: { chains: readonly DemoChain[]; 
   const fromChain = useChainBalance(chain, address, data?.value);
   const [task, run] = useTask<void>();
   const [giving, give] = useTask<void>();
+  /** Before it was asked for nothing failed either. */
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    if (address && chain) void fetchBalance();
+    if (!address || !chain) return;
+    void fetchBalance();
+    setAsked(true);
   }, [address, chain, fetchBalance]);
 
-  const balance = data ? `${data.balance} ${data.symbol}` : isLoading ? 'Loading…' : 'Unavailable';
+  const missing = isLoading || !isAsked ? 'Loading…' : 'Unavailable';
+  const balance = data ? `${data.balance} ${data.symbol}` : missing;
   return (
     <Panel title="Account" titleRef={title}>
       <Facts
