@@ -19,7 +19,7 @@ const withPairing = (pairing: Partial<State['pairing']>, more: Partial<State> = 
   ...more,
   pairing: { ...startState.pairing, ...pairing },
 });
-const failed = (code: 'RELAY_UNREACHABLE' | 'PAIRING_EXPIRED' | 'BAD_REPLY'): State =>
+const failed = (code: 'RELAY_UNREACHABLE' | 'PAIRING_EXPIRED' | 'BAD_REPLY' | 'MODAL_LOAD_FAILED'): State =>
   withPairing({ code: { status: 'failed', error: new FoyerError(code) } });
 
 describe('the code', () => {
@@ -183,6 +183,8 @@ describe('pairStep', () => {
     const off = { ...online, isOnline: false };
     expect(pairStep(failed('RELAY_UNREACHABLE'), off)).toEqual({ step: 'lost', why: 'offline' });
     expect(pairStep(startState, off)).toEqual({ step: 'lost', why: 'offline' });
+    expect(pairStep(failed('MODAL_LOAD_FAILED'), off)).toEqual({ step: 'lost', why: 'offline' });
+    expect(pairStep(failed('MODAL_LOAD_FAILED'), online)).toEqual({ step: 'failed' });
     const error = new FoyerError('RELAY_REFUSED', { values: { reason: 'origin' } });
     const refused = withPairing({ code: { status: 'failed', error } });
     expect(pairStep(refused, online)).toEqual({ step: 'lost', why: 'refused' });

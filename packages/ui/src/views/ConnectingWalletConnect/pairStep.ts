@@ -55,6 +55,8 @@ function failedStep(code: string, isOnline: boolean): PairStep {
   switch (code) {
     case 'PAIRING_EXPIRED':
       return { step: 'expired', uri: undefined };
+    case 'MODAL_LOAD_FAILED':
+      return isOnline ? { step: 'failed' } : { step: 'lost', why: 'offline' };
     case 'RELAY_UNREACHABLE':
       return { step: 'lost', why: isOnline ? 'silent' : 'offline' };
     case 'RELAY_REFUSED':
