@@ -176,10 +176,10 @@ export const lazyModules: readonly LazyBudget[] = [
   {
     module: 'packages/ui/src/views/ConnectingExternal/ConnectingExternal',
     when: 'ConnectingExternal',
-    budget: 5.7 * kB,
+    budget: 5.9 * kB,
   },
   { module: 'packages/ui/src/views/Networks/Networks', when: 'Networks', budget: 6.1 * kB },
-  { module: 'packages/ui/src/views/SwitchNetwork/SwitchNetwork', when: 'SwitchNetwork', budget: 7.5 * kB },
+  { module: 'packages/ui/src/views/SwitchNetwork/SwitchNetwork', when: 'SwitchNetwork', budget: 7.6 * kB },
   {
     module: 'packages/ui/src/views/UnsupportedChain/UnsupportedChain',
     when: 'UnsupportedChain',
@@ -197,7 +197,7 @@ export const lazyModules: readonly LazyBudget[] = [
   {
     module: 'packages/ui/src/views/SwitchActiveChain/SwitchActiveChain',
     when: 'SwitchActiveChain',
-    budget: 3.8 * kB,
+    budget: 3.9 * kB,
   },
   // The code library comes with these two only.
   {
@@ -208,7 +208,7 @@ export const lazyModules: readonly LazyBudget[] = [
   {
     module: 'packages/ui/src/views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic',
     when: 'ConnectingWalletConnectBasic',
-    budget: 18.8 * kB,
+    budget: 18.9 * kB,
   },
   // What only some sites show on Connect: documents, badge, other ways in; and what is said when something is missing.
   { module: 'packages/ui/src/views/Connect/notes/ConnectNotes', when: 'Connect, notes', budget: 3.8 * kB },

@@ -26,11 +26,10 @@ export async function open(context: Context, wanted?: WantedOpening): Promise<vo
 /** Opens without counting as an act of the visitor. */
 export function show(context: Context, wanted?: Wanted): void {
   const state = context.store.getState();
-  const { options } = context;
   const way =
-    isByPairing(options) &&
+    isByPairing(context.options) &&
     // Without a list Connect has no row that leads to the code; with one, what is brought back turns it into Account.
-    (options.enableWallets === false || (mayPassConnect(state) && state.connection.restored)) &&
+    (context.options.enableWallets === false || (mayPassConnect(state) && state.connection.restored)) &&
     // The page is looked at only where it matters: to read its facts takes a slow phone a millisecond of the press.
     (context.ports.page.facts().isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic');
   const { router, namespace, asked, closed } = openingOf(state, { ...wanted, way });

@@ -49,10 +49,10 @@ export function openingOf(state: State, { view, namespace: wanted, way }: OpenRe
   // A click's own `view` is its page's window (modal-23).
   const found = { namespace, closed: isShown || typeof view !== 'string' ? undefined : view };
   if (network && namespace !== state.network.activeNamespace) {
-    if (hasAddress) return { router: pushed(reset(asked), 'SwitchNetwork', { network }), ...found };
-    if (selectIsConnected(state)) return { router: reset('SwitchActiveChain', { network }), ...found };
+    if (hasAddress) return { ...found, router: pushed(reset(asked), 'SwitchNetwork', { network }) };
+    if (selectIsConnected(state)) return { ...found, router: reset('SwitchActiveChain', { network }) };
   }
-  return { router: reset((!hasAddress && way) || asked), asked, ...found };
+  return { ...found, router: reset((!hasAddress && way) || asked), asked };
 }
 
 /** The network a family is on, else the first of it that was requested. */

@@ -11,7 +11,6 @@ import tabsCss from '../../primitives/tabs.css?inline';
 import thresholdCss from '../../primitives/threshold.css?inline';
 import { waysOf } from '../ways.ts';
 import { ConnectingWalletConnectView } from './ConnectingWalletConnectView.tsx';
-import missedCss from './missed.css?inline';
 import pairCss from './pair.css?inline';
 import { useWayBody } from './useWayBody.ts';
 
@@ -42,7 +41,7 @@ function ConnectingWalletConnect({ data }: { data: RouterData }): ReactElement {
 
 export const connectingWalletConnectPage: ViewPage = {
   Page: ConnectingWalletConnect,
-  sheets: [qrCss, tabsCss, thresholdCss, pairCss, missedCss],
+  sheets: [qrCss, tabsCss, thresholdCss, pairCss],
   words: { ...anyWalletWords, ...linkWords, ...openWords, ...pairWords },
   title: (say, { router: { data } }) => data.connector?.name ?? data.wallet?.name ?? say('pair.title'),
 };

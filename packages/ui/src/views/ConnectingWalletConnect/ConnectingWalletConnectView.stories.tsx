@@ -8,7 +8,6 @@ import {
   ConnectingWalletConnectView,
   type ConnectingWalletConnectViewProps,
 } from './ConnectingWalletConnectView.tsx';
-import missedCss from './missed.css?inline';
 import pairCss from './pair.css?inline';
 
 function View({ body, ...props }: ConnectingWalletConnectViewProps): ReactElement {
@@ -17,7 +16,7 @@ function View({ body, ...props }: ConnectingWalletConnectViewProps): ReactElemen
 
 const stage = (title: string) => (): StageParameters => ({
   head: { title, onBack: nothing, onClose: nothing },
-  sheets: [qrCss, tabsCss, thresholdCss, pairCss, missedCss],
+  sheets: [qrCss, tabsCss, thresholdCss, pairCss],
 });
 
 const meta: StoryMeta<ConnectingWalletConnectViewProps> = {

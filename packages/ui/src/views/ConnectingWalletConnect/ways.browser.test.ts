@@ -149,11 +149,15 @@ describe('the app on a phone', () => {
       await page.clock.install();
       await page.locator('.fy-foot a.primary').tap();
       await page.waitForFunction(() => window.followed.length > 0);
+      const hidden = (selector: string) =>
+        page.locator(selector).evaluate((part) => {
+          const body = part.closest('.fy-body')?.getBoundingClientRect();
+          return Math.max(0, part.getBoundingClientRect().bottom - (body?.bottom ?? 0));
+        });
+      await expect.poll(() => hidden('.fy-status > p')).toBe(0);
       await page.clock.fastForward(3_000);
       await page.locator('.fy-threshold[data-state="missing"]').waitFor({ state: 'attached' });
-      const bottomOf = (selector: string) =>
-        page.locator(selector).evaluate((part) => part.getBoundingClientRect().bottom);
-      expect(await bottomOf(`.fy-status > ${last}`)).toBeLessThanOrEqual(await bottomOf('.fy-body'));
+      await expect.poll(() => hidden(`.fy-status > ${last}`)).toBe(0);
       expect(await page.locator('.fy-foot > .fy-btn').count()).toBe(count);
     },
   );
