@@ -35,8 +35,12 @@ const ready: Balance = {
 
 describe('buttons: connect', () => {
   it('button-01 shows its label', () => {
-    expect(connectButtonModel(idle)).toEqual({ label: 'Connect wallet', busy: false });
-    expect(connectButtonModel(idle, { label: 'Log in' })).toEqual({ label: 'Log in', busy: false });
+    expect(connectButtonModel(idle)).toEqual({ label: 'Connect wallet', busy: false, waiting: false });
+    expect(connectButtonModel(idle, { label: 'Log in' })).toEqual({
+      label: 'Log in',
+      busy: false,
+      waiting: false,
+    });
   });
 
   it('button-07 says how to go on when what it leads to could not be loaded', () => {
@@ -52,7 +56,11 @@ describe('buttons: connect', () => {
     expect(connectButtonModel(failed({ ...idle, connection }, 'Connect'))).toEqual({
       label: 'Try again',
       busy: false,
+      waiting: false,
     });
+    const attempt = { step: 'waiting', namespace: 'eip155', connectorId: 'x' } as const;
+    const asking = failed({ ...idle, connection: { ...connection, attempt } }, 'Connect');
+    expect(connectButtonModel(asking)).toEqual({ label: 'Connecting…', busy: true, waiting: true });
     expect(accountButtonModel(failed(connected(), 'Account')).label).toBe('Try again');
     expect(networkButtonModel(failed(connected(), 'Networks')).label).toBe('Try again');
     const astray = connected({ networkId: 'eip155:999' });

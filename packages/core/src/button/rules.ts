@@ -16,6 +16,8 @@ const viewsOfOthers: readonly ViewName[] = ['Account', 'UnsupportedChain', 'Netw
 export interface ConnectButtonModel {
   readonly label: string;
   readonly busy: boolean;
+  /** Whether a press does nothing: the modal is loading, or a wallet is asked. */
+  readonly waiting: boolean;
 }
 
 /**
@@ -32,17 +34,19 @@ export function connectButtonModel(
     readonly isCovered?: boolean | undefined;
   } = {},
 ): ConnectButtonModel {
-  const { label, loadingLabel, namespace, isCovered = false } = parameters;
+  const { label, loadingLabel, namespace, isCovered } = parameters;
   const status = selectStatus(state, namespace);
   const isTold = isCovered && state.modal.open;
+  const isConnecting = status === 'reconnecting' || (status === 'connecting' && !isTold);
+  const waiting = state.modal.loading || (isConnecting && state.connection.attempt.step === 'waiting');
   const failed = failure(state);
-  const busy =
-    state.modal.loading || (!failed && (status === 'reconnecting' || (status === 'connecting' && !isTold)));
+  const busy = waiting || (isConnecting && !failed);
   return {
     label: busy
       ? (loadingLabel ?? selectWord(state, 'host.connecting', 'Connecting…'))
       : (failed ?? label ?? selectWord(state, 'host.connect', 'Connect wallet')),
     busy,
+    waiting,
   };
 }
 

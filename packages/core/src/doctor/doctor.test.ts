@@ -191,6 +191,13 @@ describe('doctor', () => {
     expect(JSON.stringify(report)).not.toContain('KEY');
   });
 
+  it('doctor-05 tells nothing of an option that was given as undefined', async () => {
+    const { foyer } = visit({ options: { themeMode: undefined, customRpcUrls: { 'eip155:1': undefined } } });
+    const { options } = await foyer.doctor({ print: false });
+    expect(options).not.toHaveProperty('themeMode');
+    expect(options).not.toHaveProperty('customRpcUrls.eip155:1');
+  });
+
   it('doctor-06 prints the report, or not', async () => {
     const { foyer, log } = visit({ options: { networks: [mainnet, mainnet] } });
     await foyer.core.actions.modal.open();

@@ -74,7 +74,8 @@ export function close(context: Context): void {
 /** Closes what could not be loaded; the button that leads there says so until it opens. */
 export function fail(context: Context): void {
   const { modal, router } = context.store.getState();
-  const failed = modal.asked ?? router.history[0];
+  // An account that came back meanwhile has a button of its own.
+  const failed = router.view === 'Account' ? router.view : modal.asked;
   close(context);
   patch(context, 'modal', { failed });
 }

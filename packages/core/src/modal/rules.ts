@@ -27,8 +27,8 @@ export interface Opening {
   readonly router: RouterState;
   /** The only family whose wallets are wanted; undefined for all. */
   readonly namespace: Namespace | undefined;
-  /** The view that was wanted, also where pairing comes in its place. */
-  readonly asked?: ViewName;
+  /** The view that was wanted, also where another comes in its place. */
+  readonly asked: ViewName;
   /** The view that was asked for and cannot be shown. */
   readonly closed: OpenRequest['view'];
 }
@@ -45,14 +45,14 @@ export function openingOf(state: State, { view, namespace: wanted, way }: OpenRe
   // A page without types may ask for any.
   const isShown = view && Object.hasOwn(openable, view) && openable[view](state, namespace);
   const usual = hasAddress ? 'Account' : 'Connect';
-  const asked = isShown && view !== 'Account' ? view : usual;
+  const asked: ViewName = isShown && view !== 'Account' ? view : usual;
   // A click's own `view` is its page's window (modal-23).
-  const found = { namespace, closed: isShown || typeof view !== 'string' ? undefined : view };
+  const found = { asked, namespace, closed: isShown || typeof view !== 'string' ? undefined : view };
   if (network && namespace !== state.network.activeNamespace) {
     if (hasAddress) return { ...found, router: pushed(reset(asked), 'SwitchNetwork', { network }) };
     if (selectIsConnected(state)) return { ...found, router: reset('SwitchActiveChain', { network }) };
   }
-  return { ...found, router: reset((!hasAddress && way) || asked), asked };
+  return { ...found, router: reset((!hasAddress && way) || asked) };
 }
 
 /** The network a family is on, else the first of it that was requested. */

@@ -8,7 +8,7 @@ export interface ModalState {
   readonly shake: boolean;
   /** Another object each time the modal opens, for who draws it: the last one may still be leaving. */
   readonly visit?: object | undefined;
-  /** The view that was asked for, also where pairing, the only way in, was opened in its place; until the modal closes. */
+  /** The view that was asked for, also where another was opened in its place; until the modal closes. */
   readonly asked?: ViewName | undefined;
   /** The view that was asked for when its code could not be loaded, until it opens. */
   readonly failed?: ViewName | undefined;

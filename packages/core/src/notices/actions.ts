@@ -70,7 +70,7 @@ export function showAlert(context: Context, code: ErrorCode, values: Record<stri
   if (!claim(context, code)) return;
   loadWords(context).then(
     ({ alertWords }) => tell(context, { code, kind: 'error', ...alertWords(code, values) }),
-    () => tell(context, { code, kind: 'error', message: code, text: '' }),
+    () => tell(context, { code, kind: 'note', message: code, text: '' }),
   );
 }
 

@@ -14,8 +14,7 @@ export function bindConnectButton(foyer: Foyer, settings: ConnectButtonSettings)
     press() {
       const state = core.getState();
       // A wallet that is slow to come back, or away, keeps nobody from another.
-      const isWaiting = state.modal.loading || state.connection.attempt.step === 'waiting';
-      if (settings.disabled || (isWaiting && modelOf(state).busy)) return;
+      if (settings.disabled || modelOf(state).waiting) return;
       if (state.modal.open) foyer.close();
       else openModal(foyer, settings.namespace);
     },

@@ -156,7 +156,7 @@ describe('bindNetworkButton', () => {
     ]);
   });
 
-  it('host-17 does nothing while a switch waits, or disabled', () => {
+  it('host-17 does nothing while a switch waiting, or disabled', () => {
     expect(press(bindNetworkButton, {}, switchingState)).toEqual([]);
     expect(press(bindNetworkButton, { disabled: true }, connectedState)).toEqual([]);
     expect(show(bindNetworkButton, {}, switchingState)).toContain('"aria-busy":"true"');

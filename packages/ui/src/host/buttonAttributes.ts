@@ -12,7 +12,7 @@ interface ButtonFacts {
 export function buttonAttributes(
   kind: 'fy-connect' | 'fy-account' | 'fy-network',
   look: ButtonLook,
-  { busy = false, unsupported = false, description }: ButtonFacts,
+  { busy, unsupported, description }: ButtonFacts,
 ): Readonly<Record<string, string>> {
   return {
     type: 'button',

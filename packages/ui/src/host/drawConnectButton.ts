@@ -5,7 +5,10 @@ import { type ButtonDrawing, draw } from './Drawing.ts';
 import { drawSpinner } from './drawIcon.ts';
 
 /** The connect button (behaviour.md §1.5): its label, or the loading label beside a spinner. */
-export function drawConnectButton(model: ConnectButtonModel, look: ButtonLook): ButtonDrawing {
+export function drawConnectButton(
+  model: Pick<ConnectButtonModel, 'label' | 'busy'>,
+  look: ButtonLook,
+): ButtonDrawing {
   const label = draw('span', {}, model.label);
   return {
     attributes: buttonAttributes('fy-connect', look, { busy: model.busy }),

@@ -243,6 +243,15 @@ describe('going over to another family', () => {
       .toEqual({ view: 'Connect', namespace: 'solana' });
   });
 
+  it('view-switch-active-chain-02 has its two choices side by side on a low page too', async () => {
+    const page = await show(at('SwitchActiveChain', data));
+    await page.setViewportSize({ width: 568, height: 320 });
+    const tops = await page
+      .locator('.fy-foot > .fy-btn')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toEqual([tops[0], tops[0]]);
+  });
+
   it('view-switch-active-chain-02 stays, which closes where it was opened', async () => {
     const page = await show(at('SwitchActiveChain', data));
     await page.getByRole('button', { name: 'Not now' }).click();

@@ -26,13 +26,13 @@ function succeed(page: Page, connectorId: string): Promise<void> {
 /** Sees the tick, and what it means, in the card that fades. */
 async function seeTick(page: Page): Promise<void> {
   const card = page.locator('[data-phase="closing"] .fy-modal');
-  await card.locator('.fy-threshold[data-state="done"]').waitFor();
+  await card.locator('.fy-threshold[data-state="done"]').waitFor({ state: 'visible' });
   expect(await card.locator('.fy-status .title').textContent()).toBe('Connected');
 }
 
 describe('a connection that ends well, while the modal fades', () => {
-  it('view-connecting-07 shows the tick', async () => {
-    const page = await open();
+  it.each([780, 320])('view-connecting-07 shows the tick on a page of %i px', async (height) => {
+    const page = await open({ height });
     await holdPhase(page, 'closing');
     await page.getByRole('button', { name: 'Harbor' }).click();
     await page.evaluate(() => {

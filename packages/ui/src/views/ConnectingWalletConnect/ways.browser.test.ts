@@ -11,6 +11,7 @@ import {
   testUri,
 } from '../../testing/pairPage.ts';
 import { phones } from '../../testing/phones.ts';
+import type { StartOptions } from '../../testing/startModal.ts';
 import { stopClock } from '../../testing/stopClock.ts';
 
 const { start, open } = modalSuite();
@@ -33,7 +34,7 @@ const rel = 'noopener noreferrer';
 async function onPhone(
   phone: keyof typeof phones,
   wallet: object = marlow,
-  size = { width: 390, height: 780 },
+  size: Pick<StartOptions, 'width' | 'height' | 'calm'> = { width: 390, height: 780 },
 ): Promise<Page> {
   const page = await start({
     fake: pairingFake(wallet, true),
@@ -143,10 +144,10 @@ describe('the app on a phone', () => {
   ] as const)(
     'view-pair-26 that does not come is asked after in sight on a phone that lies on its side, %s',
     async (_, phone, wallet, locale, count, last) => {
-      const page = await onPhone(phone, wallet, { width: 568, height: 320 });
+      const page = await onPhone(phone, wallet, { width: 568, height: 320, calm: true });
       await page.evaluate((choice) => window.fake.set({ locale: { choice, words: {} } }), locale);
+      await stopClock(page);
       await showCode(page);
-      await page.clock.install();
       await page.locator('.fy-foot a.primary').tap();
       await page.waitForFunction(() => window.followed.length > 0);
       const hidden = (selector: string) =>
