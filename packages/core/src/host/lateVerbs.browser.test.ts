@@ -94,6 +94,22 @@ describe('host: verbs whose code is late', () => {
       ['ERR_FAILED', 'GATEWAY_MISSING'].map((words) => expect.stringContaining(words)),
     ));
 
+  it('notices-11 tells an alert whose words do not come on the console alone, by its code', () =>
+    withCore(
+      async (core, page) => {
+        await page.route(/chunks\/words/, (route) => route.abort());
+        const told = page.waitForEvent('console', (message) =>
+          message.text().includes('SWITCH_NETWORK_NOT_FOUND'),
+        );
+        await core.evaluate(({ actions }) =>
+          actions.network.switchNetwork('eip155:5').catch(() => undefined),
+        );
+        await told;
+        expect(await core.evaluate(({ getState }) => getState().notices.alert)).toBeUndefined();
+      },
+      ['ERR_FAILED', 'SWITCH_NETWORK_NOT_FOUND'].map((words) => expect.stringContaining(words)),
+    ));
+
   it('notices-10 show the last failure last, however late its words come', () =>
     withCore(async (core, page) => {
       const letWordsCome = await holdRequests(page, /chunks\/words/);

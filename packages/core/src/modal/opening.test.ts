@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { connectButtonModel, networkButtonModel } from '../button/rules.ts';
+import { accountButtonModel, connectButtonModel, networkButtonModel } from '../button/rules.ts';
 import { selectIsConnected } from '../connection/state.ts';
 import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { sessionOf } from '../testing/FakeDapp.ts';
-import { chain, flush, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
+import { chain, defer, flush, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
 import { PairingAdapter, startPairing } from '../testing/startPairing.ts';
 import { useEmbedded } from '../testing/useEmbedded.ts';
 
@@ -237,6 +237,20 @@ describe('modal: opening where pairing is the only way in', () => {
       expect(core.getState().modal.failed).toBeUndefined();
     },
   );
+
+  it('modal-19 button-07 marks the account where it came back before its view did not load', async () => {
+    const adapter = new FakeAdapter();
+    const answer = defer<ReturnType<FakeAdapter['connection']>>();
+    adapter.wallet.reconnect = () => answer.promise;
+    const { core } = startCore({ adapter, stored: storedSession('harbor') });
+    await core.actions.modal.open();
+    expect(core.getState().router.view).toBe('Connect');
+    answer.resolve(adapter.connection('harbor', [alice]));
+    await until(core, (state) => selectIsConnected(state));
+    core.actions.modal.fail();
+    expect(core.getState().modal.failed).toBe('Account');
+    expect(accountButtonModel(core.getState()).label).toBe('Try again');
+  });
 
   it('modal-03 shows Connect where nothing can be paired', async () => {
     const { core } = startCore({ options: { adapters: [], enableWalletConnect: false } });
