@@ -11,8 +11,9 @@ export interface HttpEnv {
     requestId: string;
     /** Set by `answerInTime`: aborts once the request was answered 503 for taking too long. */
     late: AbortSignal;
-    /** Set by `requireCaller`. */
+    /** Set by `requireProject`. */
     project: Project;
+    /** Set by `requireCaller`. */
     caller: CallerQuery;
     /** Set by `Sessions.requireProof`. */
     proof: Proof;

@@ -8,6 +8,7 @@ import { walletSiteRoutes } from '../frame/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { createHealth } from '../health/service.ts';
 import { requireCaller } from '../projects/requireCaller.ts';
+import { requireProject } from '../projects/requireProject.ts';
 import { projectRoutes } from '../projects/routes.ts';
 import { createProjects } from '../projects/service.ts';
 import { createRelay } from '../relay/createRelay.ts';
@@ -41,12 +42,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     wallet?.open();
   });
   const walletOrigin = options.wallet && new URL(options.wallet.url).origin;
-  const identify = requireCaller(projects, rateLimit, walletOrigin);
   const started: HttpMiddleware = async (_, next) => {
     if (!health.isStarted) throw new HttpFailure('NOT_READY', { retryAfter: 1 });
     await next();
   };
-  const caller = every(started, identify);
+  const caller = every(started, requireCaller(projects, rateLimit, walletOrigin));
+  // A host's own transport names a chain and a project, and no SDK.
+  const project = every(started, requireProject(projects, rateLimit, walletOrigin));
   const wallet =
     options.wallet && createEmbeddedWallet(options.wallet, options, { projects, started, caller });
   const app = new Hono<HttpEnv>()
@@ -55,7 +57,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     .route('/', projectRoutes(caller, rateLimit))
     .route('/', walletRoutes(caller, createWallets(), rateLimit))
     .route('/', assetRoutes(caller, createAssets(), rateLimit))
-    .route('/', rpcRoutes(caller, createRpc(options), rateLimit))
+    .route('/', rpcRoutes({ caller, project }, createRpc(options), rateLimit))
     .route('/', analyticsRoutes(caller, createAnalytics(options), rateLimit))
     .route('/', options.wallet ? walletSiteRoutes(rateLimit, log) : new Hono<HttpEnv>())
     .route('/', wallet?.routes ?? new Hono<HttpEnv>())

@@ -1,35 +1,13 @@
 import { callerQuerySchema } from '@foyer/protocol/http';
 import type { HttpMiddleware } from '../kernel/HttpEnv.ts';
-import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { parseQuery } from '../kernel/parseInput.ts';
-import { visitorKey } from '../kernel/visitorKey.ts';
-import type { RateLimit } from '../ports/RateLimit.ts';
-import { lookupBudget, mayUse } from './rules.ts';
-import type { Projects } from './service.ts';
+import { requireProject } from './requireProject.ts';
 
-/**
- * Lets only known projects in, from pages they allow; runs before every route but the health checks. Looking a project
- * up has a budget of its own, so that guessing ids ends soon and costs the database little.
- * @param walletOrigin The wallet site serves every project, and checks for itself which pages embed it.
- */
-export function requireCaller(
-  projects: Projects,
-  rateLimit: RateLimit,
-  walletOrigin?: string,
-): HttpMiddleware {
+/** As `requireProject`, of a caller that names its SDK: runs before every route but the health checks and the JSON-RPC address. */
+export function requireCaller(...parts: Parameters<typeof requireProject>): HttpMiddleware {
+  const identify = requireProject(...parts);
   return async (context, next) => {
-    const caller = parseQuery(context, callerQuerySchema);
-    if (!projects.isRemembered(caller.projectId)) {
-      const wait = await rateLimit.take(lookupBudget, visitorKey(context.env?.address ?? ''), 1);
-      if (wait > 0) throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: wait });
-    }
-    const project = await projects.find(caller.projectId);
-    if (!project) throw new HttpFailure('UNKNOWN_PROJECT');
-    const origin = context.req.header('origin');
-    const isWallet = origin !== undefined && origin === walletOrigin;
-    if (!isWallet && !mayUse(project, origin)) throw new HttpFailure('ORIGIN_NOT_ALLOWED');
-    context.set('project', project);
-    context.set('caller', caller);
-    await next();
+    context.set('caller', parseQuery(context, callerQuerySchema));
+    await identify(context, next);
   };
 }

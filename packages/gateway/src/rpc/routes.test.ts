@@ -47,6 +47,15 @@ describe('the RPC address', () => {
     expect(await response.json()).toMatchObject({ result: '0x7a69' });
   });
 
+  it('gw-projects-01 takes a call that names chain and project alone, and one without a project not', async () => {
+    const alone = await post(call(1), { st: '', sv: '' });
+    expect(await alone.json()).toMatchObject({ result: '0x7a69' });
+    const without = await post(call(1), { projectId: '' });
+    expect(without.status).toBe(400);
+    expect(await without.json()).toMatchObject({ error: { code: 'INVALID_QUERY', field: 'projectId' } });
+    expect((await post(call(1), { projectId: 'nobody', st: '', sv: '' })).status).toBe(401);
+  });
+
   it.each(['', '31337', 'eip155:5', 'https://node.example', '__proto__'])(
     'gw-rpc-03 does not take the chain "%s"',
     async (value) => {

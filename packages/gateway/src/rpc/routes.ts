@@ -14,8 +14,12 @@ import type { Rpc } from './service.ts';
 
 const budgets = { project: projectBudget, visitor: visitorBudget };
 
-/** The chains this gateway reaches, and the way to them. */
-export function rpcRoutes(caller: HttpMiddleware, rpc: Rpc, rateLimit: RateLimit) {
+/** The chains this gateway reaches, and the way to them: the latter also for who names a project alone (behaviour.md §7.3). */
+export function rpcRoutes(
+  { caller, project }: Readonly<Record<'caller' | 'project', HttpMiddleware>>,
+  rpc: Rpc,
+  rateLimit: RateLimit,
+) {
   const answer = async (context: HttpContext) => {
     const networkId = readNetworkId(context, rpc);
     // Reading is work too: whoever has nothing left does not get that far.
@@ -34,8 +38,8 @@ export function rpcRoutes(caller: HttpMiddleware, rpc: Rpc, rateLimit: RateLimit
       const reply: SupportedChainsReply = { http: [...rpc.networkIds], ws: [] };
       return context.json(reply);
     })
-    .post('/v1/', caller, answer)
-    .post('/v1', caller, answer);
+    .post('/v1/', project, answer)
+    .post('/v1', project, answer);
 }
 
 function readNetworkId(context: HttpContext, rpc: Rpc): string {

@@ -1,6 +1,6 @@
 export { type EventBody, type EventReply, eventBodySchema, eventReplySchema } from '../http/analytics.ts';
 export { type AnalyticsConfigReply, analyticsConfigReplySchema } from '../http/analyticsConfig.ts';
-export { type CallerQuery, callerQuerySchema } from '../http/callerQuery.ts';
+export { type CallerQuery, callerQuerySchema, projectQuerySchema } from '../http/callerQuery.ts';
 export {
   type FailureReply,
   failureReplySchema,
