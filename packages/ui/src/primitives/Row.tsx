@@ -26,8 +26,8 @@ export interface RowPlace {
   readonly position: number;
   /** -1 while the list may still grow. */
   readonly of: number;
-  /** Distance from the top of the list, in px. */
-  readonly top: number;
+  /** Distance from the top of the list, as CSS says a length. */
+  readonly top: string;
 }
 
 /** One choice of a list. */

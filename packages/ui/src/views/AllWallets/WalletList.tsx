@@ -31,8 +31,7 @@ export function WalletList({
   // What has the focus, or gets it, is drawn wherever it is. By its id: wallets may come in before it meanwhile.
   const [focusedId, setFocusedId] = useState(startAt);
   const focused = focusedId === undefined ? -1 : wallets.findIndex(({ id }) => id === focusedId);
-  const { pitch } = view;
-  useKeptPlace(list, wallets, pitch);
+  useKeptPlace(list, wallets, view.pitch);
 
   // From the modal, which has taken it for its view: a field, or a page that embeds the modal, keeps what is its own.
   useEffect(() => {
@@ -52,7 +51,7 @@ export function WalletList({
       ref={list}
       className="fy-list long"
       aria-label={label}
-      style={{ blockSize: wallets.length * pitch }}
+      style={{ blockSize: after(wallets.length) }}
       onKeyDown={move}
       onFocus={(event: FocusEvent) => setFocusedId(wallets[indexOf(event.target)]?.id)}
       onBlur={() => setFocusedId(undefined)}
@@ -66,7 +65,7 @@ export function WalletList({
               {...wallet}
               position={index + 1}
               of={hasMore ? -1 : wallets.length}
-              top={index * pitch}
+              top={after(index)}
               onChoose={onChoose}
             />
           )
@@ -74,6 +73,11 @@ export function WalletList({
       })}
     </ul>
   );
+}
+
+/** The height of as many rows: by CSS, so that rows lie one below another at any size of text, whenever it changes. */
+function after(rows: number): string {
+  return `calc(${rows} * var(--fy-pitch))`;
 }
 
 /** The place of the row that an event comes from, from 0; -1 for none. */

@@ -25,7 +25,7 @@ export const WalletRow = memo(function WalletRow({
 }: RegistryWallet & {
   position: number;
   of: number;
-  top: number;
+  top: string;
   onChoose: (id: string) => void;
 }): ReactElement {
   const say = useSay();

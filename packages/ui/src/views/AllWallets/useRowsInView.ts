@@ -46,6 +46,8 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, start: number
     look();
     const resized = new ResizeObserver(measure);
     resized.observe(body);
+    // Its height tells of another size of text.
+    resized.observe(element);
     body.addEventListener('scroll', follow, { passive: true });
     return () => {
       resized.disconnect();
