@@ -28,6 +28,16 @@ describe('pairing: the connector', () => {
     expect(dapp.openings).toMatchObject([{ relayUrl: 'wss://relay.example', projectId: 'there' }]);
   });
 
+  it('pairing-36 asks for whatever a site may want, but for what signs what nobody can read', async () => {
+    const { dapp, show } = startPairing({});
+    await show();
+    const eip155 = dapp.proposals[0]?.request.namespaces.eip155;
+    expect(eip155?.methods).toEqual(
+      expect.arrayContaining(['personal_sign', 'wallet_grantPermissions', 'wallet_getAssets']),
+    );
+    expect(eip155?.methods).not.toContain('eth_sign');
+  });
+
   it.each([{ enableWalletConnect: false }, { gatewayUrl: '' }])(
     'pairing-02 is not there with %j',
     async (options) => {

@@ -4,7 +4,10 @@ import type { Network } from '../network/Network.ts';
 
 type Asked = Pick<ProposalNamespace, 'methods' | 'events'>;
 
-/** What a site may want of a wallet, by family. Nothing of it is demanded: a wallet grants what it has. */
+/**
+ * What a site may want of a wallet, by family (behaviour.md §9.2). Nothing of it is demanded: a wallet grants what it
+ * has. `eth_sign` is left out: what it signs nobody can read.
+ */
 const askedByFamily: Readonly<Partial<Record<Namespace, Asked>>> = {
   eip155: {
     methods: [
@@ -16,11 +19,17 @@ const askedByFamily: Readonly<Partial<Record<Namespace, Asked>>> = {
       'eth_signTypedData_v4',
       'eth_accounts',
       'eth_requestAccounts',
+      'eth_sendRawTransaction',
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
       'wallet_watchAsset',
       'wallet_getPermissions',
       'wallet_requestPermissions',
+      'wallet_registerOnboarding',
+      'wallet_scanQRCode',
+      'wallet_grantPermissions',
+      'wallet_revokePermissions',
+      'wallet_getAssets',
       'wallet_getCapabilities',
       'wallet_sendCalls',
       'wallet_getCallsStatus',
@@ -30,6 +39,8 @@ const askedByFamily: Readonly<Partial<Record<Namespace, Asked>>> = {
   },
   solana: {
     methods: [
+      'solana_requestAccounts',
+      'solana_getAccounts',
       'solana_signMessage',
       'solana_signTransaction',
       'solana_signAllTransactions',

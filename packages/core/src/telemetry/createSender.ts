@@ -20,7 +20,8 @@ export async function createSender(context: Context): Promise<(event: TimedEvent
   let reports: readonly number[] = [];
   const outbox: TimedEvent[] = [];
   const send = () => {
-    for (const event of outbox.splice(0)) void post(context, event);
+    const { analytics } = context.store.getState().features;
+    for (const event of outbox.splice(0)) if (analytics) void post(context, event);
   };
   return (event) => {
     if (event.event === 'MODAL_CREATED') return;

@@ -18,10 +18,15 @@ export function sendEvents(context: Context): () => void {
     drain();
   };
   const stopEvents = context.events.subscribe(drain);
+  let isDue = false;
   const stopActs = context.acts.subscribe(() => {
-    if (!isOn()) return;
-    stopActs();
+    if (isDue || !isOn()) return;
+    isDue = true;
     afterPicture(context, 'events', () => {
+      // Switched off meanwhile, it is not even asked about: the next act is the first.
+      isDue = isOn() === true;
+      if (!isDue) return drain();
+      stopActs();
       start().catch((error) => context.ports.log.warn('Events cannot be sent', error));
     });
   });

@@ -2,7 +2,6 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { eventBodySchema } from '@foyer/protocol/http';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createFoyer } from '../kernel/createFoyer.ts';
 import { alice, connectorOf } from '../testing/FakeAdapter.ts';
 import { allowed, configUrl, eventUrl, sentBy, settle } from '../testing/sentEvents.ts';
 import { defer, flush, startCore, until } from '../testing/startCore.ts';
@@ -227,23 +226,6 @@ describe('telemetry: error reports', () => {
     while (http.to(eventUrl).length === 0) await settle({ clock });
     const sent = http.to(eventUrl).map(({ body }) => v.parse(eventBodySchema, body).props.event);
     expect(sent).toEqual(['INTERNAL_SDK_ERROR']);
-  });
-
-  it('telemetry-05 does not go while the host has it off, nor later', async () => {
-    const started = allowed({ options: { features: { analytics: false } } });
-    const { core, http } = started;
-    await core.actions.network.switchNetwork('eip155:8453');
-    await core.actions.network.switchNetwork('eip155:5').catch(() => undefined);
-    await settle(started);
-    const foyer = createFoyer(core, undefined);
-    await foyer.updateFeatures({ analytics: true });
-    await core.actions.network.switchNetwork('eip155:1');
-    const sent = await sentBy(started, 1);
-    expect(sent.map(({ props }) => props.event)).toEqual(['SWITCH_NETWORK']);
-    await foyer.updateFeatures({ analytics: false });
-    await core.actions.network.switchNetwork('eip155:8453');
-    await settle(started);
-    expect(http.to(eventUrl)).toHaveLength(1);
   });
 
   it('telemetry-09 sends at most 5 in 60 s', async () => {
