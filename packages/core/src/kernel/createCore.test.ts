@@ -206,6 +206,16 @@ describe('kernel: instances', () => {
     expect(names()).toEqual(['INITIALIZE']);
   });
 
+  it('router-03 closes by going back where there is nothing to go back to', async () => {
+    const { core } = startCore();
+    await core.actions.modal.open();
+    core.actions.router.push('WhatIsAWallet');
+    core.actions.router.goBack();
+    expect(core.getState().modal.open).toBe(true);
+    core.actions.router.goBack();
+    expect(core.getState().modal.open).toBe(false);
+  });
+
   it('kernel-09 runs verbs in the order called while the engine is still loading', async () => {
     const { core } = startCore();
     const opening = core.actions.modal.open();
