@@ -363,22 +363,26 @@ describe('the demo', () => {
   it.each(['/', '/vanilla.html'])(
     'demo-17 keeps the header of %s as high as it was, whatever the button in it says',
     async (path) => {
-      for (const width of [320, 348, 360, 520, 600]) {
-        await open(path, { viewport: { width, height: 740 } });
-        const header = () => page.getByRole('banner').evaluate((element) => element.clientHeight);
-        const atRest = await header();
-        const release = await holdRequests(page, /\.js$/);
-        await demo.connectButton.click();
-        await page.getByRole('banner').getByRole('button', { name: 'Connecting…' }).waitFor();
-        expect(await header(), `loading at ${width} px`).toBe(atRest);
-        await release();
-        await demo.modal.getByRole('dialog').waitFor();
-        await page.keyboard.press('Escape');
-        await demo.install();
-        await demo.connect();
-        expect(await header(), `connected at ${width} px`).toBe(atRest);
-        await page.context().close();
-      }
+      await open(path);
+      const heights = async () => {
+        const found: number[] = [];
+        for (const width of [320, 348, 360, 520, 600]) {
+          await page.setViewportSize({ width, height: 740 });
+          found.push(await page.getByRole('banner').evaluate((element) => element.clientHeight));
+        }
+        return found;
+      };
+      const atRest = await heights();
+      const release = await holdRequests(page, /\.js$/);
+      await demo.connectButton.click();
+      await page.getByRole('banner').getByRole('button', { name: 'Connecting…' }).waitFor();
+      expect(await heights(), 'loading').toEqual(atRest);
+      await release();
+      await demo.modal.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await demo.install();
+      await demo.connect();
+      expect(await heights(), 'connected').toEqual(atRest);
     },
   );
 
