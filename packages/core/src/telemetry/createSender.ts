@@ -5,7 +5,7 @@ import type { Context } from '../kernel/Context.ts';
 import { callGateway } from '../kernel/callGateway.ts';
 import type { TimedEvent } from '../kernel/Instance.ts';
 import { rearmAlert, showAlert } from '../notices/actions.ts';
-import { mayReportError } from './rules.ts';
+import { errorReportLimit, reportsThatCount } from './rules.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
 /** Events go out this many ms after they happen: not while the visitor waits for what a click brings, on a slow phone either. */
@@ -16,32 +16,25 @@ export const sendDelayMs = 250;
  * the answer (behaviour.md §8.2: no gate by the analytics flag); the host's own switch stops them too, before this.
  */
 export async function createSender(context: Context): Promise<(event: TimedEvent) => void> {
-  const areWanted = await isAllowed(context);
-  let reports: readonly number[] = [];
+  const asked = callGateway(context, { method: 'GET', path: '/getAnalyticsConfig' });
+  const answer = safeParse(analyticsConfigReplySchema, await asked.catch(() => undefined));
+  const areWanted = answer.success && answer.output.isAnalyticsEnabled;
+  let reports: number[] = [];
   const outbox: TimedEvent[] = [];
   const send = () => {
-    const { analytics } = context.store.getState().features;
-    for (const event of outbox.splice(0)) if (analytics) void post(context, event);
+    const due = outbox.splice(0);
+    if (context.store.getState().features.analytics) for (const event of due) void post(context, event);
   };
   return (event) => {
     if (event.event === 'MODAL_CREATED') return;
     if (event.type === 'error') {
       const now = context.ports.clock.now();
-      if (!mayReportError(reports, now)) return;
-      reports = [...reports, now].slice(-10);
+      reports = reportsThatCount(reports, now);
+      if (reports.length === errorReportLimit) return;
+      reports.push(now);
     } else if (!areWanted) return;
     if (outbox.push(event) === 1) context.timers.set('send events', send, sendDelayMs);
   };
-}
-
-async function isAllowed(context: Context): Promise<boolean> {
-  try {
-    const reply = await callGateway(context, { method: 'GET', path: '/getAnalyticsConfig' });
-    const parsed = safeParse(analyticsConfigReplySchema, reply);
-    return parsed.success && parsed.output.isAnalyticsEnabled;
-  } catch {
-    return false;
-  }
 }
 
 async function post(context: Context, event: TimedEvent): Promise<void> {

@@ -12,22 +12,20 @@ export function sendEvents(context: Context): () => void {
     // What happens while the host has it off is not sent later either.
     if (send || !isOn()) for (const event of context.backlog.splice(0)) if (isOn()) send?.(event);
   };
-  const start = async () => {
-    const { createSender } = await import('./createSender.ts');
-    send = await createSender(context);
-    drain();
-  };
   const stopEvents = context.events.subscribe(drain);
-  let isDue = false;
   const stopActs = context.acts.subscribe(() => {
-    if (isDue || !isOn()) return;
-    isDue = true;
+    if (!isOn()) return;
     afterPicture(context, 'events', () => {
-      // Switched off meanwhile, it is not even asked about: the next act is the first.
-      isDue = isOn() === true;
-      if (!isDue) return drain();
+      // Switched off meanwhile, the gateway is not even asked: the next act is the first.
+      if (!isOn()) return drain();
       stopActs();
-      start().catch((error) => context.ports.log.warn('Events cannot be sent', error));
+      import('./createSender.ts')
+        .then(({ createSender }) => createSender(context))
+        .then((sender) => {
+          send = sender;
+          drain();
+        })
+        .catch((error) => context.ports.log.warn('Events cannot be sent', error));
     });
   });
   return () => {

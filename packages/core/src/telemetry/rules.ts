@@ -1,7 +1,7 @@
 import { type ErrorCategory, type ErrorCode, errorTable } from '@foyer/protocol/errors';
 
 /** At most this many error reports leave the page in the window (ms) below (spec.md §9). */
-const errorReportLimit = 5;
+export const errorReportLimit = 5;
 const errorReportWindowMs = 60_000;
 /** Events kept until the visitor acts; older ones give way. */
 export const backlogLimit = 100;
@@ -11,7 +11,7 @@ export function categoryOf(code: ErrorCode): ErrorCategory {
   return errorTable[code]?.category ?? 'INTERNAL_SDK_ERROR';
 }
 
-/** Whether one more error report may go at `now`, given when the last ones went (ms since the epoch). */
-export function mayReportError(sentAt: readonly number[], now: number): boolean {
-  return sentAt.filter((time) => now - time < errorReportWindowMs).length < errorReportLimit;
+/** When the reports went that count against the limit at `now` (all in ms since the epoch), given when each went. */
+export function reportsThatCount(sentAt: readonly number[], now: number): number[] {
+  return sentAt.filter((time) => now - time < errorReportWindowMs);
 }
