@@ -39,20 +39,6 @@ describe('wallets: connectors', () => {
       injected: enableInjected,
     });
   });
-
-  it('wallets-07 wallets-08 remembers a chosen wallet, without a picture that is data', async () => {
-    const { core, storage } = startCore();
-    await core.actions.connection.connect(
-      connectorOf('Harbor', { imageUrl: 'data:image/png;base64,AAAA', explorerId: 'reg-1' }),
-    );
-    const stored = [
-      { id: 'reg-1', name: 'Harbor', connectorId: 'example.harbor', chain: 'eip155', rdns: 'example.harbor' },
-    ];
-    expect(JSON.parse(storage.records.get('foyer.recent_wallets') ?? '')).toEqual(stored);
-    const next = startCore({ stored: Object.fromEntries(storage.records) });
-    await next.core.load();
-    expect(next.core.getState().wallets.recent).toEqual(stored);
-  });
 });
 
 /** Opens the modal and waits until the list has its answer. */

@@ -1,16 +1,17 @@
 import type { Context } from '../../kernel/Context.ts';
 import { patch } from '../../kernel/Instance.ts';
 import type { Connector } from '../Connector.ts';
+import { parseRecent } from '../parseRecent.ts';
 import { withRecent } from '../rules.ts';
 import { type RecentWallet, recentRecord } from '../state.ts';
 
 /** Remembers a wallet the visitor chose: in front, at most two, one already known changes nothing (spec.md §4). */
 export function addRecent(context: Context, wallet: RecentWallet): void {
-  const { recent } = context.store.getState().wallets;
-  const next = withRecent(recent, wallet);
-  if (next === recent) return;
-  patch(context, 'wallets', { recent: next });
-  context.records.write(recentRecord, JSON.stringify(next));
+  // As it is stored now: another tab may have remembered one since this one read it.
+  const stored = parseRecent(context.records.read(recentRecord));
+  const recent = withRecent(stored, wallet);
+  patch(context, 'wallets', { recent });
+  if (recent !== stored) context.records.write(recentRecord, JSON.stringify(recent));
 }
 
 /** A connector as the recent list keeps it. */
