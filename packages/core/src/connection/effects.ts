@@ -44,7 +44,12 @@ export function followOtherTabs(context: Context): () => void {
   const followSoon = () => queueMicrotask(follow);
   // What came and went while this code was on its way.
   follow();
-  const stops = [records.watch(follow), watch(context, (state) => isBusy(state), followSoon)];
+  const stops = [
+    records.watch(follow),
+    watch(context, (state) => isBusy(state), followSoon),
+    // A wallet that is gone here gives way to the one another tab has.
+    watch(context, ({ connection }) => connection.byNamespace, followSoon),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -53,7 +58,7 @@ export function followOtherTabs(context: Context): () => void {
 /** The wallet has been told by the tab that left it. */
 function leave(context: Context, adapter: Adapter, { connectorId = '' }: NamespaceConnection): void {
   const { namespace } = adapter;
-  endConnection(context, namespace);
+  endConnection(context, namespace, connectorId);
   if (isEmbedded(connectorId)) void openEmbedded(context).then(({ drop }) => drop());
   else if (isPaired(context, namespace, connectorId)) void openPairing(context).then(({ drop }) => drop());
   else adapter.forget?.({ connectorId });

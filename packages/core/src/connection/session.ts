@@ -10,8 +10,17 @@ export function rememberConnection(records: Records, namespace: Namespace, conne
   records.write(sessionRecords.status, 'connected');
 }
 
-/** Forgets the stored connection of `namespace`; the last one leaves status `disconnected`. */
-export function forgetConnection(records: Records, namespace: Namespace): void {
+/**
+ * Forgets the stored connection of `namespace`; the last one leaves status `disconnected`. Given the connector that ended,
+ * what is stored of another one stays: another tab of the site has that.
+ */
+export function forgetConnection(
+  records: Records,
+  namespace: Namespace,
+  connectorId: string | undefined,
+): void {
+  const isOthers = records.read(sessionRecords.connector(namespace)) !== connectorId;
+  if (connectorId !== undefined && isOthers) return;
   const others = namespacesIn(records).filter((name) => name !== namespace);
   records.remove(sessionRecords.connector(namespace));
   if (others.length > 0) records.write(sessionRecords.namespaces, others.join(','));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { alice, bob, connectorOf, type FakeAdapter } from '../testing/FakeAdapter.ts';
+import { sessionOf } from '../testing/FakeDapp.ts';
 import { defer, flush, startCore, storedSession, until } from '../testing/startCore.ts';
+import { startPairing } from '../testing/startPairing.ts';
 import { selectStatus } from './state.ts';
 
 const harbor = connectorOf('Harbor');
@@ -167,6 +169,71 @@ describe('other tabs', () => {
     await flush();
     expect(tab.core.getState().connection.byNamespace.eip155).toMatchObject({ connectorId: quay.id });
     expect(tab.adapter.count('reconnect')).toBe(1);
+  });
+
+  it.each<[string, (tab: Tab) => void]>([
+    ['is locked', ({ adapter }) => adapter.host.onAccountsChanged({ connectorId: quay.id, accounts: [] })],
+    ['leaves', ({ adapter }) => adapter.host.onDisconnected({ connectorId: quay.id })],
+  ])(
+    'connection-34 connection-35 a wallet that %s here ends nothing of another tab’s wallet, which is taken over',
+    async (_, end) => {
+      const tab = await openTab({ stored: storedSession(quay.id) });
+      await tab.core.ready();
+      connectElsewhere(tab, harbor);
+      const before = recordsOf(tab);
+      end(tab);
+      expect(recordsOf(tab)).toEqual(before);
+      await until(
+        tab.core,
+        ({ connection }) =>
+          connection.byNamespace.eip155?.status === 'connected' &&
+          connection.byNamespace.eip155.connectorId === harbor.id,
+      );
+      expect(tab.adapter.count('connect')).toBe(0);
+      const reloaded = startCore({ stored: recordsOf(tab) });
+      await reloaded.core.ready();
+      expect(reloaded.core.getState().connection.byNamespace.eip155?.connectorId).toBe(harbor.id);
+    },
+  );
+
+  it('connection-35 a stored wallet that says it has no session ends nothing that another tab connected meanwhile', async () => {
+    const answer = defer<undefined>();
+    const tab = startPairing({
+      stored: storedSession('walletConnect'),
+      prepare: (dapp) => {
+        dapp.sessions = async () => (await answer.promise) ?? [];
+      },
+    });
+    await tab.core.actions.connection.prepare();
+    for (const [name, value] of Object.entries(storedSession(harbor.id)))
+      tab.storage.changeElsewhere(name, value);
+    answer.resolve(undefined);
+    await until(tab.core, ({ connection }) => connection.byNamespace.eip155?.status === 'connected');
+    expect(tab.storage.records.get('foyer.eip155:connected_connector_id')).toBe(harbor.id);
+    expect(tab.core.getState().connection.byNamespace.eip155?.connectorId).toBe(harbor.id);
+  });
+
+  it('connection-35 a session that ends here ends nothing of another tab’s wallet', async () => {
+    const tab = startPairing();
+    await tab.show();
+    await tab.code();
+    tab.dapp.proposals[0]?.approve(sessionOf([`eip155:1:${alice}`]));
+    await until(tab.core, ({ connection }) => connection.byNamespace.eip155?.status === 'connected');
+    connectElsewhere(tab, harbor);
+    tab.dapp.tell('ended', { topic: 'topic-1' });
+    expect(tab.storage.records.get('foyer.eip155:connected_connector_id')).toBe(harbor.id);
+    await until(tab.core, ({ connection }) => connection.byNamespace.eip155?.connectorId === harbor.id);
+  });
+
+  it('connection-25 a disconnect in one tab is one in all, whatever wallet they have', async () => {
+    const tab = await openTab({ stored: storedSession(quay.id) });
+    await tab.core.ready();
+    connectElsewhere(tab, harbor);
+    await tab.core.actions.connection.disconnect();
+    await flush();
+    expect(tab.storage.records.get('foyer.eip155:connected_connector_id')).toBeUndefined();
+    expect(tab.storage.records.get('foyer.connection_status')).toBe('disconnected');
+    expect(selectStatus(tab.core.getState())).toBe('disconnected');
   });
 
   it('connection-35 writes nothing for a wallet that does not come', async () => {

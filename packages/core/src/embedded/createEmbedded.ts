@@ -123,6 +123,6 @@ function endAlerts(context: Context): void {
 function endConnections(context: Context): void {
   const { byNamespace } = context.store.getState().connection;
   for (const [family, { connectorId }] of Object.entries(byNamespace)) {
-    if (isEmbedded(connectorId)) endConnection(context, family as Namespace);
+    if (isEmbedded(connectorId)) endConnection(context, family as Namespace, connectorId);
   }
 }

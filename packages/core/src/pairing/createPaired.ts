@@ -100,7 +100,7 @@ export async function createPaired(context: Context): Promise<Paired> {
       // Its families have nobody behind them any more.
       const { byNamespace } = context.store.getState().connection;
       for (const family of before?.families.keys() ?? []) {
-        if (byNamespace[family]?.connectorId === pairingId) endConnection(context, family);
+        if (byNamespace[family]?.connectorId === pairingId) endConnection(context, family, pairingId);
       }
       if (signal.aborted) throw new FoyerError('REQUEST_ABORTED');
       throw new FoyerError('PAIRING_REFUSED', { reason: 'no account on any requested network' });

@@ -38,7 +38,7 @@ export function followSession(context: Context, client: DappClient, follower: Fo
       const families = [...live.families.keys()].filter((family) => !isTaken(context, family));
       follower.drop();
       writeChoice(context, undefined);
-      for (const family of families) endConnection(context, family);
+      for (const family of families) endConnection(context, family, pairingId);
     }),
     client.on('event', ({ topic, chainId, name, data }) => {
       const family = own(topic)?.families.get(chainId.split(':')[0] as Namespace);
@@ -107,7 +107,7 @@ function takeGrants(context: Context, live: Live, session: Session, follower: Fo
     } else {
       live.families.delete(family);
       part.end();
-      endConnection(context, family);
+      endConnection(context, family, pairingId);
     }
   }
   for (const family of served)

@@ -60,10 +60,13 @@ export async function disconnect(
   });
 }
 
-/** Forgets a namespace's connection here and in storage, without telling the wallet. */
-export function endConnection(context: Context, namespace: Namespace): void {
+/**
+ * Forgets a namespace's connection here and in storage, without telling the wallet. Given the connector that ended by itself,
+ * another one that is stored meanwhile stays so; a visitor who disconnects leaves the wallets of all tabs.
+ */
+export function endConnection(context: Context, namespace: Namespace, connectorId?: string): void {
   context.jobs.cancel(`restore ${namespace}`);
-  forgetConnection(context.records, namespace);
+  forgetConnection(context.records, namespace, connectorId);
   setDisconnected(context, namespace);
 }
 

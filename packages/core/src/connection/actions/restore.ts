@@ -72,7 +72,7 @@ function restore(
       : (context.options.reconnectDeadline ?? reconnectDeadlineMs);
     const connection = await silently(context, namespace, { connectorId, deadlineMs, signal });
     if (signal.aborted) return;
-    if (connection === 'ended' && !isOthers) return endConnection(context, namespace);
+    if (connection === 'ended' && !isOthers) return endConnection(context, namespace, connectorId);
     if (connection && connection !== 'ended') {
       const { byNamespace } = context.store.getState().connection;
       const isFirst = !Object.values(byNamespace).some(({ status }) => status === 'connected');

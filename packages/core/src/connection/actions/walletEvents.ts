@@ -29,7 +29,7 @@ export function changeAccounts(
   { connectorId, accounts }: { connectorId: string; accounts: readonly Account[] },
 ): void {
   if (!isCurrent(context, namespace, connectorId)) return;
-  if (accounts.length === 0) endConnection(context, namespace);
+  if (accounts.length === 0) endConnection(context, namespace, connectorId);
   else {
     update(context, ({ account }) => ({
       account: { byNamespace: { ...account.byNamespace, [namespace]: accounts } },
@@ -55,5 +55,5 @@ export function dropConnection(
   namespace: Namespace,
   { connectorId }: { connectorId: string },
 ): void {
-  if (isCurrent(context, namespace, connectorId)) endConnection(context, namespace);
+  if (isCurrent(context, namespace, connectorId)) endConnection(context, namespace, connectorId);
 }
