@@ -12,6 +12,21 @@ function connect({ core }: Pick<ReturnType<typeof startPairing>, 'core'>, wanted
   return core.actions.host.call('connectWallet', [wanted]);
 }
 
+/** One who paired a wallet, and is asked headless for another. */
+async function pairedAndAskedAgain() {
+  const started = startPairing();
+  await started.core.load();
+  const trying = () => connect(started, { id: 'walletConnect', isHeadless: true });
+  const first = trying();
+  await started.code();
+  started.dapp.proposals[0]?.approve(sessionOf([`eip155:1:${alice}`]));
+  await first;
+  await until(started.core, ({ pairing }) => pairing.code.status === 'idle');
+  const second = trying();
+  await started.code();
+  return { ...started, second };
+}
+
 describe('host: a wallet by pairing', () => {
   it('instance-13 one click on “any wallet” shows the code', async () => {
     const started = startPairing();
@@ -44,5 +59,25 @@ describe('host: a wallet by pairing', () => {
     dapp.proposals[0]?.approve(sessionOf([`eip155:1:${alice}`]));
     await expect(trying).resolves.toBe(`eip155:1:${alice}`);
     expect(core.getState().wallets.recent.map((wallet) => wallet.id)).toEqual(id === far.id ? [far.id] : []);
+  });
+
+  it('instance-12 a visitor who is paired and declines another wallet is told so', async () => {
+    const { core, dapp, second } = await pairedAndAskedAgain();
+    dapp.proposals[1]?.fail({ code: 5000, message: 'User rejected.' });
+    await expect(second).rejects.toMatchObject({ code: 'USER_REJECTED' });
+    expect(core.getState().connection.byNamespace.eip155?.status).toBe('connected');
+  });
+
+  it('instance-12 a visitor who is paired and gives another wallet up gets no address', async () => {
+    const { core, second } = await pairedAndAskedAgain();
+    core.actions.pairing.cancel();
+    await expect(second).resolves.toBeUndefined();
+    expect(core.getState().connection.byNamespace.eip155?.status).toBe('connected');
+  });
+
+  it('instance-12 modal-09 another wallet that is paired with the same account is a success', async () => {
+    const { dapp, second } = await pairedAndAskedAgain();
+    dapp.proposals[1]?.approve(sessionOf([`eip155:1:${alice}`], { topic: 'topic-2' }));
+    await expect(second).resolves.toBe(`eip155:1:${alice}`);
   });
 });

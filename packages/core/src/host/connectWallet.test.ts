@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { createFoyer } from '../kernel/createFoyer.ts';
 import type { AdapterConnection } from '../ports/Adapter.ts';
-import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
+import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { chain, defer, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
 
 const harbor = connectorOf('Harbor');
@@ -92,6 +92,47 @@ describe('host: connecting one wallet', () => {
     expect(core.getState().wallets.oneClick).toBeUndefined();
   });
 
+  it.each([
+    ['the account that is shown already', [alice], `eip155:1:${alice}`],
+    ['another account', [bob], `eip155:1:${bob}`],
+  ])(
+    'instance-12 a wallet that is connected and asked again resolves with %s',
+    async (_, shared, expected) => {
+      const { adapter, foyer } = startFoyer();
+      await foyer.connectWallet({ id: harbor.id });
+      adapter.wallet.connect = async ({ connectorId }) => adapter.connection(connectorId, shared);
+      await expect(foyer.connectWallet({ id: harbor.id })).resolves.toBe(expected);
+    },
+  );
+
+  it.each([
+    ['declines', { code: 4001 }, 'USER_REJECTED'],
+    ['is busy', new FoyerError('WALLET_BUSY'), 'WALLET_BUSY'],
+    ['fails', new Error('broken'), 'UNKNOWN'],
+  ])(
+    'instance-12 a wallet that is connected and %s when it is asked again is no success',
+    async (_, reason, code) => {
+      const { core, adapter, foyer } = startFoyer();
+      await foyer.connectWallet({ id: harbor.id });
+      adapter.wallet.connect = () => Promise.reject(reason);
+      await expect(foyer.connectWallet({ id: harbor.id })).rejects.toMatchObject({ code });
+      expect(core.getState().connection.byNamespace.eip155?.status).toBe('connected');
+    },
+  );
+
+  it('instance-12 a wallet that is connected and given up when it is asked again resolves with undefined', async () => {
+    const { core, adapter, foyer } = startFoyer();
+    await foyer.connectWallet({ id: harbor.id });
+    adapter.wallet.connect = () => new Promise(() => undefined);
+    await core.actions.modal.open();
+    core.actions.router.push('ConnectingExternal', { connector: harbor });
+    const trying = foyer.connectWallet({ id: harbor.id });
+    await until(core, ({ connection }) => connection.attempt.step === 'waiting');
+    core.actions.modal.close();
+    await expect(trying).resolves.toBeUndefined();
+    expect(core.getState().connection.byNamespace.eip155?.status).toBe('connected');
+  });
+
   it('instance-12 gives way to another wallet, and only the last one counts', async () => {
     const { core, adapter, foyer } = startFoyer();
     await core.load();
@@ -134,6 +175,26 @@ describe('host: a wallet that is not here', () => {
     await until(core, ({ router }) => router.view === 'ConnectingExternal');
     await core.actions.connection.connect(harbor);
     await expect(trying).resolves.toBe(account);
+  });
+
+  it('instance-12 resolves with undefined when the visitor, who is connected, closes it', async () => {
+    const { core, foyer } = known();
+    await foyer.connectWallet({ id: harbor.id });
+    const trying = foyer.connectWallet({ id: record.id });
+    await until(core, ({ router }) => router.view === 'ConnectingExternal');
+    core.actions.modal.close();
+    await expect(trying).resolves.toBeUndefined();
+    expect(foyer.getAccount()).toMatchObject({ status: 'connected' });
+  });
+
+  it('instance-13 modal-09 resolves when one who is connected connects from there, also with the account that is shown', async () => {
+    const { core, foyer } = known();
+    await foyer.connectWallet({ id: harbor.id });
+    const trying = foyer.connectWallet({ id: record.id });
+    await until(core, ({ router }) => router.view === 'ConnectingExternal');
+    await core.actions.connection.connect(connectorOf('Trust Wallet'));
+    await expect(trying).resolves.toBe(account);
+    expect(core.getState().modal.open).toBe(false);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
 import type { Wallet } from '@foyer/protocol/http';
 import { selectCaipAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
+import { isEmbedded } from '../embedded/connector.ts';
 import type { Context } from '../kernel/Context.ts';
 import type { connectionVerbs } from '../kernel/createConnections.ts';
 import { hasGateway } from '../kernel/gatewayAddress.ts';
@@ -73,15 +74,28 @@ async function ask(
   { connect }: Verbs,
   connector: Connector,
 ): Promise<CaipAddress | undefined> {
+  const { id, chain } = connector;
+  const before = context.store.getState();
   await connect(context, connector);
   const state = context.store.getState();
-  const { byNamespace, attempt } = state.connection;
-  const current = byNamespace[connector.chain];
-  const address = selectCaipAddress(state, connector.chain);
-  if (current?.status === 'connected' && current.connectorId === connector.id && address) return address;
-  if (attempt.step === 'idle' || attempt.connectorId !== connector.id) return undefined;
-  if (attempt.step === 'failed') throw attempt.error;
-  throw new FoyerError(attempt.step === 'busy' ? 'WALLET_BUSY' : 'USER_REJECTED');
+  const { attempt } = state.connection;
+  const own = attempt.step !== 'idle' && attempt.connectorId === id ? attempt : undefined;
+  if (own?.step === 'failed') throw own.error;
+  if (own?.step === 'busy') throw new FoyerError('WALLET_BUSY');
+  if (own?.step === 'declined') throw new FoyerError('USER_REJECTED');
+  // The embedded wallet asks nobody who is signed in.
+  const isSuccess = isEmbedded(id) || isNew(before, state, chain);
+  const address = selectCaipAddress(state, chain);
+  if (isSuccess && address && state.connection.byNamespace[chain]?.connectorId === id) return address;
+  if (own) throw new FoyerError('USER_REJECTED');
+  return undefined;
+}
+
+/** Whether a family was connected meanwhile: what was connected before is no success, though the account may be the same. */
+function isNew({ connection: before }: State, state: State, family: Namespace): boolean {
+  return (
+    selectIsConnected(state, family) && state.connection.byNamespace[family] !== before.byNamespace[family]
+  );
 }
 
 /** A record that is here already: the host's own, or one the registry named. */
@@ -107,6 +121,7 @@ async function showHow(
   record: Wallet | undefined,
   namespace?: Namespace,
 ): Promise<CaipAddress | undefined> {
+  const before = context.store.getState();
   await open(context, namespace ? { namespace } : {});
   if (record) choose(context, record, (connector) => connect(context, connector));
   else push(context, 'ConnectingWalletConnect');
@@ -122,7 +137,8 @@ async function showHow(
     context.signal.addEventListener('abort', settle);
   });
   const state = context.store.getState();
-  return selectIsConnected(state, namespace) ? selectCaipAddress(state, namespace) : undefined;
+  const family = namespace ?? state.network.activeNamespace;
+  return isNew(before, state, family) ? selectCaipAddress(state, family) : undefined;
 }
 
 const settleKey = (namespace?: Namespace) => (state: State) =>
