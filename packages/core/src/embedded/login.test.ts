@@ -247,6 +247,9 @@ it('emailwallet-10 connects by the name of the connector', async () => {
   await started.ready();
   await started.core.actions.embedded.submitCode('123456');
   await expect(connecting).resolves.toMatch(/^eip155:1:0x/);
+  // Who is signed in is asked nothing.
+  const again = started.core.actions.host.call('connectWallet', [{ id: 'AUTH' }]);
+  await expect(again).resolves.toBe(await connecting);
 });
 
 it('emailwallet-17 a site that asks as soon as it hears of the account is not closed away with the login', async () => {

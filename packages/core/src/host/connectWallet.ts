@@ -3,7 +3,6 @@ import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
 import type { Wallet } from '@foyer/protocol/http';
 import { selectCaipAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
-import { isEmbedded } from '../embedded/connector.ts';
 import type { Context } from '../kernel/Context.ts';
 import type { connectionVerbs } from '../kernel/createConnections.ts';
 import { hasGateway } from '../kernel/gatewayAddress.ts';
@@ -74,28 +73,24 @@ async function ask(
   { connect }: Verbs,
   connector: Connector,
 ): Promise<CaipAddress | undefined> {
-  const { id, chain } = connector;
+  const { id, chain, type } = connector;
   const before = context.store.getState();
   await connect(context, connector);
   const state = context.store.getState();
   const { attempt } = state.connection;
-  const own = attempt.step !== 'idle' && attempt.connectorId === id ? attempt : undefined;
-  if (own?.step === 'failed') throw own.error;
-  if (own?.step === 'busy') throw new FoyerError('WALLET_BUSY');
-  if (own?.step === 'declined') throw new FoyerError('USER_REJECTED');
+  if (attempt.step !== 'idle' && attempt.step !== 'waiting' && attempt.connectorId === id) {
+    if (attempt.step === 'failed') throw attempt.error;
+    throw new FoyerError(attempt.step === 'busy' ? 'WALLET_BUSY' : 'USER_REJECTED');
+  }
   // The embedded wallet asks nobody who is signed in.
-  const isSuccess = isEmbedded(id) || isNew(before, state, chain);
-  const address = selectCaipAddress(state, chain);
-  if (isSuccess && address && state.connection.byNamespace[chain]?.connectorId === id) return address;
-  if (own) throw new FoyerError('USER_REJECTED');
-  return undefined;
+  const address = type === 'AUTH' ? selectCaipAddress(state, chain) : newAddress(before, state, chain);
+  return state.connection.byNamespace[chain]?.connectorId === id ? address : undefined;
 }
 
-/** Whether a family was connected meanwhile: what was connected before is no success, though the account may be the same. */
-function isNew({ connection: before }: State, state: State, family: Namespace): boolean {
-  return (
-    selectIsConnected(state, family) && state.connection.byNamespace[family] !== before.byNamespace[family]
-  );
+/** The address of a family that was connected meanwhile: the same account may be, but what was connected before is no success. */
+function newAddress(before: State, state: State, family: Namespace): CaipAddress | undefined {
+  const isNew = state.connection.byNamespace[family] !== before.connection.byNamespace[family];
+  return isNew ? selectCaipAddress(state, family) : undefined;
 }
 
 /** A record that is here already: the host's own, or one the registry named. */
@@ -137,8 +132,7 @@ async function showHow(
     context.signal.addEventListener('abort', settle);
   });
   const state = context.store.getState();
-  const family = namespace ?? state.network.activeNamespace;
-  return isNew(before, state, family) ? selectCaipAddress(state, family) : undefined;
+  return newAddress(before, state, namespace ?? state.network.activeNamespace);
 }
 
 const settleKey = (namespace?: Namespace) => (state: State) =>

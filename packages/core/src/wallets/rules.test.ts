@@ -3,9 +3,10 @@ import type { State } from '../kernel/State.ts';
 import { connectorOf } from '../testing/FakeAdapter.ts';
 import { gateway, startCore, until } from '../testing/startCore.ts';
 import { parseRecent } from './parseRecent.ts';
-import { selectAllWalletsLabel, wishesOf, withRecent } from './rules.ts';
+import { selectAllWalletsLabel, wishesOf } from './rules.ts';
 import { selectWalletGroups } from './selectors.ts';
 import type { RecentWallet, WalletsState } from './state.ts';
+import { withRecent } from './withRecent.ts';
 
 describe('wallets: what the host asks for', () => {
   it('wallets-47 leaves out what is no list', () => {

@@ -1,9 +1,7 @@
 import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
-import { sameAs } from './identity.ts';
 import { isNamed } from './isNamed.ts';
-import { recentLimit } from './parseRecent.ts';
-import type { ListWishes, RecentWallet } from './state.ts';
+import type { ListWishes } from './state.ts';
 
 /** Entries of one page of the registry, of the recommended ones, and of a search (spec.md §9). */
 export const pageEntries = 40;
@@ -34,12 +32,6 @@ export function wishesOf(options: Options, isMobile: boolean): ListWishes {
 /** A page without types may give something else, which must not take the list of wallets away: the developer is told of it. */
 export function listOf<List>(value: List): List | undefined {
   return Array.isArray(value) ? value : undefined;
-}
-
-/** The recent list after a choice: newest first, at most two; a wallet already in it changes nothing (spec.md §4). */
-export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
-  if (recent.some(sameAs(wallet))) return recent;
-  return [wallet, ...recent].slice(0, recentLimit);
 }
 
 /** The count on the all-wallets row: floored to tens with "+"; '' while unknown; undefined hides the row. */

@@ -2,8 +2,8 @@ import type { Context } from '../../kernel/Context.ts';
 import { patch } from '../../kernel/Instance.ts';
 import type { Connector } from '../Connector.ts';
 import { parseRecent } from '../parseRecent.ts';
-import { withRecent } from '../rules.ts';
 import { type RecentWallet, recentRecord } from '../state.ts';
+import { withRecent } from '../withRecent.ts';
 
 /** Remembers a wallet the visitor chose: in front, at most two, one already known changes nothing (spec.md §4). */
 export function addRecent(context: Context, wallet: RecentWallet): void {
