@@ -225,6 +225,26 @@ describe('other tabs', () => {
     await until(tab.core, ({ connection }) => connection.byNamespace.eip155?.connectorId === harbor.id);
   });
 
+  it('connection-34 connection-35 another wallet that another tab paired is taken over when the one paired here ends', async () => {
+    const tab = startPairing();
+    await tab.show();
+    await tab.code();
+    tab.dapp.proposals[0]?.approve(sessionOf([`eip155:1:${alice}`]));
+    await until(tab.core, ({ connection }) => connection.byNamespace.eip155?.status === 'connected');
+    await until(tab.core, ({ pairing }) => pairing.code.status === 'idle');
+    const other = sessionOf([`eip155:1:${bob}`], { topic: 'topic-2' });
+    tab.dapp.stored = [other];
+    tab.dapp.tell('updated', other);
+    tab.dapp.tell('ended', { topic: 'topic-1' });
+    expect(tab.storage.records.get('foyer.eip155:connected_connector_id')).toBe('walletConnect');
+    await until(tab.core, ({ account }) => account.byNamespace.eip155?.[0]?.address === bob);
+    expect(tab.dapp.ended).toEqual([]);
+    tab.dapp.tell('ended', { topic: 'topic-2' });
+    expect(tab.storage.records.has('foyer.eip155:connected_connector_id')).toBe(false);
+    await flush();
+    expect(selectStatus(tab.core.getState())).toBe('disconnected');
+  });
+
   it('connection-25 a disconnect in one tab is one in all, whatever wallet they have', async () => {
     const tab = await openTab({ stored: storedSession(quay.id) });
     await tab.core.ready();

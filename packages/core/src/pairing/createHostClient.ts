@@ -66,7 +66,10 @@ export function createHostClient(provider: UniversalProvider, clock: Clock): Dap
       return answer;
     },
     ping: async () => undefined,
-    disconnect: async () => void (await provider.disconnect()),
+    async disconnect(topic) {
+      // It can end only the one it holds: another one gave way to that.
+      if ((provider.session?.topic ?? topic) === topic) await provider.disconnect();
+    },
     on(name, listener) {
       listeners[name].add(listener);
       return () => listeners[name].delete(listener);

@@ -33,10 +33,12 @@ export async function createPaired(context: Context): Promise<Paired> {
   }
   const request = createSender(context, client);
   let live: Live | undefined;
+  let isTaking = false;
 
-  const join = async (family: Namespace): Promise<AdapterConnection | undefined> => {
-    if (!live) return undefined;
-    const { session, families } = live;
+  const join = async (
+    family: Namespace,
+    { session, families }: Live,
+  ): Promise<AdapterConnection | undefined> => {
     const { networks, activeByNamespace } = context.store.getState().network;
     const part = createFamily({
       namespace: family,
@@ -62,10 +64,10 @@ export async function createPaired(context: Context): Promise<Paired> {
     nameConnectors(context, undefined);
   };
 
-  const adopt = (session: Session) => {
+  const adopt = (next: Live) => {
     drop();
-    live = { session, families: new Map() };
-    nameConnectors(context, session.peer);
+    live = next;
+    nameConnectors(context, next.session.peer);
   };
 
   const leave = async () => {
@@ -75,13 +77,43 @@ export async function createPaired(context: Context): Promise<Paired> {
     await Promise.all(sessions.map(({ topic }) => client.disconnect(topic)));
   };
 
+  const end = ({ topic }: Session) => {
+    client.disconnect(topic).catch(() => undefined);
+  };
+
+  /** Ends what pairing still has of a wallet's families, without those that another one serves now. */
+  const endFamilies = ({ families }: Live, except: readonly Namespace[] = []) => {
+    for (const family of families.keys())
+      if (!except.includes(family) && isPairedNow(context, family)) endConnection(context, family, pairingId);
+  };
+
+  /** Lets a settled session go that is not used; the one before is as it was, where it is still there. */
+  const giveBack = async (next: Live, joined: readonly Namespace[], before: Live | undefined) => {
+    if (live === next) drop();
+    // Before its end is told: the adapters would take it for that of the one before.
+    await Promise.allSettled(
+      joined.map(async (family) => {
+        const part = live?.families.get(family);
+        if (part && isPairedNow(context, family)) await adapterFor(context, family).pair?.(part.wallet);
+      }),
+    );
+    for (const part of next.families.values()) part.end();
+    end(next.session);
+    if (!before || live !== before) return;
+    // A host's own provider holds one session alone.
+    const kept = await client.sessions().catch(() => [before.session]);
+    if (kept.some(({ topic }) => topic === before.session.topic)) return;
+    drop();
+    endFamilies(before);
+  };
+
   /** Makes a settled session the one in use: every family of it that pairing serves is connected. */
   async function take(session: Session, signal: AbortSignal): Promise<void> {
     const before = live;
-    const old = before?.session.topic;
-    adopt(session);
-    // The site has one wallet by pairing: an older session would only be a door left open.
-    if (old && old !== session.topic) client.disconnect(old).catch(() => undefined);
+    const next: Live = { session, families: new Map() };
+    // One before it stays the one in use until this one is connected.
+    if (before) isTaking = true;
+    else adopt(next);
     const { wallets, network } = context.store.getState();
     const families = served(session);
     const wanted = wallets.namespace ?? network.activeNamespace;
@@ -89,25 +121,28 @@ export async function createPaired(context: Context): Promise<Paired> {
     const joined = await Promise.allSettled(
       // The active one comes last: what follows the account sees the others connected already.
       [...families.filter((family) => family !== lead), ...(lead ? [lead] : [])].map(async (family) => {
-        return { family, connection: await join(family) };
+        const connection = await join(family, next);
+        return connection ? [{ family, connection }] : [];
       }),
     );
-    const connected = joined.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const active = connected.at(-1);
+    isTaking = false;
+    const connected = joined.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const own = connected.map(({ family }) => family);
+    const active = connected.at(-1)?.family;
     if (!active || signal.aborted) {
-      drop();
-      client.disconnect(session.topic).catch(() => undefined);
-      // Its families have nobody behind them any more.
-      const { byNamespace } = context.store.getState().connection;
-      for (const family of before?.families.keys() ?? []) {
-        if (byNamespace[family]?.connectorId === pairingId) endConnection(context, family, pairingId);
-      }
-      if (signal.aborted) throw new FoyerError('REQUEST_ABORTED');
+      await giveBack(next, own, before);
+      // Of one that was given up nobody hears.
       throw new FoyerError('PAIRING_REFUSED', { reason: 'no account on any requested network' });
     }
-    for (const { family, connection } of connected) {
-      if (connection) setConnected(context, family, connection, { activate: family === active.family });
+    if (before) {
+      adopt(next);
+      endFamilies(before, own);
     }
+    for (const { family, connection } of connected) {
+      setConnected(context, family, connection, { activate: family === active });
+    }
+    // The site has one wallet by pairing: an older session would only be a door left open.
+    if (before && before.session.topic !== session.topic) end(before.session);
   }
 
   const answer = takeOpenCode(context)
@@ -122,12 +157,13 @@ export async function createPaired(context: Context): Promise<Paired> {
     : undefined;
   noteOpenCode(context);
   followSession(context, client, {
-    live: () => live,
+    // Wallets that keep one session a site end the one before as they agree to another: it gives way to that in any case.
+    live: () => (isTaking ? undefined : live),
     served,
     drop,
     leave,
     async join(family) {
-      const connection = await join(family);
+      const connection = live && (await join(family, live));
       if (connection) setConnected(context, family, connection, { activate: false });
     },
   });
@@ -137,11 +173,16 @@ export async function createPaired(context: Context): Promise<Paired> {
       if (!live) {
         const sessions = [...(await client.sessions())].sort((a, b) => b.expiresAt - a.expiresAt);
         const session = sessions[0] ?? (await answer);
-        if (session && !live) adopt(session);
+        if (session && !live) adopt({ session, families: new Map() });
       }
-      return live && served(live.session).includes(family) ? join(family) : undefined;
+      return live && served(live.session).includes(family) ? join(family, live) : undefined;
     },
     drop,
     leave,
   };
+}
+
+/** Whether a family's connection is the paired wallet's. */
+function isPairedNow(context: Context, family: Namespace): boolean {
+  return context.store.getState().connection.byNamespace[family]?.connectorId === pairingId;
 }

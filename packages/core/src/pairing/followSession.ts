@@ -3,6 +3,7 @@ import type { Namespace } from '@foyer/protocol/caip';
 import { isNetworkId } from '@foyer/protocol/caip';
 import { providerMessageCode } from '@foyer/protocol/errors';
 import { endConnection } from '../connection/actions/disconnect.ts';
+import { setDisconnected } from '../connection/actions/setDisconnected.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update, watch } from '../kernel/Instance.ts';
 import type { State } from '../kernel/State.ts';
@@ -27,18 +28,26 @@ export function followSession(context: Context, client: DappClient, follower: Fo
     const live = follower.live();
     return live?.session.topic === topic ? live : undefined;
   };
+  /** The session that another tab of the site has: the last one heard of that is not in use here. */
+  let others: string | undefined;
   const stops = [
     client.on('updated', (session) => {
       const live = own(session.topic);
       if (live) takeGrants(context, live, session, follower);
+      else others = session.topic;
     }),
     client.on('ended', ({ topic }) => {
+      if (others === topic) others = undefined;
       const live = own(topic);
       if (!live) return;
       const families = [...live.families.keys()].filter((family) => !isTaken(context, family));
       follower.drop();
       writeChoice(context, undefined);
-      for (const family of families) endConnection(context, family, pairingId);
+      for (const family of families) {
+        // What is stored is the other tab's then: it is taken over.
+        if (others) setDisconnected(context, family);
+        else endConnection(context, family, pairingId);
+      }
     }),
     client.on('event', ({ topic, chainId, name, data }) => {
       const family = own(topic)?.families.get(chainId.split(':')[0] as Namespace);

@@ -6,6 +6,7 @@ import { createHostClient } from './createHostClient.ts';
 import type { ProviderSession, UniversalProvider } from './UniversalProvider.ts';
 
 const alice = '0xA11CE0000000000000000000000000000000A11C';
+const bob = '0xB0B0000000000000000000000000000000000B0B';
 const session: ProviderSession = {
   topic: 'own-topic',
   namespaces: { eip155: { accounts: [`eip155:1:${alice}`], methods: ['personal_sign'], events: [] } },
@@ -48,7 +49,7 @@ function createProvider(start?: ProviderSession) {
     calls,
     emit,
     count,
-    approve: () => answer.resolve(session),
+    approve: (agreed = session) => answer.resolve(agreed),
     reject: (e: unknown) => answer.reject(e),
   };
 }
@@ -139,6 +140,36 @@ describe('pairing: by the host’s provider', () => {
     await flush();
     expect(host.calls.at(-1)).toEqual(['disconnect']);
     expect(core.getState().connection.byNamespace).toEqual({});
+  });
+
+  it.each([
+    ['is connected in its place', `eip155:1:${bob}`, [bob]],
+    [
+      'without a usable account leaves nothing: the provider holds one session alone',
+      'polkadot:1:abc',
+      undefined,
+    ],
+  ])('pairing-30 another wallet that is paired %s', async (_, granted, expected) => {
+    const host = createProvider();
+    const { core, show, code } = start(host);
+    await show();
+    await code();
+    host.approve();
+    await until(core, ({ pairing }) => pairing.code.status === 'idle');
+    await show();
+    await code();
+    const [family = ''] = granted.split(':');
+    const namespaces = { [family]: { accounts: [granted], methods: ['personal_sign'], events: [] } };
+    host.approve({ ...session, topic: 'other-topic', namespaces });
+    await until(
+      core,
+      ({ account }) =>
+        JSON.stringify(account.byNamespace.eip155?.map(({ address }) => address)) ===
+        JSON.stringify(expected),
+    );
+    await flush();
+    expect(host.provider.session?.topic).toBe(expected && 'other-topic');
+    expect(core.getState().connection.byNamespace.eip155?.status).toBe(expected && 'connected');
   });
 
   it('pairing-30 its session comes back after a reload', async () => {

@@ -13,7 +13,7 @@ import { peerName } from './nameConnectors.ts';
 import { offerCodes } from './offerCodes.ts';
 import { noCode } from './state.ts';
 
-/** Connects what was agreed to. Rejects with `REQUEST_ABORTED` when it is given up meanwhile. */
+/** Connects what was agreed to. Rejects with `PAIRING_REFUSED` without a usable account, and when it is given up meanwhile. */
 type Take = (session: Session, signal: AbortSignal) => Promise<void>;
 
 /** Offers codes until a wallet agreed, and ends the attempt as every connecting ends. @throws FoyerError when no code can be made. */

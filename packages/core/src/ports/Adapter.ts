@@ -90,7 +90,8 @@ export interface Adapter<Family extends Namespace = Namespace, Provider = unknow
   }): Promise<AdapterConnection | undefined>;
   /**
    * Takes over a wallet app that was paired: from then on its connector is one of the adapter's own, until the wallet
-   * shares no account any more. Absent where the family's pairings are not the kit's. Rejects with `BAD_REPLY`.
+   * shares no account any more or another one is paired. Absent where the family's pairings are not the kit's. Rejects with
+   * `BAD_REPLY`; one that was taken over before is then as it was.
    */
   pair?(wallet: PairedWallet): Promise<AdapterConnection>;
   /** Takes the site's permission back, also while the wallet is being restored; a wallet that is not here is left alone. */

@@ -56,7 +56,7 @@ export class FakeDapp implements DappClient {
     const approval = new Promise<Approval>((resolve, reject) => {
       settle = {
         approve: (session) => {
-          this.stored = [session];
+          this.stored = [...this.stored.filter(({ topic }) => topic !== session.topic), session];
           resolve({ session, signed: [] });
         },
         fail: reject,

@@ -11,13 +11,15 @@ import { flush, type Started, startCore, until } from './startCore.ts';
 /** A chain family that takes paired wallets. */
 export class PairingAdapter extends FakeAdapter {
   readonly paired: PairedWallet[] = [];
+  #stop: () => void = () => undefined;
 
   async pair(wallet: PairedWallet) {
     this.paired.push(wallet);
     const { id: connectorId } = wallet.connector;
-    const stop = wallet.onChange(() => {
+    this.#stop();
+    this.#stop = wallet.onChange(() => {
       const accounts = wallet.accounts();
-      if (accounts.length === 0) stop();
+      if (accounts.length === 0) this.#stop();
       else this.host.onAccountsChanged({ connectorId, accounts });
     });
     return { connectorId, accounts: wallet.accounts(), networkId: wallet.networkId() };

@@ -50,10 +50,11 @@ export function createUniversal(context: Context, namespace: Namespace): Adapter
     connect: () => unknown('connect'),
     reconnect: async () => undefined,
     async pair(own) {
+      const connection = connectionOf(own);
       stop?.();
       paired = own;
       stop = own.onChange(follow(own));
-      return connectionOf(own);
+      return connection;
     },
     disconnect: async () => undefined,
     async switchNetwork({ network }) {
