@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { flush, gateway, until } from '../testing/startCore.ts';
-import { startFoyer } from '../testing/startFoyer.ts';
+import { connectedFoyer, harbor, startFoyer } from '../testing/startFoyer.ts';
 
 describe('host: changing the set-up', () => {
   it('instance-08 merges features and addresses', async () => {
@@ -28,6 +28,22 @@ describe('host: changing the set-up', () => {
     expect(core.getState().features).toMatchObject({ collapseWallets: false, termsConditionsUrl: undefined });
     expect(core.options.debug).toBe(false);
     expect(given).toEqual({ projectId: 'local', features: { legalCheckbox: true } });
+  });
+
+  it.each([
+    [{ allowUnsupportedChain: true }, { allowUnsupportedChain: false }],
+    [{ enableNetworkSwitch: false }, { enableNetworkSwitch: true }],
+  ])('instance-08 modal-13 takes %j, and %j, while a wallet is connected', async (off, on) => {
+    const { core, foyer, adapter } = await connectedFoyer();
+    const switchTo = (networkId: 'eip155:1' | 'eip155:999') =>
+      adapter.host.onNetworkChanged({ connectorId: harbor.id, networkId });
+    await foyer.updateOptions(off);
+    switchTo('eip155:999');
+    expect(core.getState().modal.open).toBe(false);
+    switchTo('eip155:1');
+    await foyer.updateOptions(on);
+    switchTo('eip155:999');
+    expect(core.getState()).toMatchObject({ modal: { open: true }, router: { view: 'UnsupportedChain' } });
   });
 
   it.each(['answers', 'is gone'])(

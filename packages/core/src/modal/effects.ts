@@ -49,9 +49,10 @@ export function followNetwork(context: Context): () => void {
 
 /** Keeps a connected visitor from staying on a network that was not requested, where the host wants that (spec.md §4). */
 export function openOnUnsupported(context: Context): () => void {
-  const { enableNetworkSwitch = true, allowUnsupportedChain = false } = context.options;
-  if (!enableNetworkSwitch || allowUnsupportedChain) return () => undefined;
   return watch(context, selectIsUnsupported, (state) => {
-    if (selectIsUnsupported(state)) show(context, { view: 'UnsupportedChain' });
+    // Read each time: the host may change both.
+    const { enableNetworkSwitch = true, allowUnsupportedChain = false } = context.options;
+    const isLeft = !enableNetworkSwitch || allowUnsupportedChain;
+    if (!isLeft && selectIsUnsupported(state)) show(context, { view: 'UnsupportedChain' });
   });
 }
