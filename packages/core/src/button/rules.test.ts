@@ -141,6 +141,19 @@ describe('buttons: account', () => {
     }
   });
 
+  it.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
+    'button-03 shows the account there with %j, and waits for no balance',
+    (options) => {
+      const astray = connected({ networkId: 'eip155:999' });
+      expect(accountButtonModel(astray, {}, options)).toEqual({
+        kind: 'account',
+        label: '0xA1…00A11C',
+        address: alice,
+        balanceLoading: false,
+      });
+    },
+  );
+
   it('button-03 asks to switch on an unsupported network', () => {
     expect(accountButtonModel(connected({ networkId: 'eip155:999' }))).toMatchObject({
       kind: 'unsupported',

@@ -4,10 +4,11 @@ import { selectAddress } from '../account/state.ts';
 import { formatBalance } from '../balance/formatBalance.ts';
 import { selectActiveBalance } from '../balance/state.ts';
 import { selectIsConnected, selectStatus } from '../connection/state.ts';
+import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
 import type { Catalogue } from '../locale/Catalogue.ts';
 import { selectWord } from '../locale/state.ts';
-import { selectActiveNetwork, selectIsUnsupported } from '../network/state.ts';
+import { mayStay, selectActiveNetwork, selectIsUnsupported } from '../network/state.ts';
 import type { ViewName } from '../router/state.ts';
 
 /** Where the buttons beside the connect button lead. */
@@ -59,7 +60,10 @@ export interface AccountButtonModel {
   readonly balanceLoading: boolean;
 }
 
-/** What an account button shows (behaviour.md §1.5); 'unsupported' asks to switch and opens UnsupportedChain. */
+/**
+ * What an account button shows (behaviour.md §1.5); 'unsupported' asks to switch and opens UnsupportedChain, where the instance's
+ * `options` let no wallet stay on such a network.
+ */
 export function accountButtonModel(
   state: State,
   parameters: {
@@ -68,25 +72,23 @@ export function accountButtonModel(
     readonly balance?: 'show' | 'hide' | undefined;
     readonly namespace?: Namespace | undefined;
   } = {},
+  options: Pick<Options, 'allowUnsupportedChain' | 'enableNetworkSwitch'> = {},
 ): AccountButtonModel {
   const { charsStart = 4, charsEnd = 6, namespace } = parameters;
   const address = selectAddress(state, namespace) ?? '';
   const isActive = namespace === undefined || namespace === state.network.activeNamespace;
-  if (isActive && selectIsUnsupported(state)) {
-    return {
-      kind: 'unsupported',
-      label: failure(state, 'UnsupportedChain') ?? switchNetwork(state),
-      address,
-      balanceLoading: false,
-    };
-  }
-  const wanted = isActive && parameters.balance !== 'hide' && address !== '';
+  const isUnsupported = isActive && selectIsUnsupported(state);
+  const asks = isUnsupported && !mayStay(options);
+  // Elsewhere no balance is asked for.
+  const wanted = isActive && !isUnsupported && parameters.balance !== 'hide' && address !== '';
   const balance = wanted ? selectActiveBalance(state) : undefined;
   // Only a catalogue that is here already says how numbers are written.
   const { lang } = state.locale.choice as Partial<Catalogue>;
   return {
-    kind: 'account',
-    label: failure(state, 'Account') ?? shortenAddress(address, charsStart, charsEnd),
+    kind: asks ? 'unsupported' : 'account',
+    label:
+      failure(state, asks ? 'UnsupportedChain' : 'Account') ??
+      (asks ? switchNetwork(state) : shortenAddress(address, charsStart, charsEnd)),
     address,
     ...(balance?.status === 'ready' && { balance: `${formatBalance(balance, 3, lang)} ${balance.symbol}` }),
     balanceLoading: wanted && (balance === undefined || balance.status === 'loading'),

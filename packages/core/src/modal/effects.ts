@@ -3,7 +3,12 @@ import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
 import { update, watch } from '../kernel/Instance.ts';
 import type { State } from '../kernel/State.ts';
-import { selectActiveNetwork, selectActiveNetworkId, selectIsUnsupported } from '../network/state.ts';
+import {
+  mayStay,
+  selectActiveNetwork,
+  selectActiveNetworkId,
+  selectIsUnsupported,
+} from '../network/state.ts';
 import { withAccountForConnect } from '../router/rules.ts';
 import { close, goBack, show } from './actions.ts';
 import { isBackDue, isWaitingView } from './rules.ts';
@@ -50,9 +55,7 @@ export function followNetwork(context: Context): () => void {
 /** Keeps a connected visitor from staying on a network that was not requested, where the host wants that (spec.md §4). */
 export function openOnUnsupported(context: Context): () => void {
   return watch(context, selectIsUnsupported, (state) => {
-    // Read each time: the host may change both.
-    const { enableNetworkSwitch = true, allowUnsupportedChain = false } = context.options;
-    const isLeft = !enableNetworkSwitch || allowUnsupportedChain;
-    if (!isLeft && selectIsUnsupported(state)) show(context, { view: 'UnsupportedChain' });
+    // The options are read each time: the host may change them.
+    if (selectIsUnsupported(state) && !mayStay(context.options)) show(context, { view: 'UnsupportedChain' });
   });
 }

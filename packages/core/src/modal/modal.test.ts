@@ -7,6 +7,7 @@ import { base, chain, defer, flush, gateway, mainnet, startCore, until } from '.
 import { afterPictureMs } from './actions.ts';
 
 const harbor = connectorOf('Harbor');
+const leftAlone = [{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }];
 
 async function connected(parameters: Parameters<typeof startCore>[0] = {}) {
   const started = startCore(parameters);
@@ -189,8 +190,9 @@ describe('modal: closing', () => {
     expect(core.getState().modal.open).toBe(false);
   });
 
-  it('modal-08 nothing blocks closing where unsupported networks are allowed', async () => {
-    const { core } = await connected({ options: { allowUnsupportedChain: true } });
+  it.each(leftAlone)('modal-08 nothing blocks closing with %j', async (options) => {
+    const { core, switchTo } = await connected({ options });
+    switchTo('eip155:999');
     await core.actions.modal.open({ view: 'UnsupportedChain' });
     core.actions.modal.safeClose();
     expect(core.getState().modal.open).toBe(false);
@@ -289,12 +291,9 @@ describe('modal: following account and network', () => {
     expect(core.getState().modal.open).toBe(true);
   });
 
-  it.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])(
-    'modal-13 opens nothing with %j',
-    async (options) => {
-      const { core, switchTo } = await connected({ options: { ...options, networks: [mainnet, base] } });
-      switchTo('eip155:999');
-      expect(core.getState().modal.open).toBe(false);
-    },
-  );
+  it.each(leftAlone)('modal-13 opens nothing with %j', async (options) => {
+    const { core, switchTo } = await connected({ options: { ...options, networks: [mainnet, base] } });
+    switchTo('eip155:999');
+    expect(core.getState().modal.open).toBe(false);
+  });
 });

@@ -9,9 +9,10 @@ export function startingNetworkId(
   namespace: Namespace,
   wanted: readonly (CaipNetworkId | undefined)[],
 ): CaipNetworkId | undefined {
-  const own = networks.filter((network) => network.chainNamespace === namespace);
-  const found = wanted.find((id) => own.some((network) => network.caipNetworkId === id));
-  return found ?? own[0]?.caipNetworkId;
+  const own: (CaipNetworkId | undefined)[] = networks
+    .filter((network) => network.chainNamespace === namespace)
+    .map((network) => network.caipNetworkId);
+  return wanted.find((id) => own.includes(id)) ?? own[0];
 }
 
 /**
@@ -24,9 +25,8 @@ export function startingNetworks(
   session: StoredSession,
 ): NetworkState {
   const fallback = networks.find((network) => network.caipNetworkId === defaultNetworkId) ?? networks[0];
-  const isOffered = networks.some((network) => network.chainNamespace === session.activeNamespace);
-  const activeNamespace =
-    isOffered && session.activeNamespace ? session.activeNamespace : fallback.chainNamespace;
+  const last = networks.find((network) => network.chainNamespace === session.activeNamespace);
+  const activeNamespace = (last ?? fallback).chainNamespace;
   const activeByNamespace: Partial<Record<Namespace, CaipNetworkId>> = {};
   for (const { chainNamespace } of networks) {
     const id = startingNetworkId(networks, chainNamespace, [session.activeNetworkId, defaultNetworkId]);

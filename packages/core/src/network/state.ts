@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol/caip';
 import type { FoyerError } from '@foyer/protocol/errors';
+import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
 import type { Network } from './Network.ts';
 
@@ -45,4 +46,9 @@ export function selectIsUnsupported(state: State): boolean {
     selectActiveNetworkId(state) !== undefined &&
     selectActiveNetwork(state) === undefined
   );
+}
+
+/** Whether a wallet may stay on a network that was not requested: the host allows it, or has switched switching off. */
+export function mayStay(options: Pick<Options, 'allowUnsupportedChain' | 'enableNetworkSwitch'>): boolean {
+  return options.allowUnsupportedChain || options.enableNetworkSwitch === false;
 }

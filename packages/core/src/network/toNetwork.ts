@@ -24,7 +24,6 @@ export function toNetwork(input: NetworkInput, customRpcUrls?: Options['customRp
 
 function toNetworkId(input: NetworkInput): CaipNetworkId {
   if (input.caipNetworkId) return input.caipNetworkId;
-  if (isNetworkId(input.id)) return input.id;
   const namespace: Namespace = input.chainNamespace ?? 'eip155';
-  return `${namespace}:${input.id}`;
+  return isNetworkId(input.id) ? input.id : `${namespace}:${input.id}`;
 }

@@ -1,5 +1,6 @@
 import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
+import { mayStay } from '../network/state.ts';
 import { type RouterData, type RouterState, startingRouter, type ViewName } from './state.ts';
 
 /** Opens a view on top; the view already shown stays as it is (behaviour.md §2.2). */
@@ -31,14 +32,13 @@ export function amended(router: RouterState, data: RouterData): RouterState {
  * Undefined at one entry: back closes.
  */
 export function popped(router: RouterState, isConnected: boolean): RouterState | undefined {
-  const history = router.history.slice(0, -1);
-  const last = history.at(-1);
+  const last = router.history.at(-2);
   if (!last) return undefined;
   const view = last === 'Connect' && isConnected ? 'Account' : last;
   const { past = [] } = router;
   return {
     view,
-    history: [...history.slice(0, -1), view],
+    history: [...router.history.slice(0, -2), view],
     data: past.at(-1) ?? {},
     past: past.slice(0, -1),
     direction: 'back',
@@ -58,8 +58,11 @@ export function canGoBack({ router }: State): boolean {
 }
 
 /** Whether overlay, Esc and X may close: not while an unsupported network must be left (behaviour.md §2.1). */
-export function canClose(state: State, options: Pick<Options, 'allowUnsupportedChain'>): boolean {
-  if (options.allowUnsupportedChain) return true;
+export function canClose(
+  state: State,
+  options: Pick<Options, 'allowUnsupportedChain' | 'enableNetworkSwitch'>,
+): boolean {
+  if (mayStay(options)) return true;
   const { view, history } = state.router;
   return view !== 'UnsupportedChain' && !(view === 'SwitchNetwork' && history.includes('UnsupportedChain'));
 }

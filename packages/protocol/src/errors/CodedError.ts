@@ -21,10 +21,8 @@ export abstract class CodedError extends Error {
  * class of them: where a docstring says FoyerError, an EarlyError may come. Works across copies of the package.
  */
 export function isFoyerError(error: unknown, ...codes: readonly ErrorCode[]): error is CodedError {
-  if (typeof error !== 'object' || error === null || !('code' in error) || !('name' in error)) return false;
-  const { code, name } = error as { code: unknown; name: unknown };
-  if (name !== 'FoyerError') return false;
-  return codes.length === 0 || codes.includes(code as ErrorCode);
+  const { code, name } = Object(error) as { code?: ErrorCode; name?: unknown };
+  return name === 'FoyerError' && (codes.length ? codes.includes(code as ErrorCode) : !!code);
 }
 
 /** Puts the context's values in the place of `{name}`. */

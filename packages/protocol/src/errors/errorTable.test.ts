@@ -137,7 +137,14 @@ describe('errors: the table', () => {
     expect(isFoyerError(foreign)).toBe(true);
     expect(isFoyerError(foreign, 'WALLET_BUSY', 'USER_REJECTED')).toBe(true);
     expect(isFoyerError(foreign, 'WALLET_BUSY')).toBe(false);
-    for (const other of [undefined, null, 'USER_REJECTED', { code: 4001 }, new Error('x')]) {
+    for (const other of [
+      undefined,
+      null,
+      'FoyerError',
+      { code: 4001 },
+      { name: 'FoyerError' },
+      new Error('x'),
+    ]) {
       expect(isFoyerError(other)).toBe(false);
     }
   });

@@ -12,19 +12,19 @@ import { drawAccountButton } from './drawAccountButton.ts';
 import { openModal } from './openModal.ts';
 
 /**
- * The account button: nothing without an account; opens Account, or the choice of a network that the site supports
- * (behaviour.md §1.5).
+ * The account button: nothing without an account; opens Account, or the choice of a network that the site supports where the
+ * wallet may not stay elsewhere (behaviour.md §1.5).
  */
 export function bindAccountButton(foyer: Foyer, settings: AccountButtonSettings): BoundButton {
   const { namespace } = settings;
-  const { images, getState } = foyer.core;
+  const { images, getState, options } = foyer.core;
   return {
     draw(state) {
       if (!selectIsConnected(state, namespace)) return undefined;
       const network = selectNetwork(state, selectActiveNetworkId(state, namespace));
       return drawAccountButton(
         {
-          ...accountButtonModel(state, settings),
+          ...accountButtonModel(state, settings, options),
           networkImageUrl: network && images.network(network),
           description: selectWord(state, 'host.account', 'Account'),
         },
@@ -32,9 +32,14 @@ export function bindAccountButton(foyer: Foyer, settings: AccountButtonSettings)
       );
     },
     press() {
-      if (settings.disabled) return;
-      const { kind } = accountButtonModel(getState(), settings);
-      openModal(foyer, namespace, kind === 'unsupported' ? 'UnsupportedChain' : 'Account');
+      if (!settings.disabled)
+        openModal(
+          foyer,
+          namespace,
+          accountButtonModel(getState(), settings, options).kind === 'unsupported'
+            ? 'UnsupportedChain'
+            : 'Account',
+        );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createFoyer, type State } from '@foyer/core';
+import { createFoyer, type Options, type State } from '@foyer/core';
 import { describe, expect, it } from 'vitest';
 import { createFakeCore } from '../testing/createFakeCore.ts';
 import { connectedState, startState } from '../testing/fixtures.ts';
@@ -27,8 +27,9 @@ function press<Settings>(
   bind: (foyer: ReturnType<typeof createFoyer>, settings: Settings) => BoundButton,
   settings: Settings,
   state: State,
+  options: Partial<Options> = {},
 ): unknown[] {
-  const { core, calls } = createFakeCore({ state });
+  const { core, calls } = createFakeCore({ state, options });
   bind(createFoyer(core, undefined), settings).press();
   return calls.map(({ name, args }) => [name, ...args]);
 }
@@ -38,8 +39,9 @@ function show<Settings>(
   bind: (foyer: ReturnType<typeof createFoyer>, settings: Settings) => BoundButton,
   settings: Settings,
   state: State,
+  options: Partial<Options> = {},
 ): string {
-  const { core } = createFakeCore({ state });
+  const { core } = createFakeCore({ state, options });
   return JSON.stringify(bind(createFoyer(core, undefined), settings).draw(state) ?? null);
 }
 
@@ -142,6 +144,18 @@ describe('bindAccountButton', () => {
     ]);
     expect(press(bindAccountButton, { disabled: true }, connectedState)).toEqual([]);
   });
+
+  it.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
+    'host-16 button-03 shows the account on an unsupported network with %j, and opens it',
+    (options) => {
+      expect(press(bindAccountButton, {}, unsupportedState, options)).toEqual([
+        ['modal.open', { view: 'Account' }],
+      ]);
+      const shown = show(bindAccountButton, {}, unsupportedState, options);
+      expect(shown).toContain('0x71…d8976F');
+      expect(shown).not.toMatch(/Switch Network|fy-skel|badge/);
+    },
+  );
 
   it('host-05 asks to switch on an unsupported network', () => {
     expect(show(bindAccountButton, {}, unsupportedState)).toContain('Switch Network');

@@ -21,7 +21,7 @@ export function drawAccountButton(facts: AccountFacts, look: ButtonLook): Button
     };
   }
   return {
-    attributes: buttonAttributes('fy-account', look, { description: facts.description }),
+    attributes: buttonAttributes('fy-account', look, facts),
     children: [
       drawAvatar(facts.address, facts.networkImageUrl),
       draw('span', { class: 'facts' }, ...drawBalance(facts), draw('span', { class: 'fy-num' }, facts.label)),

@@ -8,5 +8,5 @@ export function openModal(
   namespace: Opening['namespace'] | undefined,
   view?: Opening['view'],
 ): void {
-  core.actions.modal.open({ ...(view && { view }), ...(namespace && { namespace }) }).catch(() => undefined);
+  core.actions.modal.open({ view, namespace }).catch(() => undefined);
 }

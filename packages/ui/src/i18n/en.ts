@@ -13,6 +13,7 @@ import { emailWords } from './en/emailWords.ts';
 import { errorWords } from './en/errorWords.ts';
 import { exploreWords } from './en/exploreWords.ts';
 import { familyWords } from './en/familyWords.ts';
+import { fixedNetworkWords } from './en/fixedNetworkWords.ts';
 import { getTitleWords } from './en/getTitleWords.ts';
 import { getWalletWords } from './en/getWalletWords.ts';
 import { helpWords } from './en/helpWords.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...pairWords,
   ...leavingWords,
   ...accountWords,
+  ...fixedNetworkWords,
   ...networksWords,
   ...switchNetworkWords,
   ...unsupportedChainWords,

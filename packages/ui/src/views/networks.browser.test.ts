@@ -145,6 +145,16 @@ describe('networks', () => {
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });
 
+  it('view-unsupported-chain-07 offers no network where the site switches none, and closes', async () => {
+    const page = await show(at('UnsupportedChain', 'options: { enableNetworkSwitch: false },'));
+    await page.getByText('Change the network in your wallet.').waitFor();
+    const rows = page.getByRole('listitem').getByRole('button');
+    for (const row of await rows.all()) expect(await row.isDisabled()).toBe(true);
+    expect(await rows.count()).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
   it('view-unsupported-chain-04 offers only the networks that have swaps', async () => {
     const page = await show(at('UnsupportedChain'));
     await page.evaluate(() => {

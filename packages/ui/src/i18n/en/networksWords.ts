@@ -6,5 +6,4 @@ export const networksWords = {
   'networks.help': 'What is a network?',
   'networks.unapproved':
     'Dimmed networks aren’t part of this connection. To use one, connect again and allow it in {wallet}.',
-  'networks.fixed': 'This site doesn’t switch networks. Change the network in your wallet.',
 } as const;

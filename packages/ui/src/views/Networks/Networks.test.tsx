@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createFakeCore } from '../../testing/createFakeCore.ts';
 import { connectedState, manyNetworks, startState } from '../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
+import { isFixed } from '../isFixed.ts';
 import meta, * as stories from './NetworksView.stories.tsx';
 import { NetworksView, type NetworksViewProps } from './NetworksView.tsx';
-import { isFixed, matching } from './rules.ts';
+import { matching } from './rules.ts';
 
 const view = (args: Partial<NetworksViewProps> = {}) => <NetworksView {...meta.args} {...args} />;
 

@@ -6,14 +6,16 @@ import {
 } from '@foyer/core';
 import { type ReactElement, useState } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
+import { fixedNetworkWords } from '../../i18n/en/fixedNetworkWords.ts';
 import { networksWords } from '../../i18n/en/networksWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import fieldCss from '../../primitives/field.css?inline';
 import noteCss from '../../primitives/note.css?inline';
+import { isFixed } from '../isFixed.ts';
 import { NetworksView } from './NetworksView.tsx';
 import networksCss from './networks.css?inline';
-import { isFixed, matching, searchFrom } from './rules.ts';
+import { matching, searchFrom } from './rules.ts';
 
 function Networks(): ReactElement {
   const { core, state, say } = useKit();
@@ -52,5 +54,5 @@ function Networks(): ReactElement {
 export const networksPage: ViewPage = {
   Page: Networks,
   sheets: [fieldCss, noteCss, networksCss],
-  words: { ...anyWalletWords, ...networksWords },
+  words: { ...anyWalletWords, ...fixedNetworkWords, ...networksWords },
 };

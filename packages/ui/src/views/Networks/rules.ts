@@ -1,4 +1,4 @@
-import { type Core, type Network, type State, selectIsConnected } from '@foyer/core';
+import type { Network } from '@foyer/core';
 
 /** A list longer than this gets a search box. */
 export const searchFrom = 7;
@@ -7,9 +7,4 @@ export const searchFrom = 7;
 export function matching(networks: readonly Network[], search: string): readonly Network[] {
   const text = search.trim().toLowerCase();
   return networks.filter((network) => network.name.toLowerCase().includes(text));
-}
-
-/** Whether the list only tells: a connected wallet stays where it is when the host has switched switching off. */
-export function isFixed(state: State, { enableNetworkSwitch = true }: Core['options']): boolean {
-  return !enableNetworkSwitch && selectIsConnected(state);
 }

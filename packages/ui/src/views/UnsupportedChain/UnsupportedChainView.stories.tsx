@@ -21,6 +21,7 @@ const meta: StoryMeta<UnsupportedChainViewProps> = {
       isDisabled: false,
       onChoose: nothing,
     })),
+    isFixed: false,
     refusals: 0,
     isLeaving: false,
     onDisconnect: nothing,
@@ -35,4 +36,10 @@ export const Swaps: Props = {
   args: { cause: 'swaps', networkName: 'Zora', networks: meta.args.networks.slice(0, 2) },
 };
 export const SwapsNowhere: Props = { args: { cause: 'swaps', networkName: 'Zora', networks: [] } };
+export const Fixed: Props = {
+  args: {
+    isFixed: true,
+    networks: meta.args.networks.map((network) => ({ ...network, isDisabled: true })),
+  },
+};
 export const Disconnecting: Props = { args: { isLeaving: true } };

@@ -34,3 +34,12 @@ it('view-unsupported-chain-04 has words of its own for swaps, also where no netw
     'Swaps don’t work on this network None of this site’s networks has swaps. Disconnect',
   );
 });
+
+it('view-unsupported-chain-07 offers no network where the host has switched switching off, and names the way out', () => {
+  const args = stories.Fixed.args;
+  expect(renderText(<UnsupportedChainView {...meta.args} {...args} />)).toBe(
+    'Meadow doesn’t work on this network This site doesn’t switch networks. Change the network in your wallet. Ethereum Base Arbitrum One Disconnect',
+  );
+  const markup = renderMarkup(<UnsupportedChainView {...meta.args} {...args} />);
+  expect(markup.match(/disabled=""/g)).toHaveLength(meta.args.networks.length);
+});

@@ -14,6 +14,8 @@ export interface UnsupportedChainViewProps {
   readonly networkName: string | undefined;
   /** Those that would do. */
   readonly networks: readonly NetworkChoice[];
+  /** The site switches no network: the wallet alone can. */
+  readonly isFixed: boolean;
   /** How often closing was refused: what stands in the way is said again each time. */
   readonly refusals: number;
   readonly isLeaving: boolean;
@@ -23,9 +25,10 @@ export interface UnsupportedChainViewProps {
 /** The wallet is on a network that does not serve: choose one that does, or leave. */
 export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactElement {
   const say = useSay();
-  const { siteName, cause, networkName, networks, refusals, isLeaving } = props;
+  const { siteName, cause, networkName, networks, isFixed, refusals, isLeaving } = props;
   const isNowhere = cause === 'swaps' && networks.length === 0;
-  const way = networkName ? say('unsupported.textOn', { network: networkName }) : say('unsupported.text');
+  const choose = networkName ? say('unsupported.textOn', { network: networkName }) : say('unsupported.text');
+  const way = isFixed ? say('networks.fixed') : choose;
   return (
     <>
       <Body bleed>
