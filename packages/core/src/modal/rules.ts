@@ -46,13 +46,13 @@ export function openingOf(state: State, { view, namespace: wanted, way }: OpenRe
   const isShown = view && Object.hasOwn(openable, view) && openable[view](state, namespace);
   const usual = hasAddress ? 'Account' : 'Connect';
   const asked: ViewName = isShown && view !== 'Account' ? view : usual;
-  // A click's own `view` is its page's window (modal-23).
-  const found = { asked, namespace, closed: isShown || typeof view !== 'string' ? undefined : view };
+  let router = reset((!hasAddress && way) || asked);
   if (network && namespace !== state.network.activeNamespace) {
-    if (hasAddress) return { ...found, router: pushed(reset(asked), 'SwitchNetwork', { network }) };
-    if (selectIsConnected(state)) return { ...found, router: reset('SwitchActiveChain', { network }) };
+    if (hasAddress) router = pushed(router, 'SwitchNetwork', { network });
+    else if (selectIsConnected(state)) router = reset('SwitchActiveChain', { network });
   }
-  return { ...found, router: reset((!hasAddress && way) || asked) };
+  // A click's own `view` is its page's window (modal-23).
+  return { asked, namespace, closed: isShown || typeof view !== 'string' ? undefined : view, router };
 }
 
 /** The network a family is on, else the first of it that was requested. */

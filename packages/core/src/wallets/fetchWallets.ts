@@ -35,8 +35,8 @@ export async function fetchWallets(
       entries: String(entries),
       search: search || undefined,
       badge_type: certified ? 'certified' : undefined,
-      include: include?.join() || undefined,
-      exclude: exclude?.join() || undefined,
+      include: idsOf(include),
+      exclude: idsOf(exclude),
       chains: byChains
         ? networks
             // A gateway goes by their families.
@@ -51,6 +51,14 @@ export async function fetchWallets(
   if (!parsed.success) throw new FoyerError('BAD_REPLY', { source: 'getWallets' });
   const { data, count } = parsed.output;
   return { data: data.map(withoutPath), count };
+}
+
+/**
+ * Joined. A gateway refuses the whole request for what can be no id (packages/protocol/src/http/walletsQuery.ts): that stands as `-`,
+ * which no wallet is, for a list of none would ask for all.
+ */
+function idsOf(ids: readonly string[] | undefined): string | undefined {
+  return ids?.map((id) => (/^[\w.-]{1,100}$/.test(id) ? id : '-')).join() || undefined;
 }
 
 /** A picture by a path is a host's own to give: a record's would be a request to every site that lists the wallet, with its cookies. */

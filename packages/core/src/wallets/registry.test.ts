@@ -49,6 +49,36 @@ async function open({ core, clock }: Started): Promise<void> {
 }
 
 describe('wallets: on open', () => {
+  it('wallets-52 names to the gateway no id that it refuses a request for, and lists the others', async () => {
+    const started = withRegistry(90, {
+      featuredWalletIds: ['w7', 'Far Wallet', 'w8,w9'],
+      excludeWalletIds: ['Brave Wallet', 'w1', ''],
+    });
+    const { core, http, clock } = started;
+    await open(started);
+    await core.actions.wallets.loadMore();
+    const searching = core.actions.wallets.search('', { certified: true });
+    clock.advance(300);
+    await searching;
+    const sent = http.to(address).map(({ query }) => [query?.include, query?.exclude]);
+    expect(sent).toEqual([
+      ['w7,-,-', undefined],
+      [undefined, '-,w1,-,w7,-,-'],
+      ['-,w1,-', undefined],
+      [undefined, expect.stringMatching(/,-,w1,-,w7,-,-$/)],
+      [undefined, '-,w1,-'],
+    ]);
+    expect(core.getState().wallets.all).toMatchObject({ status: 'ready' });
+    expect(idsOf(core.getState().wallets.all)).toContain('w7');
+  });
+
+  it('wallets-52 finds nothing where no id that is included can be one', async () => {
+    const started = withRegistry(90, { includeWalletIds: ['Brave Wallet'] });
+    await open(started);
+    expect(started.core.getState().wallets.all).toMatchObject({ status: 'ready', count: 0 });
+    expect(started.http.to(address)[0]?.query).toMatchObject({ include: '-' });
+  });
+
   it('wallets-39 wallets-14 asks for a few recommended, and counts', async () => {
     const started = withRegistry(90);
     const { core, http } = started;
