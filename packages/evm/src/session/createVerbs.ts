@@ -4,7 +4,7 @@ import { checksumAddress } from '../address/checksumAddress.ts';
 import { switchNetwork } from '../chain/switchNetwork.ts';
 import type { Discovery } from '../discovery/createDiscovery.ts';
 import { request } from '../provider/request.ts';
-import { within } from '../provider/within.ts';
+import { unlessAborted, within } from '../provider/within.ts';
 import { sendTransaction, signMessage } from '../requests/askWallet.ts';
 import { estimateGas, getBalance } from '../requests/readChain.ts';
 import { connectWallet, resumeWallet } from './connect.ts';
@@ -78,7 +78,10 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
 
     async connect({ connectorId, signal }) {
       early.drop();
-      return adopt(await connectWallet(host, walletOf(connectorId), signal), signal);
+      const wallet = walletOf(connectorId);
+      // What it still takes from the site would take this connection with it.
+      if (wallet.revoking) await unlessAborted(signal, wallet.revoking);
+      return adopt(await connectWallet(host, wallet, signal), signal);
     },
 
     async reconnect({ connectorId, deadlineMs, signal }) {

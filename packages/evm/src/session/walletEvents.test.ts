@@ -179,6 +179,25 @@ describe('disconnect', () => {
     expect(timers()).toBe(0);
   });
 
+  it('evm-27 gives no connection back that is made while the wallet is still taking the permission', async () => {
+    const { adapter, provider } = await connectedPage();
+    let revoke = (_: null): void => undefined;
+    provider.answers.wallet_revokePermissions = () =>
+      new Promise<null>((resolve) => {
+        revoke = resolve;
+      });
+    const leaving = adapter.disconnect({ connectorId });
+    await settle();
+    const before = provider.calls.length;
+    const connecting = adapter.connect({ connectorId });
+    await settle();
+    expect(provider.calls.slice(before).map(({ method }) => method)).not.toContain('eth_requestAccounts');
+    revoke(null);
+    await leaving;
+    await expect(connecting).resolves.toMatchObject({ connectorId });
+    expect(provider.calls.slice(before).map(({ method }) => method)).toContain('eth_requestAccounts');
+  });
+
   it('evm-27 may be called twice and for a wallet that is not connected', async () => {
     const { adapter, provider } = await connectedPage({ wallet_revokePermissions: null });
     await Promise.all([adapter.disconnect({ connectorId }), adapter.disconnect({ connectorId })]);
