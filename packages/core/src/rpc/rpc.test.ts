@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { chain, flush, gateway, startCore } from '../testing/startCore.ts';
 
@@ -25,8 +26,9 @@ function started(parameters: { readonly own?: boolean; readonly urls?: readonly 
   if (!resolved) throw new Error('one network is requested');
   const call = (signal?: AbortSignal) =>
     parts.adapter.host.rpc(resolved, 'eth_getBalance', ['0x1', 'latest'], signal);
+  const send = () => parts.adapter.host.rpc(resolved, 'eth_sendRawTransaction', ['0x02']);
   const asked = () => parts.http.requests.map(({ url }) => url);
-  return { ...parts, call, asked };
+  return { ...parts, call, send, asked };
 }
 
 describe('rpc', () => {
@@ -49,6 +51,28 @@ describe('rpc', () => {
     http.on(chainsUrl, () => ({ http: ['eip155:5'], ws: [] })).on(chainUrl, ok('0x7'));
     await expect(call()).resolves.toBe('0x7');
     expect(asked()).toEqual([chainsUrl, chainUrl]);
+  });
+
+  it.each([502, 'gone', 'unreadable', 'internal'])(
+    'rpc-08 offers a signed transaction to no other endpoint than one that may have taken it: %s',
+    async (way) => {
+      const { http, send, asked } = started({ own: true });
+      if (way === 'gone') http.on(own, () => Promise.reject(new FoyerError('NETWORK_FAILED', { url: own })));
+      else if (way === 502) http.refuse(own, 502);
+      else http.on(own, way === 'internal' ? rpcError(-32603, 'Internal error') : () => 'no JSON-RPC');
+      http.on(gatewayUrl, rpcError(-32000, 'already known'));
+      await expect(send()).rejects.not.toMatchObject({ code: 'RPC_EXECUTION' });
+      expect(asked()).toEqual([own]);
+    },
+  );
+
+  it('rpc-08 offers it to the next where the endpoint says that it did not take it', async () => {
+    const { http, send } = started({ own: true });
+    http.on(own, rpcError(-32005, 'limit exceeded')).on(gatewayUrl, ok('0xhash'));
+    await expect(send()).resolves.toBe('0xhash');
+    const { http: other, send: again } = started({ own: true });
+    other.refuse(own, 429).on(gatewayUrl, ok('0xhash'));
+    await expect(again()).resolves.toBe('0xhash');
   });
 
   it('rpc-02 gives an endpoint 10 s and cancels its request', async () => {

@@ -3,6 +3,11 @@ export const rpcTimeoutMs = 10_000;
 /** How long a failed supported-chains call is not repeated, in ms. */
 export const supportedChainsRetryMs = 30_000;
 
+/** The code of an endpoint that failed within. */
+export const internalCode = -32603;
+/** The code of what is no JSON-RPC reply. */
+export const malformedCode = -32700;
+
 /** What a JSON-RPC body says. */
 export type RpcAnswer =
   | { readonly kind: 'result'; readonly result: unknown }
@@ -32,4 +37,4 @@ export function judgeRpcBody(body: unknown): RpcAnswer {
   return result === undefined ? malformed : { kind: 'result', result };
 }
 
-const malformed: RpcAnswer = { kind: 'endpoint', code: -32700, message: 'Not a JSON-RPC reply' };
+const malformed: RpcAnswer = { kind: 'endpoint', code: malformedCode, message: 'Not a JSON-RPC reply' };

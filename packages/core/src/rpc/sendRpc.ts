@@ -3,7 +3,7 @@ import type { Context } from '../kernel/Context.ts';
 import { gatewayQuery } from '../kernel/gatewayAddress.ts';
 import { gaveUp, waitAtMost } from '../kernel/waiting.ts';
 import type { Network } from '../network/Network.ts';
-import { judgeRpcBody, rpcTimeoutMs } from './rules.ts';
+import { internalCode, judgeRpcBody, malformedCode, rpcTimeoutMs } from './rules.ts';
 import { isServedByGateway } from './supportedChains.ts';
 
 interface Call {
@@ -32,11 +32,23 @@ export async function sendRpc(
     try {
       return await askEndpoint(context, endpoint, call, stop);
     } catch (error) {
-      if (stop.aborted || isFoyerError(error, 'RPC_EXECUTION')) throw error;
+      if (stop.aborted || isFoyerError(error, 'RPC_EXECUTION') || mayHaveTaken(call, error)) throw error;
       failure = error;
     }
   }
   throw failure;
+}
+
+/**
+ * Whether this endpoint may have passed on what was to be sent: another would answer that it is known already, which reads as a
+ * failure. One that refuses before it does anything has not.
+ */
+function mayHaveTaken({ method }: Call, error: unknown): boolean {
+  if (!/_send/.test(method)) return false;
+  if (!isFoyerError(error, 'RPC_SERVER'))
+    return !(isFoyerError(error, 'HTTP_STATUS') && Number(error.context.status) < 500);
+  const { code, message } = error.context;
+  return code === malformedCode || code === internalCode || /timed? ?out/i.test(String(message));
 }
 
 /** The host's own endpoints, the gateway where it serves the chain, the chain's own list; each address once. */
