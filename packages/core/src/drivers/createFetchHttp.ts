@@ -1,8 +1,8 @@
 import { EarlyError } from '@foyer/protocol/early';
 import type { Http } from '../ports/Http.ts';
 
-/** How much of a refusal's body is kept: enough for the provider's words. */
-const keptBody = 500;
+/** How much of a refusal's body is kept: enough for the provider's words, and for a reverted call with what it says. */
+const keptBody = 1e4;
 
 /** HTTP through the page's fetch: JSON out and in, no cookies. */
 export function createFetchHttp(): Http {
