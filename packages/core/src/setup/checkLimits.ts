@@ -12,9 +12,7 @@ export async function checkLimits(context: Context): Promise<void> {
   const parsed = safeParse(projectLimitsReplySchema, reply);
   if (!parsed.success) return;
   const { tier, isAboveRpcLimit, isAboveMauLimit } = parsed.output.planLimits;
-  const names = [
-    ...(isAboveRpcLimit ? ['chain request limit'] : []),
-    ...(isAboveMauLimit ? ['monthly visitor limit'] : []),
-  ].join(' and the ');
+  const limits = [isAboveRpcLimit && 'chain request limit', isAboveMauLimit && 'monthly visitor limit'];
+  const names = limits.filter(Boolean).join(' and the ');
   if (names) await raiseFault(context, { code: 'USAGE_EXCEEDED', values: { names, tier } });
 }

@@ -114,7 +114,7 @@ function networkFaults(options: ResolvedOptions): readonly Fault[] {
       'UNKNOWN_VALUE',
       schemeless,
       (network) =>
-        `\`rpcUrls\` of ${named(network)}, which take addresses with http or https, or paths of your own`,
+        `\`rpcUrls\` of ${named(network)}, which take http or https addresses, or paths of your own`,
     ),
     ...toFault(
       'DEFAULT_NETWORK_UNKNOWN',
@@ -152,7 +152,7 @@ function identityFaults({ locale, metadata }: ResolvedOptions): readonly Fault[]
     ...odd.map(([part]) => `\`metadata.${part}\`, which is no text`),
     ...(areWhole
       ? []
-      : ['`metadata.icons`, which is no list of whole addresses such as `https://own.example/icon.png`']),
+      : ['`metadata.icons`, which is no list of addresses such as `https://own.example/icon.png`']),
     ...(isSpoken ? [] : ['`locale`, which is no tag such as `de`, nor an imported catalogue']),
   ]);
 }

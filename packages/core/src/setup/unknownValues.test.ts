@@ -10,7 +10,7 @@ const endpoint = (place: number) =>
   `\`customRpcUrls[eip155:1][${place}]\`, which is no \`{ url }\` with an address`;
 
 const allWallets = 'in allWallets, which takes SHOW, HIDE, or ONLY_MOBILE';
-const rpc = '`rpcUrls` of Ethereum (eip155:1), which take addresses with http or https, or paths of your own';
+const rpc = '`rpcUrls` of Ethereum (eip155:1), which take http or https addresses, or paths of your own';
 const currency = '`nativeCurrency` of Ethereum, which takes a `symbol` and `decimals`';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);

@@ -31,8 +31,8 @@ export async function fetchWallets(
     method: 'GET',
     path: '/getWallets',
     query: {
-      page: String(page),
-      entries: String(entries),
+      page: `${page}`,
+      entries: `${entries}`,
       search: search || undefined,
       badge_type: certified ? 'certified' : undefined,
       include: idsOf(include),
