@@ -10,15 +10,23 @@ import { toHexChainId } from './chainId.ts';
 const askAgainAfter = 250;
 const settleLimit = 5000;
 
+/** How a wallet is asked to switch. */
+interface SwitchHow {
+  /** Of the page: what a path among the chain's endpoints is of. */
+  readonly origin?: string | undefined;
+  /** Told when the wallet is asked to add the network, and when to switch after that. */
+  readonly onAdding?: ((isAdding: boolean) => void) | undefined;
+}
+
 /**
- * Asks the wallet to switch (EIP-3326), adding the network when it does not know it (EIP-3085), which `onAdding` is told, as when it is asked to switch then, and waits until it is there.
+ * Asks the wallet to switch (EIP-3326), adding the network when it does not know it (EIP-3085), and waits until it is there.
  * @throws FoyerError `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD` when adding failed, `WALLET_TIMEOUT` when the wallet stays elsewhere, `REQUEST_ABORTED` when the instance ends.
  */
 export async function switchNetwork(
   host: AdapterHost,
   session: Session,
   network: Network,
-  onAdding?: (isAdding: boolean) => void,
+  { origin = '', onAdding }: SwitchHow = {},
 ): Promise<void> {
   const { provider } = session.wallet;
   const target = [{ chainId: toHexChainId(network.caipNetworkId) }];
@@ -27,7 +35,7 @@ export async function switchNetwork(
   } catch (error) {
     if (!isUnknownChain(error)) throw translate(error);
     onAdding?.(true);
-    await addNetwork(session, network);
+    await addNetwork(session, network, origin);
     if ((await readNetwork(host, session.wallet)) !== network.caipNetworkId) {
       onAdding?.(false);
       await orUnsupported(request(provider, 'wallet_switchEthereumChain', target));
@@ -36,11 +44,12 @@ export async function switchNetwork(
   await untilOn(host, session, network);
 }
 
-async function addNetwork({ wallet }: Session, network: Network): Promise<void> {
+async function addNetwork({ wallet }: Session, network: Network, origin: string): Promise<void> {
   const { caipNetworkId, name, nativeCurrency, rpcUrls, blockExplorer } = network;
   const chain = {
     chainId: toHexChainId(caipNetworkId),
-    rpcUrls: rpcUrls.chainDefault,
+    // A path of the site's own leads nowhere from a wallet, and for an empty address it would refuse them all.
+    rpcUrls: rpcUrls.chainDefault.filter(Boolean).map((url) => (url.startsWith('/') ? origin + url : url)),
     chainName: name,
     nativeCurrency,
     ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),

@@ -27,7 +27,9 @@ export const chainB: Network = {
 
 /** A page with an adapter and everything the kit lends it. */
 export function createFakePage(discovery: Partial<AdapterHost['discovery']> = {}) {
-  const page = new EventTarget() as EventTarget & { ethereum?: unknown };
+  const page: EventTarget & { ethereum?: unknown } = Object.assign(new EventTarget(), {
+    location: { origin: 'https://site.example' },
+  });
   const { clock, advance, timers } = createFakeClock();
   const life = new AbortController();
   const host = {

@@ -113,7 +113,7 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
     async switchNetwork({ connectorId, network, onAdding }) {
       const session = sessionOf(connectorId);
       if (!list.find(connectorId)?.switchChain) throw new FoyerError('UNSUPPORTED_CHAIN_ADD');
-      await switchNetwork(host, session, network, onAdding);
+      await switchNetwork(host, session, network, { onAdding });
     },
 
     getBalance: ({ address, network, signal }) => getBalance(reads(network), network, address, signal),
