@@ -33,7 +33,7 @@ export function followOtherTabs(context: Context): () => void {
       const own = byNamespace[namespace];
       const connectorId = stored[namespace];
       if (own && !connectorId) {
-        if (own.status === 'connected' || !isBusy(state, namespace)) leave(context, adapter, own);
+        if (own.status === 'connected' || !isBusy(state, namespace)) leave(context, adapter, own, stored);
       } else if (!own && connectorId && connectorId !== missed?.connectorId && !isBusy(state)) {
         // One that was missed is not tried over and over.
         void joinStored(context, namespace, connectorId);
@@ -47,8 +47,20 @@ export function followOtherTabs(context: Context): () => void {
   const stops = [
     records.watch(follow),
     watch(context, (state) => isBusy(state), followSoon),
-    // A wallet that is gone here gives way to the one another tab has.
-    watch(context, ({ connection }) => connection.byNamespace, followSoon),
+    watch(
+      context,
+      ({ connection }) => connection.byNamespace,
+      (state, before) => {
+        const stored = parseSession(records.read).connectorIds;
+        // A wallet that is gone here gives way to the one another tab has; one that did not come is no news.
+        const isGone = adapters.some(({ namespace }) => {
+          const was = before.connection.byNamespace[namespace];
+          const isOut = was && !state.connection.byNamespace[namespace];
+          return isOut && (was.status === 'connected' || was.connectorId !== stored[namespace]);
+        });
+        if (isGone) followSoon();
+      },
+    ),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -56,12 +68,19 @@ export function followOtherTabs(context: Context): () => void {
 }
 
 /** The wallet has been told by the tab that left it. */
-function leave(context: Context, adapter: Adapter, { connectorId = '' }: NamespaceConnection): void {
+function leave(
+  context: Context,
+  adapter: Adapter,
+  { connectorId = '' }: NamespaceConnection,
+  stored: Readonly<Partial<Record<Namespace, string>>>,
+): void {
   const { namespace } = adapter;
   endConnection(context, namespace, connectorId);
   if (isEmbedded(connectorId)) void openEmbedded(context).then(({ drop }) => drop());
-  else if (isPaired(context, namespace, connectorId)) void openPairing(context).then(({ drop }) => drop());
-  else adapter.forget?.({ connectorId });
+  else if (isPaired(context, namespace, connectorId)) {
+    // A family less is told by the session itself.
+    if (!Object.values(stored).includes(connectorId)) void openPairing(context).then(({ drop }) => drop());
+  } else adapter.forget?.({ connectorId });
 }
 
 /** Whether the visitor is about to connect here, in the family where one is given: that goes on, whatever another tab does. */

@@ -80,4 +80,12 @@ describe('host: a wallet by pairing', () => {
     dapp.proposals[1]?.approve(sessionOf([`eip155:1:${alice}`], { topic: 'topic-2' }));
     await expect(second).resolves.toBe(`eip155:1:${alice}`);
   });
+
+  it('instance-12 given up it answers with no account, also where the session before lives longer meanwhile', async () => {
+    const { core, dapp, second } = await pairedAndAskedAgain();
+    const session = sessionOf([`eip155:1:${alice}`]);
+    dapp.tell('updated', { ...session, expiresAt: session.expiresAt + 1 });
+    core.actions.pairing.cancel();
+    await expect(second).resolves.toBeUndefined();
+  });
 });

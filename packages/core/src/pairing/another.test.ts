@@ -134,4 +134,29 @@ describe('pairing: another wallet while one is paired', () => {
     expect(addressOf('solana')).toBeUndefined();
     expect(storage.records.get('foyer.connected_namespaces')).toBe('eip155');
   });
+
+  it.each<[string, (once: Once) => void, string]>([
+    [
+      'changes its account',
+      ({ dapp }) => dapp.tell('updated', sessionOf([`eip155:1:${alice}`], { topic: 'topic-2' })),
+      alice,
+    ],
+    [
+      'lives longer',
+      ({ dapp }) => dapp.tell('updated', sessionOf([`eip155:1:${bob}`], { topic: 'topic-2' })),
+      bob,
+    ],
+  ])('pairing-20 one that %s as it joins is followed', async (_, tell, address) => {
+    const once = await pairedOnce();
+    const joining = defer<undefined>();
+    const pair = once.evm.pair.bind(once.evm);
+    once.evm.pair = (wallet) => joining.promise.then(() => pair(wallet));
+    once.approve([`eip155:1:${bob}`]);
+    await flush();
+    tell(once);
+    joining.resolve(undefined);
+    await until(once.core, ({ pairing }) => pairing.code.status === 'idle');
+    await flush();
+    expect(once.addressOf('eip155')).toEqual([address]);
+  });
 });

@@ -36,7 +36,11 @@ export function createHostClient(provider: UniversalProvider, clock: Clock): Dap
 
   const propose: DappClient['propose'] = ({ namespaces, signal }) =>
     new Promise((resolve, reject) => {
-      const approval = connect(provider, namespaces, signal);
+      const before = provider.session?.topic;
+      const approval = connect(provider, namespaces, signal, () => {
+        // It holds one session alone: the one before gave way to what was given up.
+        if (before && before !== provider.session?.topic) tell('ended', { topic: before });
+      });
       const onUri = (uri: string) => {
         stop();
         resolve({ uri, expiresAt: clock.now() + codeLifeMs, approval });
@@ -83,7 +87,12 @@ export function createHostClient(provider: UniversalProvider, clock: Clock): Dap
 type Grants = Parameters<DappClient['propose']>[0]['namespaces'];
 
 /** The provider knows no way to give a proposal up: a late answer is ended at once. */
-async function connect(provider: UniversalProvider, namespaces: Grants, signal: AbortSignal | undefined) {
+async function connect(
+  provider: UniversalProvider,
+  namespaces: Grants,
+  signal: AbortSignal | undefined,
+  onEnded: () => void,
+) {
   const optionalNamespaces = Object.fromEntries(
     Object.entries(namespaces).map(([family, { chains, methods, events }]) => [
       family,
@@ -103,7 +112,7 @@ async function connect(provider: UniversalProvider, namespaces: Grants, signal: 
   } catch (error) {
     if (isFoyerError(error, 'REQUEST_ABORTED')) {
       asking.then(
-        () => provider.disconnect(),
+        () => provider.disconnect().finally(onEnded),
         () => undefined,
       );
     }

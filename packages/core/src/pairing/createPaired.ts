@@ -33,7 +33,8 @@ export async function createPaired(context: Context): Promise<Paired> {
   }
   const request = createSender(context, client);
   let live: Live | undefined;
-  let isTaking = false;
+  /** What is told while a settled session is made the one in use, for afterwards; undefined at any other time. */
+  let told: (() => void)[] | undefined;
 
   const join = async (
     family: Namespace,
@@ -107,13 +108,24 @@ export async function createPaired(context: Context): Promise<Paired> {
     endFamilies(before);
   };
 
-  /** Makes a settled session the one in use: every family of it that pairing serves is connected. */
+  /** Makes a settled session the one in use. What is told of it, and of the one before, waits until it is. */
   async function take(session: Session, signal: AbortSignal): Promise<void> {
+    told = [];
+    try {
+      await bring(session, signal);
+    } finally {
+      const late = told;
+      told = undefined;
+      for (const hear of late) hear();
+    }
+  }
+
+  /** Connects every family of a session that pairing serves. */
+  async function bring(session: Session, signal: AbortSignal): Promise<void> {
     const before = live;
     const next: Live = { session, families: new Map() };
     // One before it stays the one in use until this one is connected.
-    if (before) isTaking = true;
-    else adopt(next);
+    if (!before) adopt(next);
     const { wallets, network } = context.store.getState();
     const families = served(session);
     const wanted = wallets.namespace ?? network.activeNamespace;
@@ -125,7 +137,6 @@ export async function createPaired(context: Context): Promise<Paired> {
         return connection ? [{ family, connection }] : [];
       }),
     );
-    isTaking = false;
     const connected = joined.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     const own = connected.map(({ family }) => family);
     const active = connected.at(-1)?.family;
@@ -157,8 +168,11 @@ export async function createPaired(context: Context): Promise<Paired> {
     : undefined;
   noteOpenCode(context);
   followSession(context, client, {
-    // Wallets that keep one session a site end the one before as they agree to another: it gives way to that in any case.
-    live: () => (isTaking ? undefined : live),
+    live: () => live,
+    hear(work) {
+      if (told) told.push(work);
+      else work();
+    },
     served,
     drop,
     leave,

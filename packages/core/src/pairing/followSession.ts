@@ -1,4 +1,4 @@
-import type { DappClient, Session } from '@foyer/pairing';
+import type { DappClient, DappEvents, Session } from '@foyer/pairing';
 import type { Namespace } from '@foyer/protocol/caip';
 import { isNetworkId } from '@foyer/protocol/caip';
 import { providerMessageCode } from '@foyer/protocol/errors';
@@ -16,6 +16,8 @@ import { pairingId } from './rules.ts';
 /** What following needs of the pairing. */
 interface Follower {
   live(): Live | undefined;
+  /** Does what something told leads to: now, or once a session is in use that is on the way to it. */
+  hear(work: () => void): void;
   drop(): void;
   leave(): Promise<void>;
   join(family: Namespace): Promise<void>;
@@ -30,36 +32,30 @@ export function followSession(context: Context, client: DappClient, follower: Fo
   };
   /** The session that another tab of the site has: the last one heard of that is not in use here. */
   let others: string | undefined;
+  const followUpdate = (session: Session) => {
+    const live = own(session.topic);
+    if (live) takeGrants(context, live, session, follower);
+    else others = session.topic;
+  };
+  const followEnd = (topic: string) => {
+    if (others === topic) others = undefined;
+    const live = own(topic);
+    if (!live) return;
+    writeChoice(context, undefined);
+    // Before the adapters hear of it: for them it is the end of what is stored, too.
+    for (const family of live.families.keys()) {
+      if (isTaken(context, family)) continue;
+      // What is stored is the other tab's then: it is taken over.
+      if (others) setDisconnected(context, family);
+      else endConnection(context, family, pairingId);
+    }
+    follower.drop();
+  };
+  const { hear } = follower;
   const stops = [
-    client.on('updated', (session) => {
-      const live = own(session.topic);
-      if (live) takeGrants(context, live, session, follower);
-      else others = session.topic;
-    }),
-    client.on('ended', ({ topic }) => {
-      if (others === topic) others = undefined;
-      const live = own(topic);
-      if (!live) return;
-      const families = [...live.families.keys()].filter((family) => !isTaken(context, family));
-      follower.drop();
-      writeChoice(context, undefined);
-      for (const family of families) {
-        // What is stored is the other tab's then: it is taken over.
-        if (others) setDisconnected(context, family);
-        else endConnection(context, family, pairingId);
-      }
-    }),
-    client.on('event', ({ topic, chainId, name, data }) => {
-      const family = own(topic)?.families.get(chainId.split(':')[0] as Namespace);
-      if (name === 'chainChanged') {
-        const id = networkIn(chainId, data);
-        if (isNetworkId(id)) family?.follow(id);
-      }
-      const [first] = Array.isArray(data) ? data : [];
-      if (name === 'accountsChanged' && typeof first === 'string') {
-        family?.lead(first.split(':').at(-1) ?? '');
-      }
-    }),
+    client.on('updated', (session) => hear(() => followUpdate(session))),
+    client.on('ended', ({ topic }) => hear(() => followEnd(topic))),
+    client.on('event', (event) => hear(() => followEvent(own(event.topic), event))),
     client.on('relay', ({ status, reason }) => {
       patch(context, 'pairing', { relay: status });
       if (reason) tellRefusal(context, reason);
@@ -70,6 +66,17 @@ export function followSession(context: Context, client: DappClient, follower: Fo
     for (const stop of stops) stop();
     void client.close();
   });
+}
+
+/** What a wallet tells of one of its families. */
+function followEvent(live: Live | undefined, { chainId, name, data }: DappEvents['event']): void {
+  const family = live?.families.get(chainId.split(':')[0] as Namespace);
+  if (name === 'chainChanged') {
+    const id = networkIn(chainId, data);
+    if (isNetworkId(id)) family?.follow(id);
+  }
+  const [first] = Array.isArray(data) ? data : [];
+  if (name === 'accountsChanged' && typeof first === 'string') family?.lead(first.split(':').at(-1) ?? '');
 }
 
 /** Tells the developer why the relay refused, where its words say so; once a kind (spec.md §8). */
@@ -106,6 +113,9 @@ function takeGrants(context: Context, live: Live, session: Session, follower: Fo
     if (isTaken(context, family)) continue;
     if (served.includes(family)) {
       const approved = approvedIds(session, family);
+      const before = context.store.getState().connection.byNamespace[family];
+      // A session that only lives longer is no other connection.
+      if (before && `${before.approvedNetworkIds}` === `${approved}`) continue;
       update(context, ({ connection }) => {
         const { approvedNetworkIds: _, ...rest } = connection.byNamespace[family] ?? {
           status: 'disconnected',

@@ -111,6 +111,8 @@ describe('pairing: by the host’s provider', () => {
       namespaces: { eip155: { ...session.namespaces.eip155, accounts: [`eip155:8453:${alice}`] } as never },
     };
     host.emit('session_update', { topic: 'own-topic' });
+    // Told as it is made the one in use, it waits until it is.
+    await flush();
     expect(core.getState().connection.byNamespace.eip155?.approvedNetworkIds).toEqual(['eip155:8453']);
     host.emit('session_delete', { topic: 'own-topic' });
     expect(core.getState().connection.byNamespace).toEqual({});

@@ -19,8 +19,10 @@ export class PairingAdapter extends FakeAdapter {
     this.#stop();
     this.#stop = wallet.onChange(() => {
       const accounts = wallet.accounts();
-      if (accounts.length === 0) this.#stop();
-      else this.host.onAccountsChanged({ connectorId, accounts });
+      if (accounts.length === 0) {
+        this.#stop();
+        this.host.onDisconnected({ connectorId });
+      } else this.host.onAccountsChanged({ connectorId, accounts });
     });
     return { connectorId, accounts: wallet.accounts(), networkId: wallet.networkId() };
   }

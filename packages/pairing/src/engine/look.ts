@@ -49,11 +49,10 @@ function followSessions(engine: Engine, records: readonly TopicRecord[]): void {
   for (const record of records) {
     if (record.kind === 'session' && record.state === 'live') live.set(record.topic, record);
   }
-  for (const topic of [...known.keys()]) {
-    if (live.has(topic)) continue;
+  const ended = [...known.keys()].filter((topic) => !live.has(topic));
+  for (const topic of ended) {
     known.delete(topic);
     engine.pending.fail(topic, new FoyerError('SESSION_NOT_FOUND'));
-    engine.emit('ended', { topic });
   }
   for (const [topic, record] of live) {
     const before = known.get(topic);
@@ -61,6 +60,8 @@ function followSessions(engine: Engine, records: readonly TopicRecord[]): void {
     const isNews = before ? hasChanged(before, record) : !engine.waiters.has(record.pairingTopic);
     if (engine.hasStarted && isNews) engine.emit('updated', sessionOf(record));
   }
+  // After those that came: one that took its place has to be known by then.
+  for (const topic of ended) engine.emit('ended', { topic });
 }
 
 function hasChanged(before: SessionRecord, now: SessionRecord): boolean {
