@@ -18,7 +18,8 @@ interface Endpoint {
 
 /**
  * Sends one call to the endpoints of a network, in order, until one answers.
- * @throws FoyerError `NO_RPC_URL`, `RPC_EXECUTION`, `REQUEST_ABORTED`, or the last endpoint's failure.
+ * @throws FoyerError `NO_RPC_URL`, `RPC_EXECUTION`, `REQUEST_ABORTED`, or the last endpoint's failure; of what is to be sent the
+ * failure of the first that may have passed it on, whatever a later one says.
  */
 export async function sendRpc(
   context: Context,
@@ -28,23 +29,26 @@ export async function sendRpc(
 ): Promise<unknown> {
   const stop = signal ? AbortSignal.any([signal, context.signal]) : context.signal;
   let failure: unknown = new FoyerError('NO_RPC_URL', { network: network.caipNetworkId });
+  let open: unknown;
   for await (const endpoint of endpointsOf(context, network)) {
     try {
       return await askEndpoint(context, endpoint, call, stop);
     } catch (error) {
-      if (stop.aborted || isFoyerError(error, 'RPC_EXECUTION') || mayHaveTaken(call, error)) throw error;
+      if (stop.aborted) throw error;
+      if (isFoyerError(error, 'RPC_EXECUTION')) throw open ?? error;
+      if (mayHaveTaken(call, error)) open ??= error;
       failure = error;
     }
   }
-  throw failure;
+  throw open ?? failure;
 }
 
 /**
- * Whether this endpoint may have passed on what was to be sent: another would answer that it is known already, which reads as a
- * failure. One that refuses before it does anything has not.
+ * Whether this endpoint may have passed on what was to be sent. The same signed bytes may go to another one, but where that says
+ * that it knows them already nothing failed: nobody knows. One that refuses before it does anything has not.
  */
 function mayHaveTaken({ method }: Call, error: unknown): boolean {
-  if (!/_send/.test(method)) return false;
+  if (!/(^|_)send/.test(method)) return false;
   if (!isFoyerError(error, 'RPC_SERVER'))
     return !(isFoyerError(error, 'HTTP_STATUS') && Number(error.context.status) < 500);
   const { code, message } = error.context;
