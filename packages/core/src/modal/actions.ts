@@ -39,19 +39,16 @@ export function show(context: Context, wanted?: Wanted): void {
     wallets: { ...wallets, namespace },
     modal: { open: true, loading: false, shake: modal.shake, asked, visit: modal.open ? modal.visit : {} },
   }));
+  const connected = selectIsConnected(state);
   if (!state.modal.open) {
-    track(context, {
-      type: 'track',
-      event: 'MODAL_OPEN',
-      properties: { connected: selectIsConnected(state) },
-    });
+    track(context, { type: 'track', event: 'MODAL_OPEN', properties: { connected } });
   }
   const { network } = router.data;
   if (router.view === 'SwitchNetwork' && network) {
     // Loaded on need: who has no wallet yet switches nothing.
     void import('../network/askForSwitch.ts').then(({ askForSwitch }) => askForSwitch(context, network));
   }
-  if (!selectIsConnected(state)) void loadListed(context, { afterMs: afterPictureMs });
+  if (!connected) void loadListed(context, { afterMs: afterPictureMs });
 }
 
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */

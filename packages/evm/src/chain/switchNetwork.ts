@@ -13,7 +13,7 @@ const settleLimit = 5000;
 /** How a wallet is asked to switch. */
 interface SwitchHow {
   /** Of the page: what a path among the chain's endpoints is of. */
-  readonly origin?: string | undefined;
+  readonly origin: string | undefined;
   /** Told when the wallet is asked to add the network, and when to switch after that. */
   readonly onAdding?: ((isAdding: boolean) => void) | undefined;
 }
@@ -26,7 +26,7 @@ export async function switchNetwork(
   host: AdapterHost,
   session: Session,
   network: Network,
-  { origin = '', onAdding }: SwitchHow = {},
+  { origin = '', onAdding }: SwitchHow,
 ): Promise<void> {
   const { provider } = session.wallet;
   const target = [{ chainId: toHexChainId(network.caipNetworkId) }];
