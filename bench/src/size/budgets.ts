@@ -172,7 +172,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/embedded/src/exports/index', when: 'embedded wallet, the frame', budget: 8.2 * kB },
   // One chunk a view.
   { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 5.4 * kB },
-  { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 8.8 * kB },
+  { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 8.9 * kB },
   {
     module: 'packages/ui/src/views/ConnectingExternal/ConnectingExternal',
     when: 'ConnectingExternal',
@@ -197,7 +197,7 @@ export const lazyModules: readonly LazyBudget[] = [
   {
     module: 'packages/ui/src/views/SwitchActiveChain/SwitchActiveChain',
     when: 'SwitchActiveChain',
-    budget: 3.9 * kB,
+    budget: 4 * kB,
   },
   // The code library comes with these two only.
   {
@@ -211,7 +211,7 @@ export const lazyModules: readonly LazyBudget[] = [
     budget: 18.9 * kB,
   },
   // What only some sites show on Connect: documents, badge, other ways in; and what is said when something is missing.
-  { module: 'packages/ui/src/views/Connect/notes/ConnectNotes', when: 'Connect, notes', budget: 3.8 * kB },
+  { module: 'packages/ui/src/views/Connect/notes/ConnectNotes', when: 'Connect, notes', budget: 3.9 * kB },
   { module: 'packages/ui/src/views/Connect/more/ConnectFoot', when: 'Connect, the foot', budget: 3.1 * kB },
   { module: 'packages/ui/src/views/Connect/more/ConnectMore', when: 'Connect, the rest', budget: 5.3 * kB },
   { module: 'packages/ui/src/views/ConnectWallets/ConnectWallets', when: 'ConnectWallets', budget: 3.2 * kB },
@@ -233,12 +233,12 @@ export const lazyModules: readonly LazyBudget[] = [
   {
     module: 'packages/ui/src/views/UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp',
     when: 'UpdateEmailPrimaryOtp',
-    budget: 5.6 * kB,
+    budget: 5.7 * kB,
   },
   {
     module: 'packages/ui/src/views/UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp',
     when: 'UpdateEmailSecondaryOtp',
-    budget: 5.6 * kB,
+    budget: 5.7 * kB,
   },
   {
     module: 'packages/ui/src/views/ApproveTransaction/ApproveTransaction',

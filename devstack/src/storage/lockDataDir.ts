@@ -22,7 +22,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     throw new StepError(
       'Open the data folder',
       `another stack is running on ${dataDir}.`,
-      'Stop it with Ctrl-C in its terminal, or start this one with "--data-dir <another folder>".',
+      'Stop it with Ctrl-C in its terminal, or start this one with "npm start -- --data-dir <another folder>".',
     );
   }
   return () => close(server);

@@ -9,9 +9,14 @@ export function ErrorLine({ id, text }: { id: string; text: string | undefined }
       {text !== undefined && (
         <>
           <Icon of={alertIcon} />
-          <span>{text}</span>
+          <span ref={bringInSight}>{text}</span>
         </>
       )}
     </p>
   );
+}
+
+/** On a low page it would come below what is seen. */
+function bringInSight(line: HTMLElement | null): void {
+  line?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -110,6 +110,7 @@ describe('large text', () => {
     await page.evaluate((value) => {
       if (value) document.documentElement.style.setProperty('--foyer-font-size-master', value);
     }, master);
+    expect(['Account', await cutText(page)]).toEqual(['Account', []]);
     for (const view of ['Networks', 'WhatIsAWallet', 'AllWallets'] as const) {
       await goTo(page, view);
       expect([view, await cutText(page)]).toEqual([view, []]);

@@ -200,6 +200,18 @@ describe('the email field', () => {
     expect(await calls('embedded.submitEmail')).toHaveLength(2);
   });
 
+  it('view-email-02 brings what is wrong in sight on a low page', async () => {
+    const page = await show(['EmailLogin'], {}, { width: 640, height: 150, calm: true });
+    const context = { reason: 'DEVICE_REFUSED' };
+    const error = { name: 'FoyerError', code: 'FRAME_ERROR', message: 'Wait.', context } as const;
+    await set(page, { login: { step: 'idle', error } as EmailLogin });
+    const line = page.locator('.fy-error > span');
+    await line.waitFor();
+    const [text, body] = await Promise.all([line.boundingBox(), page.locator('.fy-body').boundingBox()]);
+    const bottom = (box: typeof text) => (box ? box.y + box.height : Number.NaN);
+    expect(bottom(text)).toBeLessThan(bottom(body) + 1);
+  });
+
   it('view-email-04 leads to a network that has accounts by email, and sends nothing', async () => {
     const page = await show(
       ['EmailLogin'],
