@@ -25,7 +25,7 @@ export function sendEvents(context: Context): () => void {
           send = sender;
           drain();
         })
-        .catch((error) => context.ports.log.warn('Events cannot be sent', error));
+        .catch((error) => context.ports.log.warn('Events are not sent', error));
     });
   });
   return () => {
