@@ -18,6 +18,7 @@ export async function checkOrigin(context: Context): Promise<void> {
   if (!parsed.success) return showAlert(context, 'PROJECT_ID_NOT_CONFIGURED');
   const { allowedOrigins } = parsed.output;
   const { origin } = context.ports.page.facts();
-  if (allowedOrigins.length === 0 || isDefaultAncestor(origin)) return;
-  if (!isAllowedOrigin(origin, allowedOrigins)) showAlert(context, 'INVALID_APP_CONFIGURATION', { origin });
+  const isOpen =
+    !allowedOrigins.length || isDefaultAncestor(origin) || isAllowedOrigin(origin, allowedOrigins);
+  if (!isOpen) showAlert(context, 'INVALID_APP_CONFIGURATION', { origin });
 }

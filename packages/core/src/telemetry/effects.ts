@@ -5,8 +5,7 @@ import type { TimedEvent } from '../kernel/Instance.ts';
 
 /** Keeps the gateway told of events, once the visitor acted and where host and gateway allow it (behaviour.md §8.2). */
 export function sendEvents(context: Context): () => void {
-  if (!hasGateway(context)) return () => undefined;
-  const isOn = () => context.store.getState().features.analytics;
+  const isOn = () => hasGateway(context) && context.store.getState().features.analytics;
   let send: ((event: TimedEvent) => void) | undefined;
   const drain = () => {
     // What happens while the host has it off is not sent later either.

@@ -101,18 +101,6 @@ describe('switchNetwork', () => {
     ]);
   });
 
-  it('evm-24 gives a path of the site as a whole address, and no empty one', async () => {
-    const { provider, adapter } = await connectedPage();
-    provider.answers.wallet_switchEthereumChain = rpcError(4902);
-    provider.answers.wallet_addEthereumChain = () => move(provider);
-    const chainDefault = ['/rpc/31338', '', 'https://chain.example/b'];
-    const network = { ...chainB, rpcUrls: { default: chainDefault, chainDefault } };
-    await adapter.switchNetwork({ connectorId, network });
-    expect(provider.paramsOf('wallet_addEthereumChain')[0]).toMatchObject({
-      rpcUrls: ['https://site.example/rpc/31338', 'https://chain.example/b'],
-    });
-  });
-
   it('evm-24 leaves out an explorer the network has not', async () => {
     const { provider, adapter } = await connectedPage();
     const { blockExplorer: _none, ...network } = chainB;

@@ -5,28 +5,21 @@ import { request, requestRaw, translate } from '../provider/request.ts';
 import { readNetwork } from '../session/readNetwork.ts';
 import type { Session } from '../session/Session.ts';
 import { toHexChainId } from './chainId.ts';
+import { wholeUrls } from './wholeUrls.ts';
 
 /** How often a wallet that sends no event is asked again where it is, and for how long, in ms. */
 const askAgainAfter = 250;
 const settleLimit = 5000;
 
-/** How a wallet is asked to switch. */
-interface SwitchHow {
-  /** Of the page: what a path among the chain's endpoints is of. */
-  readonly origin: string | undefined;
-  /** Told when the wallet is asked to add the network, and when to switch after that. */
-  readonly onAdding?: ((isAdding: boolean) => void) | undefined;
-}
-
 /**
- * Asks the wallet to switch (EIP-3326), adding the network when it does not know it (EIP-3085), and waits until it is there.
+ * Asks the wallet to switch (EIP-3326), adding the network when it does not know it (EIP-3085), which `onAdding` is told, as when it is asked to switch then, and waits until it is there.
  * @throws FoyerError `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD` when adding failed, `WALLET_TIMEOUT` when the wallet stays elsewhere, `REQUEST_ABORTED` when the instance ends.
  */
 export async function switchNetwork(
   host: AdapterHost,
   session: Session,
   network: Network,
-  { origin = '', onAdding }: SwitchHow,
+  onAdding?: (isAdding: boolean) => void,
 ): Promise<void> {
   const { provider } = session.wallet;
   const target = [{ chainId: toHexChainId(network.caipNetworkId) }];
@@ -35,7 +28,7 @@ export async function switchNetwork(
   } catch (error) {
     if (!isUnknownChain(error)) throw translate(error);
     onAdding?.(true);
-    await addNetwork(session, network, origin);
+    await addNetwork(session, network);
     if ((await readNetwork(host, session.wallet)) !== network.caipNetworkId) {
       onAdding?.(false);
       await orUnsupported(request(provider, 'wallet_switchEthereumChain', target));
@@ -44,12 +37,11 @@ export async function switchNetwork(
   await untilOn(host, session, network);
 }
 
-async function addNetwork({ wallet }: Session, network: Network, origin: string): Promise<void> {
+async function addNetwork({ wallet }: Session, network: Network): Promise<void> {
   const { caipNetworkId, name, nativeCurrency, rpcUrls, blockExplorer } = network;
   const chain = {
     chainId: toHexChainId(caipNetworkId),
-    // A path of the site's own leads nowhere from a wallet, and for an empty address it would refuse them all.
-    rpcUrls: rpcUrls.chainDefault.filter(Boolean).map((url) => (url.startsWith('/') ? origin + url : url)),
+    rpcUrls: wholeUrls(rpcUrls.chainDefault),
     chainName: name,
     nativeCurrency,
     ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),

@@ -13,6 +13,4 @@ export interface Wallet {
 /** The part of a browser window discovery needs. */
 export interface DiscoveryWindow extends EventTarget {
   readonly ethereum?: unknown;
-  /** Where the page is: a wallet is given a path of the site's own as a whole address. */
-  readonly location?: Pick<Location, 'origin'>;
 }

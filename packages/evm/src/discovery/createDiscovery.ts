@@ -5,8 +5,6 @@ import { addAnnounced, injectedId, toInjected } from './walletList.ts';
 
 /** The wallets of one page. */
 export interface Discovery {
-  /** Of the page; undefined where it has none. */
-  readonly origin: string | undefined;
   find(connectorId: string): Wallet | undefined;
   /** Adds the wallet of a pairing, in the place of the one before; it is found, but never listed. */
   adopt(wallet: Wallet | undefined): void;
@@ -58,7 +56,6 @@ export function createDiscovery(
   if (announced.length > 0 || injected) report();
 
   return {
-    origin: target.location?.origin,
     find,
     adopt(wallet) {
       paired = wallet;

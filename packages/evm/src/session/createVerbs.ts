@@ -30,7 +30,6 @@ const revokeLimit = 2000;
 
 /** The verbs of one running adapter; at most one wallet is connected at a time. */
 export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
-  const { origin } = discovery;
   let session: Session | undefined;
   let isStopped = false;
   let hasHashed = false;
@@ -121,7 +120,7 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
     },
 
     switchNetwork: async ({ connectorId, network, onAdding }) =>
-      switchNetwork(host, sessionOf(connectorId), network, { origin, onAdding }),
+      switchNetwork(host, sessionOf(connectorId), network, onAdding),
 
     getBalance: ({ address, network, signal }) => getBalance(host, network, address, signal),
 
@@ -134,7 +133,7 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       const current = sessionOf(connectorId);
       // Asked each time: a wallet that sends no event may have moved, and money must not leave on another chain.
       if ((await readNetwork(host, current.wallet)) !== network.caipNetworkId) {
-        await switchNetwork(host, current, network, { origin });
+        await switchNetwork(host, current, network);
       }
       return sendTransaction(current.wallet, transaction);
     },

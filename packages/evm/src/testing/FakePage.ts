@@ -27,9 +27,7 @@ export const chainB: Network = {
 
 /** A page with an adapter and everything the kit lends it. */
 export function createFakePage(discovery: Partial<AdapterHost['discovery']> = {}) {
-  const page: EventTarget & { ethereum?: unknown } = Object.assign(new EventTarget(), {
-    location: { origin: 'https://site.example' },
-  });
+  const page = new EventTarget() as EventTarget & { ethereum?: unknown };
   const { clock, advance, timers } = createFakeClock();
   const life = new AbortController();
   const host = {

@@ -113,7 +113,7 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
     async switchNetwork({ connectorId, network, onAdding }) {
       const session = sessionOf(connectorId);
       if (!list.find(connectorId)?.switchChain) throw new FoyerError('UNSUPPORTED_CHAIN_ADD');
-      await switchNetwork(host, session, network, { origin: pageOrigin(), onAdding });
+      await switchNetwork(host, session, network, onAdding);
     },
 
     getBalance: ({ address, network, signal }) => getBalance(reads(network), network, address, signal),
@@ -127,7 +127,7 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
       const session = sessionOf(connectorId);
       // Asked each time: a wallet that sends no event may have moved, and money must not leave on another chain.
       if ((await readNetwork(host, session.wallet)) !== network.caipNetworkId) {
-        await switchNetwork(host, session, network, { origin: pageOrigin() });
+        await switchNetwork(host, session, network);
       }
       return sendTransaction(session.wallet, transaction);
     },
@@ -140,8 +140,4 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
       follower.stop();
     },
   };
-}
-
-function pageOrigin(): string | undefined {
-  return globalThis.location?.origin;
 }
