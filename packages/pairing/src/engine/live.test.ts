@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../relay/testing/createFakeClock.ts';
 import type { Session } from '../session/Session.ts';
 import { keyOf } from '../testing/keyOf.ts';
-import { account, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { account, granted, next, openStage, question, type Stage } from '../testing/openStage.ts';
 import { type Place, wireOf } from '../testing/rogueWallet.ts';
 
 let stage: Stage;
@@ -16,13 +16,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await stage.close();
   expect(stage.clock.timers()).toBe(0);
-});
-
-const question = (topic: string) => ({
-  topic,
-  chainId: 'eip155:1',
-  method: 'personal_sign',
-  params: ['0x00', account],
 });
 
 /** Sends both ends a request; who answers is the end that it is for. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../relay/testing/createFakeClock.ts';
-import { account, next, openStage, type Stage } from '../testing/openStage.ts';
+import { next, openStage, question, type Stage } from '../testing/openStage.ts';
 
 let stage: Stage;
 beforeEach(() => {
@@ -9,13 +9,6 @@ beforeEach(() => {
 afterEach(async () => {
   await stage.close();
   expect(stage.clock.timers()).toBe(0);
-});
-
-const question = (topic: string) => ({
-  topic,
-  chainId: 'eip155:1',
-  method: 'personal_sign',
-  params: ['0x', account],
 });
 
 describe('engine: requests that wait for the user', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../relay/testing/createFakeClock.ts';
 import { createFakeSite } from '../tabs/testing/createFakeTabs.ts';
-import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { asked, granted, next, openStage, question, type Stage } from '../testing/openStage.ts';
 import { SlowMap } from '../testing/SlowMap.ts';
 import { createExclusive } from './createExclusive.ts';
 
@@ -14,13 +14,6 @@ afterEach(async () => {
   expect(stage.clock.timers()).toBe(0);
 });
 
-const question = (topic: string) => ({
-  topic,
-  chainId: 'eip155:1',
-  method: 'personal_sign',
-  params: ['0x', account],
-});
-
 describe('engine: several tabs', () => {
   it('engine-29 R20 a session made in one tab is known to the other, and ends in both', async () => {
     const site = createFakeSite();
@@ -30,12 +23,7 @@ describe('engine: several tabs', () => {
     const heard: string[] = [];
     second.on('updated', ({ topic }) => heard.push(`updated ${topic}`));
     second.on('ended', ({ topic }) => heard.push(`ended ${topic}`));
-    const shown = next(stage.wallet, 'proposal');
-    const proposal = await first.propose({ namespaces: asked });
-    await stage.wallet.pair(proposal.uri);
-    const settled = stage.wallet.approve((await shown).id, { namespaces: granted });
-    const { session } = await proposal.approval;
-    await settled;
+    const session = await stage.connect(first);
     await settle();
     expect(await second.sessions()).toEqual([session]);
 
@@ -58,22 +46,13 @@ describe('engine: several tabs', () => {
     const first = stage.openDapp(kept, site.open().tabs);
     const sleeper = site.open();
     const second = stage.openDapp(kept, sleeper.tabs);
-    const pair = async () => {
-      const shown = next(stage.wallet, 'proposal');
-      const proposal = await first.propose({ namespaces: asked });
-      await stage.wallet.pair(proposal.uri);
-      const settled = stage.wallet.approve((await shown).id, { namespaces: granted });
-      const { session } = await proposal.approval;
-      await settled;
-      await settle();
-      return session.topic;
-    };
-    const before = await pair();
+    const { topic: before } = await stage.connect(first);
+    await settle();
     const heard: string[] = [];
     second.on('updated', ({ topic }) => heard.push(`updated ${topic}`));
     second.on('ended', ({ topic }) => heard.push(`ended ${topic}`));
     sleeper.freeze();
-    const after = await pair();
+    const { topic: after } = await stage.connect(first);
     await first.disconnect(before);
     await settle();
     expect(heard).toEqual([]);

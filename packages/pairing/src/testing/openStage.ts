@@ -42,10 +42,10 @@ export interface Stage {
   /** A dapp in a tab that shares its way to the relay with the other tabs. */
   openTab(kept: Kept, tabs: Tabs): DappClient;
   openWallet(kept?: Kept): WalletClient;
-  /** Brings both to a proposal that the wallet shows. */
-  propose(signal?: AbortSignal): Promise<{ proposal: Proposal; shown: SessionProposal }>;
-  /** Brings both to a session. */
-  connect(): Promise<Session>;
+  /** Brings both, or another site and the wallet, to a proposal that the wallet shows. */
+  propose(signal?: AbortSignal, site?: DappClient): Promise<{ proposal: Proposal; shown: SessionProposal }>;
+  /** Brings both, or another site and the wallet, to a session. */
+  connect(site?: DappClient): Promise<Session>;
   close(): Promise<void>;
 }
 
@@ -105,14 +105,14 @@ export function openStage(seed = 1): Stage {
     get wallet() {
       return wallet;
     },
-    async propose(signal) {
+    async propose(signal, site = dapp) {
       const shown = next(wallet, 'proposal');
-      const proposal = await dapp.propose({ namespaces: asked, ...(signal && { signal }) });
+      const proposal = await site.propose({ namespaces: asked, ...(signal && { signal }) });
       await wallet.pair(proposal.uri);
       return { proposal, shown: await shown };
     },
-    async connect() {
-      const { proposal, shown } = await stage.propose();
+    async connect(site) {
+      const { proposal, shown } = await stage.propose(undefined, site);
       await wallet.approve(shown.id, { namespaces: granted });
       return (await proposal.approval).session;
     },
@@ -132,6 +132,11 @@ function optionsOf(name: string): PairingOptions {
     projectId: 'project',
     metadata: { name, description: `A ${name}`, url: 'https://example.test', icons: [] },
   };
+}
+
+/** What a site asks a wallet to sign, over a session. */
+export function question(topic: string) {
+  return { topic, chainId: 'eip155:1', method: 'personal_sign', params: ['0x', account] };
 }
 
 /** The next event of a name. */
