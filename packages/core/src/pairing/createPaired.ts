@@ -110,11 +110,11 @@ export async function createPaired(context: Context): Promise<Paired> {
 
   /** Makes a settled session the one in use. What is told of it, and of the one before, waits until it is. */
   async function take(session: Session, signal: AbortSignal): Promise<void> {
-    told = [];
+    const late: (() => void)[] = [];
+    told = late;
     try {
       await bring(session, signal);
     } finally {
-      const late = told;
       told = undefined;
       for (const hear of late) hear();
     }
