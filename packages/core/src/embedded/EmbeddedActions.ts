@@ -3,8 +3,8 @@ import type { SettingsSection, Transaction } from './state.ts';
 
 /**
  * The verbs of the embedded wallet; their code is loaded with the first. What happens shows in `state.embedded`, leads to
- * the view that is next, or is a toast: none rejects but `prepare` and `submitEmail`, with which a visitor begins, with
- * `MODAL_LOAD_FAILED` where the code that would say so does not come.
+ * the view that is next, or is a toast: none rejects but `prepare` and `submitEmail`, with which a visitor begins, where
+ * the code does not come: with `FRAME_DEPENDENCY_FAILED`, or with `MODAL_LOAD_FAILED` for want of the modal's own too.
  */
 export interface EmbeddedActions {
   /** The visitor reached for the email field: loads what it needs. After a frame that did not come: asks again what waits for it. */

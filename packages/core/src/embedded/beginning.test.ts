@@ -47,10 +47,15 @@ it('emailwallet-02 tells of code that cannot be loaded, and tries again', async 
     },
   });
   await core.actions.modal.open();
-  await core.actions.embedded.submitEmail(email);
+  const { embedded } = core.actions;
+  await expect(embedded.prepare()).rejects.toMatchObject({ code: 'FRAME_DEPENDENCY_FAILED' });
+  await expect(embedded.submitEmail(email)).rejects.toMatchObject({ code: 'FRAME_DEPENDENCY_FAILED' });
+  expect(core.getState().notices.toast).toBeUndefined();
+  expect(selectEmbedded(core.getState()).login).toEqual({ step: 'idle' });
+  await embedded.openSettings('devices');
   expect(core.getState().notices.toast?.message).toBe('Unable to load email login dependency');
   isBroken = false;
-  await core.actions.embedded.submitEmail(email);
+  await expect(embedded.submitEmail(email)).rejects.toMatchObject({ cause: { message: 'again' } });
   await ready();
 });
 
@@ -119,6 +124,6 @@ it('emailwallet-31 sends nothing any more when its code cannot be loaded', async
     },
   });
   await started.core.actions.modal.open();
-  await started.core.actions.embedded.submitEmail(email);
+  await expect(started.core.actions.embedded.submitEmail(email)).rejects.toThrow();
   expect(loginOf(started)).toEqual({ step: 'idle' });
 });

@@ -8,7 +8,7 @@ import { openEmbedded } from './openEmbedded.ts';
 import { patchEmbedded } from './patchEmbedded.ts';
 import { selectEmbedded } from './state.ts';
 
-/** Calls a verb of the embedded wallet; where its code cannot be loaded the visitor is told. */
+/** Calls a verb of the embedded wallet; where its code cannot be loaded the visitor is told, at the field where a login begins there. */
 export async function callEmbedded(
   context: Context,
   name: keyof EmbeddedActions,
@@ -25,7 +25,9 @@ export async function callEmbedded(
   } catch (error) {
     if (isFoyerError(error, 'REQUEST_ABORTED')) return undefined;
     context.ports.log.error('The embedded wallet could not be loaded', error);
-    showError(context, new FoyerError('FRAME_DEPENDENCY_FAILED', {}, error));
+    const fault = new FoyerError('FRAME_DEPENDENCY_FAILED', {}, error);
+    if (/^(prepare|submitEmail)$/.test(name)) throw fault;
+    showError(context, fault);
     return undefined;
   }
 }

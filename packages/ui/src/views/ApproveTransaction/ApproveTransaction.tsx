@@ -33,7 +33,7 @@ function ApproveTransaction(): ReactElement {
       isCovered={shown !== undefined}
       wasCovered={wasCovered}
       place={place}
-      onRetry={() => void core.actions.embedded.prepare()}
+      onRetry={() => void core.actions.embedded.prepare().catch(core.actions.notices.showError)}
     />
   );
 }
