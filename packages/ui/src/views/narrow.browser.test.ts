@@ -136,6 +136,25 @@ describe('narrow windows', () => {
     },
   );
 
+  it('view-account-17 breaks no word of a row for what stands at its end, with text twice as large', async () => {
+    const page = await openNarrow({ lang: 'en', words: {} } as Catalogue, ({ fixtures }) => ({
+      state: fixtures.connectedState,
+    }));
+    await page.evaluate(() => document.documentElement.style.setProperty('--foyer-font-size-master', '20px'));
+    const row = page.getByRole('button', { name: 'Network' }).filter({ hasText: 'Base' });
+    const lines = (one: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getClientRects().length;
+    };
+    expect(await row.locator('.title').evaluate(lines)).toBe(1);
+    const [title, tail] = await Promise.all(
+      ['.title', '.tail'].map((part) => row.locator(part).evaluate((one) => one.getBoundingClientRect())),
+    );
+    expect(tail?.top).toBeGreaterThanOrEqual(title?.bottom ?? Number.NaN);
+    expect(await page.locator('.fy-modal').evaluate(sticksOut)).toEqual([]);
+  });
+
   it('view-settings-03 cuts nothing that a row says, nor the address', async () => {
     const page = await openNarrow(ru, ({ fixtures: { signedInState } }) => ({
       state: {
