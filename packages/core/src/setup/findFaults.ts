@@ -55,26 +55,27 @@ function addressFaults({ gatewayUrl, relayUrl, walletUrl }: ResolvedOptions): re
   ];
 }
 
-/**
- * What knows the addresses of apps and pictures is loaded where there are some of the host's own: few sites have any. Where
- * it does not come, or cannot read them, the other mistakes are told all the same.
- */
 async function walletFaults({ customWallets }: GivenOptions): Promise<readonly Fault[]> {
   if (!Array.isArray(customWallets)) return [];
-  const strange = await import('./unreachable.ts')
-    .then(({ unreachable }) => unreachable(customWallets))
-    .catch(() => []);
-  return about('CUSTOM_WALLET_ADDRESS', strange);
+  return about('CUSTOM_WALLET_ADDRESS', await checkReach(({ unreachable }) => unreachable(customWallets)));
 }
 
 async function pictureFaults(options: ResolvedOptions): Promise<readonly Fault[]> {
   const holders = (['chainImages', 'connectorImages'] as const).filter((name) => hasNames(options[name]));
   const strange = holders.map((name) =>
-    import('./unreachable.ts')
-      .then(({ unseenPictures }) => unseenPictures(name, Object(options[name])))
-      .catch(() => []),
+    checkReach(({ unseenPictures }) => unseenPictures(name, Object(options[name]))),
   );
   return about('UNKNOWN_VALUE', (await Promise.all(strange)).flat());
+}
+
+/**
+ * What knows the addresses of apps and pictures is loaded where there are some of the host's own: few sites have any. Where
+ * it does not come, or cannot read them, the other mistakes are told all the same.
+ */
+function checkReach(
+  ask: (code: typeof import('./unreachable.ts')) => readonly string[],
+): Promise<readonly string[]> {
+  return import('./unreachable.ts').then(ask).catch(() => []);
 }
 
 function adapterFaults({ adapters = [], networks }: ResolvedOptions): readonly Fault[] {
@@ -130,9 +131,9 @@ function accessFaults(options: ResolvedOptions): readonly Fault[] {
   const all = networks.map((input) => toNetwork(input));
   const hasEmail = features?.email !== false && embeddedFamilies(options, all).length > 0;
   return [
-    ...about(
+    ...toFault(
       'UNKNOWN_VALUE',
-      isRefused ? ['`projectId`, which takes 1 to 64 ASCII characters without spaces'] : [],
+      isRefused && { names: '`projectId`, which takes 1 to 64 ASCII characters without spaces' },
     ),
     ...toFault('NO_WAY_IN', enableWallets === false && !hasEmail && !isByPairing(options) && {}),
   ];
@@ -144,15 +145,13 @@ function accessFaults(options: ResolvedOptions): readonly Fault[] {
  */
 function identityFaults({ locale, metadata }: ResolvedOptions): readonly Fault[] {
   const { icons, ...texts } = metadata;
-  const odd = Object.entries(texts).filter(([, text]) => typeof text !== 'string');
+  const odd = Object.keys(texts).filter((part) => typeof texts[part as keyof typeof texts] !== 'string');
   const areWhole = Array.isArray(icons) && icons.every((icon) => /^(https?:\/\/|data:)/i.test(icon));
   const isSpoken =
     locale == null || typeof locale === 'string' || (isText(locale.lang) && hasNames(locale.words));
   return about('UNKNOWN_VALUE', [
-    ...odd.map(([part]) => `\`metadata.${part}\`, which is no text`),
-    ...(areWhole
-      ? []
-      : ['`metadata.icons`, which is no list of addresses such as `https://own.example/icon.png`']),
+    ...odd.map((part) => `\`metadata.${part}\`, which is no text`),
+    ...(areWhole ? [] : ['`metadata.icons`, which is no list of `https://…` addresses']),
     ...(isSpoken ? [] : ['`locale`, which is no tag such as `de`, nor an imported catalogue']),
   ]);
 }

@@ -25,5 +25,5 @@ export function notBuilt(options: GivenOptions): readonly string[] {
 }
 
 function isWanted(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  return Boolean(Array.isArray(value) ? value.length : value);
 }

@@ -5,7 +5,7 @@ import { faultsOf, namesIn } from './testing/faultsOf.ts';
 
 const noLocale = '`locale`, which is no tag such as `de`, nor an imported catalogue';
 const noDeadline = '`reconnectDeadline`, which is no number of milliseconds from 0 to 2000000000';
-const noIcons = '`metadata.icons`, which is no list of addresses such as `https://own.example/icon.png`';
+const noIcons = '`metadata.icons`, which is no list of `https://…` addresses';
 const noPicture = 'which takes https, a path of your own such as `/own.png`, or `data:image/…`';
 const shop = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] };
 const provider = {
