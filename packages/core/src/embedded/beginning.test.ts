@@ -51,7 +51,7 @@ it('emailwallet-02 tells of code that cannot be loaded, and tries again', async 
   await expect(embedded.prepare()).rejects.toMatchObject({ code: 'FRAME_DEPENDENCY_FAILED' });
   await expect(embedded.submitEmail(email)).rejects.toMatchObject({ code: 'FRAME_DEPENDENCY_FAILED' });
   expect(core.getState().notices.toast).toBeUndefined();
-  expect(selectEmbedded(core.getState()).login).toEqual({ step: 'idle' });
+  expect(selectEmbedded(core.getState()).login).toEqual({ step: 'idle', email });
   await embedded.openSettings('devices');
   expect(core.getState().notices.toast?.message).toBe('Unable to load email login dependency');
   isBroken = false;
@@ -86,7 +86,7 @@ it.each([
   // As keyboards of East Asia write it.
   'ａｄａ＠ｅｘａｍｐｌｅ．ｏｒｇ',
 ])(
-  'emailwallet-31 is sending %s from the press on, while its code is loaded, and closing gives that up',
+  'emailwallet-31 emailwallet-38 is sending %s from the press on, while its code is loaded, and closing gives that up',
   async (email) => {
     const started = start();
     const { core } = started;
@@ -95,11 +95,11 @@ it.each([
     await until(core, ({ embedded }) => embedded?.login.step === 'sending');
     expect(started.frame.visits).toHaveLength(0);
     core.actions.modal.close();
-    expect(loginOf(started)).toEqual({ step: 'idle' });
+    expect(loginOf(started)).toEqual({ step: 'idle', email });
     await core.actions.modal.open();
     await given;
     await started.ready();
-    expect(loginOf(started)).toEqual({ step: 'idle' });
+    expect(loginOf(started)).toEqual({ step: 'idle', email });
     expect(started.frame.visits).toHaveLength(0);
   },
 );
@@ -125,5 +125,5 @@ it('emailwallet-31 sends nothing any more when its code cannot be loaded', async
   });
   await started.core.actions.modal.open();
   await expect(started.core.actions.embedded.submitEmail(email)).rejects.toThrow();
-  expect(loginOf(started)).toEqual({ step: 'idle' });
+  expect(loginOf(started)).toEqual({ step: 'idle', email });
 });

@@ -35,7 +35,7 @@ export async function callEmbedded(
 /** On a slow network the code takes a while: the address is being sent from the press on, and closing gives that up. */
 async function openForLogin(context: Context, email: string): Promise<Embedded | undefined> {
   if (selectEmbedded(context.store.getState()).login.step !== 'idle') return openEmbedded(context);
-  const idle = () => patchEmbedded(context, { login: { step: 'idle' } });
+  const idle = () => patchEmbedded(context, { login: { step: 'idle', email } });
   let isGivenUp = false;
   patchEmbedded(context, { login: { step: 'sending', email } });
   const stop = watch(

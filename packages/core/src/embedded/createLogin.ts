@@ -152,9 +152,10 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
       return isSent;
     },
     cancel() {
-      if (login().step === 'idle') return;
+      const { step, email } = login();
+      if (step === 'idle') return;
       context.jobs.cancel(loginJob);
-      set({ step: 'idle' });
+      set({ step: 'idle', email });
     },
   };
 }

@@ -202,29 +202,32 @@ it('emailwallet-07 a new link makes the wait for the older one nobody’s busine
   expect(started.core.getState().notices.toast).toBeUndefined();
 });
 
-it.each(['goBack', 'close', 'cancel'] as const)('emailwallet-08 R18 is given up by %s', async (way) => {
-  let finish = (): void => undefined;
-  const started = start({
-    prepare: ({ answers }) => {
-      answers.CONNECT_OTP = () =>
-        new Promise<void>((resolve) => {
-          finish = () => resolve();
-        });
-    },
-  });
-  await submit(started);
-  void started.core.actions.embedded.submitCode('123456');
-  await started.frame.settle();
-  if (way === 'goBack') started.core.actions.router.goBack();
-  else if (way === 'close') started.core.actions.modal.close();
-  else await started.core.actions.embedded.cancelEmail();
-  expect(loginOf(started)).toEqual({ step: 'idle' });
-  finish();
-  await started.frame.settle();
-  await flush();
-  expect(started.core.getState().connection.byNamespace).toEqual({});
-  expect(started.names()).not.toContain('EMAIL_VERIFICATION_CODE_PASS');
-});
+it.each(['goBack', 'close', 'cancel'] as const)(
+  'emailwallet-08 emailwallet-38 R18 is given up by %s, and keeps the address',
+  async (way) => {
+    let finish = (): void => undefined;
+    const started = start({
+      prepare: ({ answers }) => {
+        answers.CONNECT_OTP = () =>
+          new Promise<void>((resolve) => {
+            finish = () => resolve();
+          });
+      },
+    });
+    await submit(started);
+    void started.core.actions.embedded.submitCode('123456');
+    await started.frame.settle();
+    if (way === 'goBack') started.core.actions.router.goBack();
+    else if (way === 'close') started.core.actions.modal.close();
+    else await started.core.actions.embedded.cancelEmail();
+    expect(loginOf(started)).toEqual({ step: 'idle', email });
+    finish();
+    await started.frame.settle();
+    await flush();
+    expect(started.core.getState().connection.byNamespace).toEqual({});
+    expect(started.names()).not.toContain('EMAIL_VERIFICATION_CODE_PASS');
+  },
+);
 
 it('emailwallet-09 R17 says at once that there is no network, and works when it is back', async () => {
   const started = start({

@@ -13,7 +13,8 @@ export type SettingsSection = 'recovery' | 'devices' | 'export';
  * goes with the next try.
  */
 export type EmailLogin =
-  | { readonly step: 'idle'; readonly error?: CodedError | undefined }
+  /** `email` is of a login that was given up: the field begins with it. */
+  | { readonly step: 'idle'; readonly email?: string | undefined; readonly error?: CodedError | undefined }
   /** The address is being sent; the field waits. */
   | { readonly step: 'sending'; readonly email: string }
   /** The mailed link has to be opened on its page, where `number` is to be picked among others; EmailVerifyDevice. */

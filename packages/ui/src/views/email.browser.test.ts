@@ -123,6 +123,13 @@ describe('the email field', () => {
     expect(await calls('embedded.submitEmail')).toHaveLength(3);
   });
 
+  it('view-email-03 begins with the address of a login that was given up', async () => {
+    const page = await show(['EmailLogin'], { login: { step: 'idle', email: 'ana@mail.example' } });
+    expect(await field(page).inputValue()).toBe('ana@mail.example');
+    await field(page).press('Enter');
+    expect(await calls('embedded.submitEmail')).toEqual(['ana@mail.example']);
+  });
+
   it('view-email-06 says why one was signed out, until the text is changed', async () => {
     const error = {
       code: 'FRAME_ERROR',

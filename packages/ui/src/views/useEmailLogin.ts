@@ -18,7 +18,7 @@ export function useEmailLogin(): EmailFormProps {
   const { actions } = core;
   const { login } = selectEmbedded(state);
   const { email: sent } = state.router.data;
-  const [value, setValue] = useState(sent ?? '');
+  const [value, setValue] = useState(sent ?? login.email ?? '');
   /** The code of the login did not come, so that nobody else could say so. */
   const [absence, setAbsence] = useState<CodedError>();
   const wasReached = useRef(false);

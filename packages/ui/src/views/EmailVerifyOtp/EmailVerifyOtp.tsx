@@ -15,7 +15,7 @@ function EmailVerifyOtp(): ReactElement {
   return (
     <CodeView
       {...code}
-      email={'email' in login ? login.email : ''}
+      email={login.email ?? ''}
       onCode={(digits) => void core.actions.embedded.submitCode(digits)}
     />
   );
