@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createDraws, type Draws } from '../../../../packages/gateway/src/testing/createDraws.ts';
 import { createRandom } from '../../../../packages/gateway/src/testing/createRandom.ts';
 import { ApiError } from '../api/ApiError.ts';
@@ -90,6 +90,11 @@ function openWorld({ draw }: Draws, gateway: FakeGateway, user: FakeUser) {
 }
 
 describe(`a wallet on two devices that fail at random, seed ${seed}`, () => {
+  /** What was thrown was one of the faults, not an alarm and not a wrong code. */
+  let failures = 0;
+  // One round in a hundred meets none.
+  afterAll(() => expect(failures, `seed ${seed}`).toBeGreaterThan(0));
+
   it.each(Array.from({ length: rounds }, (_, round) => seed + round))(
     'keeper-17 R17 R18 R19 R20 keeps its address, raises no false alarm, and works once they do: %i',
     async (own) => {
@@ -99,8 +104,6 @@ describe(`a wallet on two devices that fail at random, seed ${seed}`, () => {
       const world = openWorld(draws, gateway, createUser());
       const devices = [await world.openDevice(2), await world.openDevice(1)];
       let address: string | undefined;
-      /** What was thrown was one of the faults, not an alarm and not a wrong code. */
-      let failures = 0;
       const judge = (error: unknown) => {
         failures += 1;
         const { code, isAlarm } = error as { code?: string; isAlarm?: boolean };
@@ -124,16 +127,13 @@ describe(`a wallet on two devices that fail at random, seed ${seed}`, () => {
         if (roll < 0.2) Object.assign(world.faults, { offline: often, killed: often / 2, full: often });
         else if (roll < 0.3) await world.reopen(device);
         else if (roll < 0.36 && address !== undefined) await world.wipe(device);
-        // Tabs at once, but for the wallet that is made: who is shown two codes knows one of them.
-        else if (roll < 0.6 && address !== undefined)
-          await Promise.all(device.keepers.map((keeper) => use(keeper).catch(judge)));
+        else if (roll < 0.6) await Promise.all(device.keepers.map((keeper) => use(keeper).catch(judge)));
         else if (device.keepers[0]) await use(device.keepers[0]).catch(judge);
       }
       Object.assign(world.faults, calm);
       for (const { keepers } of devices) for (const keeper of keepers) await use(keeper);
       expect(gateway.wallet?.accounts[0]?.address).toBe(address);
       expect(gateway.mismatches).toEqual([]);
-      expect(failures).toBeGreaterThan(0);
     },
   );
 });

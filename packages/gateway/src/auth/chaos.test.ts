@@ -23,7 +23,7 @@ describe(`sign-in by mail while others fail at random, seed ${seed}`, { timeout:
       const { body } = await site.start(email);
       const code = codeIn(await site.letterAfter(sent));
       let age = 0;
-      for (let step = 0; step < 6; step += 1) {
+      for (let step = 0; step < 12; step += 1) {
         const isBack = random() < 0.5;
         const ms = Math.floor(random() * (isBack ? day : 2 * minute));
         site.past(isBack ? -ms : ms);
@@ -35,7 +35,7 @@ describe(`sign-in by mail while others fail at random, seed ${seed}`, { timeout:
       counts[isGood ? 'good' : 'over'] += 1;
       expect([round, (await verify(body.flowId, code)).status]).toEqual([round, isGood ? 200 : 403]);
     }
-    expect(Math.min(counts.good, counts.over)).toBeGreaterThan(0);
+    expect(Math.min(counts.good, counts.over), `seed ${seed}`).toBeGreaterThan(0);
   });
 
   it('AT-L21 R14 auth-25 auth-26 mail server and key vault come and go: the newest letter holds the one good code', async () => {
@@ -66,7 +66,8 @@ describe(`sign-in by mail while others fail at random, seed ${seed}`, { timeout:
       site.past(minute);
       site.beat();
       await site.auth.settle();
-      expect(await site.db.queries.select().from(letters)).toEqual([]);
+      // Sent, or swept when it was over: nobody waits for the sweep.
+      await expect.poll(() => site.db.queries.select().from(letters)).toEqual([]);
       const codes = site.mailer.letters.slice(before).map(({ text }) => codeIn(text));
       if (!flowId || codes.length === 0) continue;
       const newest = codes.pop() ?? '';

@@ -14,6 +14,8 @@ export interface FakeUser {
   choice: 'passkey' | 'code' | 'later';
   /** The last code they were shown, or were told to type. */
   code: string;
+  /** What they were shown before it, and type where it is wrong. */
+  readonly olderCodes: string[];
   unlockWith: 'passkey' | 'code';
   /** Done before the groups of a new code are typed back. */
   beforeConfirm: (signal?: AbortSignal) => Promise<void>;
@@ -29,7 +31,7 @@ export function createUser(choice: FakeUser['choice'] = 'code'): FakeUser {
   const unlockWith = choice === 'passkey' ? 'passkey' : 'code';
   const nothing = async () => undefined;
   const before = { beforeConfirm: nothing, beforeMailCode: nothing };
-  return { choice, code: '', unlockWith, ...before, signIn: new AbortController(), seen: [] };
+  return { choice, code: '', olderCodes: [], unlockWith, ...before, signIn: new AbortController(), seen: [] };
 }
 
 function createFakeScreens(user: FakeUser): Screens {
@@ -46,13 +48,14 @@ function createFakeScreens(user: FakeUser): Screens {
     },
     async confirmCode(code, signal) {
       user.seen.push('code');
+      if (user.code !== '') user.olderCodes.unshift(user.code);
       user.code = code;
       await user.beforeConfirm(signal);
     },
     async askFactor({ hasPasskey, hasCode }, attempt) {
       user.seen.push(`ask passkey=${hasPasskey} code=${hasCode}`);
       if (user.unlockWith === 'passkey' && hasPasskey) return 'passkey';
-      await attempt(user.code);
+      await typeCodes([user.code, ...user.olderCodes], attempt);
       return 'code';
     },
     async askMailCode(_options, attempt, _resend, signal) {
@@ -62,6 +65,19 @@ function createFakeScreens(user: FakeUser): Screens {
     },
     busy: () => () => undefined,
   };
+}
+
+/** Types one code after the other until one is not wrong. */
+async function typeCodes(
+  [code = '', ...older]: readonly string[],
+  attempt: (code: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await attempt(code);
+  } catch (error) {
+    if (older.length === 0 || (error as { code?: string }).code !== 'CODE_WRONG') throw error;
+    await typeCodes(older, attempt);
+  }
 }
 
 /** An authenticator in memory: a PRF is the SHA-256 of its secret and the input. */
