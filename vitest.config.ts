@@ -59,7 +59,7 @@ export default defineConfig({
         exclude: ['**/*.{browser,chain,pg,redis}.test.*'],
         // A process of its own for each file took half of the time; so none may leave anything behind.
         isolate: false,
-        setupFiles: ['build/test/leaveNothing.ts'],
+        setupFiles: ['build/test/leaveNothing.ts', 'build/test/takeSeed.ts'],
         testTimeout: 120_000,
       }),
       project('chain', {

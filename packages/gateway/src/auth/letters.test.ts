@@ -160,7 +160,8 @@ describe('letters', () => {
     site.mailer.mode = 'down';
     await site.start(email);
     const [row] = await site.db.queries.select().from(letters);
-    const stored = JSON.stringify(row);
+    // Four letters stand in base64 by chance once in 40,000 letters: what is sealed is looked at as bytes.
+    const stored = JSON.stringify({ ...row, sealed: '' });
     const sealed = Buffer.from(row?.sealed ?? '', 'base64url').toString('latin1');
     expect(sealed.length).toBeGreaterThan(email.length);
     for (const secret of [email, 'wallet.example', 'Site']) {
