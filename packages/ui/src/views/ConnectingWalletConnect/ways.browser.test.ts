@@ -112,8 +112,8 @@ describe('the app on a phone', () => {
     'view-pair-16 complaint 25 that does not come leads to its store, its other address and a code: %s',
     async (phone, store) => {
       const page = await onPhone(phone);
+      await stopClock(page);
       await showCode(page);
-      await page.clock.install();
       await page.getByRole('link', { name: 'Open Marlow' }).tap();
       await page.getByRole('link', { name: 'Open Marlow again' }).waitFor();
       await page.clock.fastForward(3_000);
