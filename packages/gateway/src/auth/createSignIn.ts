@@ -7,7 +7,7 @@ import type { AuthParts } from './AuthParts.ts';
 import { canonicalEmail } from './canonicalEmail.ts';
 import { codeMs, flowMs, gapLimit, linkMs, maxFlowMs, remaining } from './rules.ts';
 import { drawId, drawNumbers } from './secrets.ts';
-import { insertDevice, provideUser, selectAccount } from './store/accounts.ts';
+import { letDeviceIn, provideUser, selectAccount } from './store/accounts.ts';
 import { type Flow, insertFlow, selectFlow, updateFlow } from './store/flows.ts';
 
 /** Who asks: the key that the request was proven with, at which project, from which network address. */
@@ -175,10 +175,12 @@ export function createSignIn(parts: AuthParts): SignIn {
     const { userId, isNew } = user;
     await audit.write({ projectId, userId, deviceId, event: 'user.signed-in', detail: { isNew } });
     const device = { userId, deviceId, browser, system, siteOrigin, approvedAt: now, lastSeenAt: now };
-    const isNewDevice = await insertDevice(db.queries, device);
+    // The address may have been taken back meanwhile, and every device signed out.
+    const entry = await letDeviceIn(db.queries, device, email);
+    if (!entry) throw new HttpFailure('CODE_REFUSED');
     await moveOn(flow, { state: 'done' });
     await limits.forgetGap(flow);
-    if (isNewDevice && !isNew) await mails.notify(userId, 'device-added');
+    if (entry.isNew && !isNew) await mails.notify(userId, 'device-added');
     return { projectId, userId };
   }
 }

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeIn, drawDevice, otherThan, startTestAuth, tokenIn } from '../testing/startTestAuth.ts';
 import { useTestAuth } from '../testing/useTestAuth.ts';
-import { counters, flows } from './schema.ts';
+import { counters, flows, users } from './schema.ts';
+import { letDeviceIn, revertEmail } from './store/accounts.ts';
 
 const email = 'ada@example.org';
 const newEmail = 'lovelace@example.org';
@@ -322,6 +323,57 @@ describe('another address', () => {
     const token = await revertToken(sent);
     expect((await site.send('/email/revert', { token })).status).toBe(204);
     expect(await site.auth.emailOf(userId)).toBe(email);
+  });
+
+  it('auth-43 lets nobody in who signs in with the new one while it is taken back', async () => {
+    const token = await change();
+    const device = drawDevice();
+    const opened = site.sessions.opened.length;
+    const answers: number[] = [];
+    site.audit.write = async ({ event }) => {
+      if (event !== 'user.signed-in') return;
+      answers.push((await site.send('/email/revert', { token })).status);
+    };
+    const sent = site.mailer.letters.length;
+    expect(await site.signIn(newEmail, { device })).toBeUndefined();
+    expect(answers).toEqual([204]);
+    expect(await site.auth.emailOf(userId)).toBe(email);
+    expect(await site.auth.isApproved(userId, device)).toBe(false);
+    expect(await site.auth.listDevices(userId)).toEqual([]);
+    expect(site.sessions.opened).toHaveLength(opened);
+    await site.auth.settle();
+    const told = site.mailer.letters.slice(sent).map(({ text }) => text);
+    expect(told.filter((text) => text.includes('Every device was signed out'))).toHaveLength(2);
+  });
+
+  it('auth-43 leaves no device when one is let in as the change is taken back, whichever is first', async () => {
+    const { queries } = site.db;
+    const now = site.clock.time;
+    const known = { browser: 'Chrome 142', system: 'Linux', siteOrigin: 'https://app.example.org' };
+    const changed = { email: newEmail, previousEmail: email, revertHash: 'hash', revertUntil: now + 1000 };
+    for (let round = 0; round < 20; round += 1) {
+      await queries.update(users).set(changed).where(eq(users.id, userId));
+      const device = { ...known, userId, deviceId: drawDevice(), approvedAt: now, lastSeenAt: now };
+      const enter = () => letDeviceIn(queries, device, newEmail);
+      const takeBack = () => revertEmail(queries, 'hash', now);
+      const both = round % 2 === 0 ? [enter(), takeBack()] : [takeBack(), enter()];
+      await Promise.all<unknown>(both);
+      expect(await site.auth.emailOf(userId)).toBe(email);
+      expect(await site.auth.listDevices(userId)).toEqual([]);
+    }
+  });
+
+  it('auth-43 refuses the code of who signs in with an address that becomes another meanwhile', async () => {
+    const sent = site.mailer.letters.length;
+    site.past(31_000);
+    const { body } = await site.start(email);
+    const code = codeIn(await site.letterAfter(sent));
+    site.audit.write = async ({ event }) => {
+      if (event !== 'user.signed-in') return;
+      await site.db.queries.update(users).set({ email: newEmail }).where(eq(users.id, userId));
+    };
+    const { status, body: answer } = await site.send(`/flows/${body.flowId}/verify`, { code });
+    expect([status, answer.error.code]).toEqual([403, 'CODE_REFUSED']);
   });
 
   it('auth-30 cannot be taken back after 24 hours', async () => {

@@ -73,14 +73,29 @@ export async function provideUser(
   return other && { userId: other.id, isNew: false };
 }
 
-/** Lets the device in. @returns Whether it was unknown. */
-export async function insertDevice(queries: Queries, device: Device): Promise<boolean> {
-  const rows = await queries
-    .insert(devices)
-    .values(device)
-    .onConflictDoNothing()
-    .returning({ deviceId: devices.deviceId });
-  return rows.length > 0;
+/**
+ * Lets the device in, while the address is the user's: what takes it away waits, and then meets the device.
+ * @returns Whether the device was unknown; undefined when the user has another address by now.
+ */
+export async function letDeviceIn(
+  queries: Queries,
+  device: Device,
+  email: string,
+): Promise<{ isNew: boolean } | undefined> {
+  return queries.transaction(async (step) => {
+    const owners = await step
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, device.userId), eq(users.email, email)))
+      .for('update');
+    if (owners.length === 0) return undefined;
+    const rows = await step
+      .insert(devices)
+      .values(device)
+      .onConflictDoNothing()
+      .returning({ deviceId: devices.deviceId });
+    return { isNew: rows.length > 0 };
+  });
 }
 
 export async function selectDevice(
