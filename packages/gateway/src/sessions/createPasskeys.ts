@@ -21,13 +21,15 @@ import type { Session } from './Sessions.ts';
 export interface Passkeys {
   list(session: Session): Promise<SessionStateReply['passkeys']>;
   creationOptions(session: Session, project: Project): Promise<object>;
-  /** @throws HttpFailure `INVALID_BODY` for what is no answer to the options, `CONFLICT`. */
+  /** @throws HttpFailure `INVALID_BODY` for what is no answer to the options, `CONFLICT` also when there are too many. */
   add(session: Session, project: Project, name: string, credential: object): Promise<void>;
   /** @throws HttpFailure `STEP_UP_REQUIRED` with field `code` for a user without a passkey. */
   requestOptions(session: Session, intentHash: string): Promise<object>;
   /** @throws HttpFailure `STEP_UP_REQUIRED` with field `passkey` unless this is a tap for that intent. */
   check(session: Session, project: Project, intentHash: string, credential: object): Promise<void>;
 }
+
+const full = () => new HttpFailure('CONFLICT', { reason: `at most ${maxPasskeys} passkeys` });
 
 /** COSE: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
@@ -81,9 +83,7 @@ export function createPasskeys(parts: SessionParts): Passkeys {
     },
     async creationOptions(session, project) {
       const { all, locking } = await read(session);
-      if (all.length >= maxPasskeys) {
-        throw new HttpFailure('CONFLICT', { reason: `at most ${maxPasskeys} passkeys` });
-      }
+      if (all.length >= maxPasskeys) throw full();
       return generateRegistrationOptions({
         rpName: rpId,
         rpID: rpId,
@@ -118,7 +118,7 @@ export function createPasskeys(parts: SessionParts): Passkeys {
       const { counting, hasWallet } = await read(session);
       const { projectId, userId, deviceId } = session;
       await audit.write({ projectId, userId, deviceId, event: 'passkey.added', detail: { passkeyId: id } });
-      const stored = await insertPasskey(queries, {
+      const passkey = {
         id,
         userId,
         name,
@@ -126,8 +126,11 @@ export function createPasskeys(parts: SessionParts): Passkeys {
         counter,
         transports: [...transports],
         createdAt: clock.now(),
-      });
-      if (!stored) throw new HttpFailure('CONFLICT', { field: 'credential' });
+      };
+      const outcome = await insertPasskey(queries, passkey, maxPasskeys);
+      // More may have been asked for than there is room for.
+      if (outcome === 'full') throw full();
+      if (outcome === 'taken') throw new HttpFailure('CONFLICT', { field: 'credential' });
       // The first one belongs to making the wallet.
       if (hasWallet || counting.length > 0) await auth.notify(userId, 'factor-changed');
     },

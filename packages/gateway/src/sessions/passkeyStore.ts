@@ -10,14 +10,28 @@ export async function selectPasskeys(queries: Queries, userId: string): Promise<
   return queries.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
 
-/** Stores a passkey. @returns False when its id is taken. */
-export async function insertPasskey(queries: Queries, passkey: Passkey): Promise<boolean> {
-  const stored = await queries
-    .insert(passkeys)
-    .values(passkey)
-    .onConflictDoNothing()
-    .returning({ id: passkeys.id });
-  return stored.length > 0;
+/**
+ * Stores a passkey, one of a user after the other: none comes between the count and what it lets in.
+ * @returns `taken` when its id is, `full` when the user has `most` of them.
+ */
+export async function insertPasskey(
+  queries: Queries,
+  passkey: Passkey,
+  most: number,
+): Promise<'stored' | 'taken' | 'full'> {
+  return queries.transaction(async (step) => {
+    // A user without a passkey has no row here that could be held.
+    const name = `passkeys of ${passkey.userId}`;
+    await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const count = await step.$count(passkeys, eq(passkeys.userId, passkey.userId));
+    if (count >= most) return 'full';
+    const stored = await step
+      .insert(passkeys)
+      .values(passkey)
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    return stored.length > 0 ? 'stored' : 'taken';
+  });
 }
 
 export async function deletePasskey(queries: Queries, userId: string, id: string): Promise<void> {

@@ -107,6 +107,45 @@ describe('passkeys and the wallet they lock', () => {
     expect(await stored()).toEqual([own.id]);
   });
 
+  it.each(['one after the other', 'at once'])(
+    'gw-sessions-31 keeps 20 of 23 that were all asked for first, added %s',
+    async (how) => {
+      const user = await site.signIn(`many ${how}`.replaceAll(' ', '-'));
+      const asked: object[] = [];
+      for (let index = 0; index < 23; index += 1) {
+        asked.push((await user.send('/auth/v1/passkeys/options', { method: 'POST' })).body);
+      }
+      const add = (options: object) => {
+        const credential = createAuthenticator(walletSite).create(options);
+        return user.send('/auth/v1/passkeys', { body: { name: 'Laptop', credential } });
+      };
+      const answers: Awaited<ReturnType<typeof add>>[] = [];
+      if (how === 'at once') {
+        const { write } = site.audit;
+        let left = asked.length;
+        let open = () => {};
+        const gate = new Promise<void>((resolve) => {
+          open = resolve;
+        });
+        // All are judged by now, and none is stored.
+        site.audit.write = async () => {
+          left -= 1;
+          if (left === 0) open();
+          await gate;
+        };
+        answers.push(...(await Promise.all(asked.map(add))));
+        site.audit.write = write;
+      } else for (const options of asked) answers.push(await add(options));
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused).toHaveLength(3);
+      for (const { status, body } of refused) {
+        expect([status, body.error.code]).toEqual([409, 'CONFLICT']);
+        expect(body.error.message).toContain('at most 20 passkeys');
+      }
+      expect((await user.send('/auth/v1/session')).body.passkeys).toHaveLength(20);
+    },
+  );
+
   it('gw-http-20 refuses U+0000 in the transports of a passkey', async () => {
     const user = await site.signIn('user-nul');
     const { body: options } = await user.send('/auth/v1/passkeys/options', { method: 'POST' });
