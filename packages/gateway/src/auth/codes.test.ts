@@ -229,26 +229,6 @@ it('auth-06 has six digits, each first digit as likely', () => {
   }
 });
 
-it('auth-12 is hashed two at a time, and refused when too many wait', async () => {
-  const codeHash = createCodeHash();
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  let running = 0;
-  const work = () =>
-    codeHash.inTurn(async () => {
-      running += 1;
-      await gate;
-    });
-  const waiting = Array.from({ length: 252 }, work);
-  expect(running).toBe(2);
-  await expect(work()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  open();
-  await Promise.all(waiting);
-  expect(running).toBe(252);
-});
-
 it('auth-10 time goes on when the clock is set back', () => {
   const clock = { time: 1000, now: () => clock.time };
   const steady = createSteadyClock(clock);

@@ -77,7 +77,7 @@ export async function startTestAuth(db: Db, more: Partial<AuthOptions> = {}) {
     },
   });
   await projects.seed();
-  const codeHash = createCodeHash(lowCost);
+  const codeHash = createCodeHash({ cost: lowCost, now: () => 0 });
   const pauses: number[] = [];
   let beat = () => {};
   const repeat = (_: number, run: () => void) => {
