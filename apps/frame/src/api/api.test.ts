@@ -166,6 +166,31 @@ describe('the way to the gateway', () => {
     expect(offline.store.current()).toBeUndefined();
   });
 
+  it.each([
+    ['that ran out', 16 * 60_000],
+    ['that is refused', 0],
+  ])('frameapi-08 R16 signing out with a token %s gets another one and tells', async (_, idleMs) => {
+    const told: unknown[] = [];
+    const { api, clock, store, vault } = await open(({ path, headers, body }) => {
+      expect([store.current(), vault.kept.size]).toEqual([undefined, 0]);
+      if (path.endsWith('/refresh')) return ok(session((body as { refreshToken: string }).refreshToken));
+      if (headers.get('authorization') === 'DPoP access-1') return refuse('SESSION_INVALID');
+      told.push(headers.get('authorization'), body);
+      return ok();
+    });
+    clock.pass(idleMs);
+    await api.endSession(true);
+    expect(told).toEqual(['DPoP access-refresh-1', { forgetDevice: true }]);
+    // What it got is for that alone.
+    expect([store.current(), vault.kept.size]).toEqual([undefined, 0]);
+  });
+
+  it('frameapi-08 a session that is over there already is asked about no more than twice', async () => {
+    const { api, paths } = await open(() => refuse('SESSION_INVALID'));
+    await expect(api.endSession(false)).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    expect(paths).toEqual(['/auth/v1/session/end', '/auth/v1/session/refresh']);
+  });
+
   it('frameapi-05 a mail’s token needs no key and no session', async () => {
     const fetch = async (url: string | URL | Request, init?: RequestInit) => {
       expect(String(url)).toContain('/auth/v1/device-links/answer?');

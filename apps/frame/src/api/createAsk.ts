@@ -15,6 +15,9 @@ const exchangeMs = 10_000;
 /** A token that is used up within so long is renewed before it is used. */
 const earlyMs = 30_000;
 
+/** A session by its tokens; without a time they are fresh. */
+export type Tokens = Pick<Session, 'accessToken' | 'refreshToken'> & { readonly accessExpiresAt?: number };
+
 /** One question to the gateway. */
 export interface Question<Schema extends v.GenericSchema = v.GenericSchema> {
   readonly method: 'GET' | 'POST';
@@ -24,9 +27,9 @@ export interface Question<Schema extends v.GenericSchema = v.GenericSchema> {
   readonly reply: Schema;
   /**
    * Who asks: `anyone` gives no proof, `device` proves its key, `user` its session too, `visitor` a session if there is one.
-   * A session stands for itself where the store has forgotten it already.
+   * Tokens stand for a session that the store does not hold, and are renewed for this question alone.
    */
-  readonly as: 'anyone' | 'device' | 'visitor' | 'user' | Session;
+  readonly as: 'anyone' | 'device' | 'visitor' | 'user' | Tokens;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -68,16 +71,19 @@ export function createAsk(needs: Needs): Ask {
   return async (question) => {
     const { as } = question;
     if (as === 'anyone' || as === 'device') return prove(question);
-    if (typeof as === 'object') return prove(question, as.accessToken);
-    let held = session.current();
+    const isHeld = typeof as === 'string';
+    let held: Tokens | undefined = isHeld ? session.current() : as;
     if (!held && as === 'visitor') return prove(question);
     if (!held) throw new ApiError('SESSION_INVALID');
-    if (held.accessExpiresAt - clock.now() < earlyMs) held = await session.renew(held.accessToken, refresh);
+    const renew = ({ accessToken, refreshToken }: Tokens): Promise<Tokens> =>
+      isHeld ? session.renew(accessToken, refresh) : refresh(refreshToken);
+    if (held.accessExpiresAt !== undefined && held.accessExpiresAt - clock.now() < earlyMs)
+      held = await renew(held);
     try {
       return await prove(question, held.accessToken);
     } catch (error) {
       if (!isFailure(error, 'SESSION_INVALID')) throw error;
-      const renewed = await session.renew(held.accessToken, refresh);
+      const renewed = await renew(held);
       return await prove(question, renewed.accessToken);
     }
   };

@@ -18,7 +18,7 @@ export const signOut: Handler<'SIGN_OUT'> = async ({ api, approvals, clock, stat
   try {
     await waitAtMost(() => api.endSession(false), { clock, ms: tellMs });
   } catch (error) {
-    // The session is over by itself in 15 min; what counts is done.
+    // Here the user is out, which counts; there the session is over once nobody has renewed it for a week.
     const isUnheard = error instanceof ApiError || (error instanceof Error && error.name === 'TimeoutError');
     if (!isUnheard) throw error;
   }
