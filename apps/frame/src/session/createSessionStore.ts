@@ -41,6 +41,8 @@ export async function createSessionStore(ports: {
   const { vault, tabs, clock } = ports;
   let session = await recall(vault);
   let signIn = new AbortController();
+  /** Counts what this tab has changed of what is kept. */
+  let changes = 0;
 
   const hold = (next: Session | undefined, isRemoved = false): void => {
     const isSame = next?.accessToken === session?.accessToken && next?.mark === session?.mark;
@@ -53,24 +55,32 @@ export async function createSessionStore(ports: {
     if (!isSame) ports.onChange(next?.mark ?? '', isRemoved);
   };
   const keep = async (next: Session): Promise<void> => {
+    changes += 1;
     hold(next);
     await vault.keep(place, JSON.stringify(next));
     tabs.tell();
   };
   const forget = async (isRemoved = false): Promise<void> => {
+    changes += 1;
     hold(undefined, isRemoved);
     await vault.drop(place);
     tabs.tell();
   };
-  tabs.onTold(() => void recall(vault).then((kept) => hold(kept)));
+  /** The session as it is kept. What this tab changes while it is read counts: then it is read again. */
+  const follow = async (): Promise<Session | undefined> => {
+    const before = changes;
+    const kept = await recall(vault);
+    if (changes !== before) return follow();
+    hold(kept);
+    return kept;
+  };
+  // What cannot be read is found out by whoever needs it next.
+  tabs.onTold(() => void follow().catch(() => undefined));
   /** What is kept is looked at and changed by one tab at a time; signing out waits for nobody. */
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> => tabs.alone('session', work);
   /** The session as it is kept, if it is still the one of that mark: another tab may have ended it, or signed in anew. */
   const recallSame = async (mark: string | undefined): Promise<Session | undefined> => {
-    const kept = await recall(vault);
-    // Ended here while that was read: what is kept is on its way out.
-    if (session?.mark !== mark) return undefined;
-    hold(kept);
+    const kept = await follow();
     return kept?.mark === mark ? kept : undefined;
   };
 
@@ -78,8 +88,7 @@ export async function createSessionStore(ports: {
     stale: string,
     refresh: (refreshToken: string) => Promise<SessionReply>,
   ): Promise<Session> => {
-    const kept = await recall(vault);
-    hold(kept);
+    const kept = await follow();
     if (!kept) throw new ApiError('SESSION_INVALID');
     if (kept.accessToken !== stale && kept.accessExpiresAt > clock.now()) return kept;
     const { mark } = kept;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../testing/fakeClock.ts';
+import { createSessionStore } from './createSessionStore.ts';
+
+const reply = (name: string) => ({
+  accessToken: `access-${name}`,
+  accessExpiresInMs: 900_000,
+  refreshToken: `refresh-${name}`,
+  userId: 'user-0001',
+  email: 'a@example.org',
+  deviceId: 'x'.repeat(43),
+});
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** As the worker's: one after the other, each answer a turn later. */
+function slowVault() {
+  const kept = new Map<string, string>();
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Value): Promise<Value> => {
+    const done = last.then(settled).then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return {
+    kept,
+    keep: (name: string, text: string) => inTurn(() => void kept.set(name, text)),
+    recall: (name: string) => inTurn(() => kept.get(name)),
+    drop: (name: string) => inTurn(() => void kept.delete(name)),
+  };
+}
+
+/** One tab; `tell` is another one's word that something has changed. */
+async function openTab() {
+  const vault = slowVault();
+  let tell = (): void => undefined;
+  let marks = 0;
+  const store = await createSessionStore({
+    ...{ vault, clock: fakeClock(), makeMark: () => `mark-${++marks}`, onChange: () => undefined },
+    tabs: {
+      alone: (_, work) => work(),
+      tell: () => undefined,
+      onTold(listener) {
+        tell = listener;
+      },
+    },
+  });
+  return { vault, store, tell: () => tell() };
+}
+
+describe('what another tab tells', () => {
+  it('framesession-09 does not bring back who signs out here meanwhile', async () => {
+    const { vault, store, tell } = await openTab();
+    await store.start(reply('1'));
+    tell();
+    await store.end();
+    for (const _ of [1, 2, 3]) await settled();
+    expect([store.current(), vault.kept.size]).toEqual([undefined, 0]);
+  });
+
+  it('framesession-09 does not take away who signs in here meanwhile', async () => {
+    const { vault, store, tell } = await openTab();
+    tell();
+    await store.start(reply('1'));
+    const signIn = store.signal();
+    for (const _ of [1, 2, 3]) await settled();
+    expect(store.current()).toMatchObject({ accessToken: 'access-1' });
+    expect([signIn.aborted, vault.kept.size]).toEqual([false, 1]);
+  });
+
+  it('framesession-09 nor does what a renewal finds kept bring back who signs out meanwhile', async () => {
+    const { vault, store } = await openTab();
+    await store.start(reply('1'));
+    const renewing = store.renew('access-0', async () => reply('2'));
+    const refused = expect(renewing).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    await store.end();
+    await refused;
+    expect([store.current(), vault.kept.size]).toEqual([undefined, 0]);
+  });
+
+  it('framesession-09 changes nothing where it cannot be looked at', async () => {
+    const { vault, store, tell } = await openTab();
+    await store.start(reply('1'));
+    vault.recall = () => Promise.reject(new Error('The worker is gone'));
+    tell();
+    for (const _ of [1, 2, 3]) await settled();
+    expect(store.current()).toMatchObject({ accessToken: 'access-1' });
+  });
+});
