@@ -191,6 +191,15 @@ describe('the way to the gateway', () => {
     expect(paths).toEqual(['/auth/v1/session/end', '/auth/v1/session/refresh']);
   });
 
+  it('frameapi-04 a session that nobody holds is ended with its own tokens, and no other', async () => {
+    const { api, store } = await open(({ headers, body }) => {
+      expect([headers.get('authorization'), body]).toEqual(['DPoP access-9', { forgetDevice: false }]);
+      return ok();
+    });
+    await api.endSession(false, session('9'));
+    expect(store.current()).toMatchObject({ accessToken: 'access-1' });
+  });
+
   it('frameapi-05 a mail’s token needs no key and no session', async () => {
     const fetch = async (url: string | URL | Request, init?: RequestInit) => {
       expect(String(url)).toContain('/auth/v1/device-links/answer?');

@@ -70,8 +70,8 @@ function sessionApi(ask: Ask, session: Pick<SessionStore, 'end'>) {
     ask({ method: 'GET', path: `/auth/v1${path}`, reply, as: 'user' });
   return {
     /** Forgets the session here before it tells the gateway: what fails then changes nothing for the user. */
-    endSession: async (forgetDevice) => {
-      const ended = await session.end();
+    endSession: async (forgetDevice, unheld) => {
+      const ended = unheld ?? (await session.end());
       if (ended) await post('/session/end', { forgetDevice }, none, ended);
     },
     readSession: () => read('/session', sessionStateReplySchema),

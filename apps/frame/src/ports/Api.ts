@@ -32,7 +32,8 @@ export interface Api {
   readFlow(flowId: string, signal?: AbortSignal): Promise<FlowReply>;
   mailFlow(flowId: string): Promise<FlowMailReply>;
   verifyFlow(flowId: string, code: string): Promise<SessionReply>;
-  endSession(forgetDevice: boolean): Promise<void>;
+  /** Ends the session of this browser, here first; or, as the gateway gave it, one that nobody holds. */
+  endSession(forgetDevice: boolean, unheld?: SessionReply): Promise<void>;
   readSession(): Promise<SessionStateReply>;
   readDeviceLink(token: string): Promise<DeviceLinkReply>;
   answerDeviceLink(body: AnswerDeviceLink): Promise<{ state: 'approved' | 'denied' }>;

@@ -7,9 +7,15 @@ export const connectOtp: Handler<'CONNECT_OTP'> = async ({ api, clock, session, 
   const { flow } = state;
   if (!flow) throw new RequestFailure('Enter an email address first');
   const reply = await judgeCode(clock, flow.code, () => api.verifyFlow(flow.id, otp));
-  // Another sign-in began while this one was judged: the newer one counts.
-  if (state.flow !== flow) throw new RequestFailure('Another sign-in was started');
-  state.flow = undefined;
-  await session.start(reply);
+  try {
+    // Another sign-in began while this one was judged: the newer one counts.
+    if (state.flow !== flow) throw new RequestFailure('Another sign-in was started');
+    state.flow = undefined;
+    await session.start(reply);
+  } catch (error) {
+    // It let nobody in here, so it is over there as well; unheard it ends by itself.
+    api.endSession(false, reply).catch(() => undefined);
+    throw error;
+  }
   return undefined;
 };

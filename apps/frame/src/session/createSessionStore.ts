@@ -11,7 +11,10 @@ export interface SessionStore {
   current(): Session | undefined;
   /** Aborted when the sign-in of now ends, in whichever tab; a renewal goes on with it. */
   signal(): AbortSignal;
-  /** A sign-in, in place of any other. */
+  /**
+   * A sign-in, in place of any other.
+   * @throws ApiError `SESSION_INVALID` when the user signs out while it waits for another tab.
+   */
   start(reply: SessionReply): Promise<void>;
   /**
    * Gets a new access token in place of `stale`: from another tab that was quicker, else by `refresh`.
@@ -43,6 +46,8 @@ export async function createSessionStore(ports: {
   let signIn = new AbortController();
   /** Counts what this tab has changed of what is kept. */
   let changes = 0;
+  /** Counts the sign-outs here. */
+  let ends = 0;
 
   const hold = (next: Session | undefined, isRemoved = false): void => {
     const isSame = next?.accessToken === session?.accessToken && next?.mark === session?.mark;
@@ -107,9 +112,16 @@ export async function createSessionStore(ports: {
   return {
     current: () => session,
     signal: () => signIn.signal,
-    start: (reply) => alone(() => keep(toSession(reply, clock.now(), ports.makeMark()))),
+    async start(reply) {
+      const before = ends;
+      await alone(async () => {
+        if (ends !== before) throw new ApiError('SESSION_INVALID');
+        await keep(toSession(reply, clock.now(), ports.makeMark()));
+      });
+    },
     renew: (stale, refresh) => alone(() => refreshOnce(stale, refresh)),
     async end() {
+      ends += 1;
       const ended = session;
       await forget();
       return ended;

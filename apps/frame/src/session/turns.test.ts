@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Tabs } from '../ports/Tabs.ts';
 import { fakeClock } from '../testing/fakeClock.ts';
 import { createSessionStore } from './createSessionStore.ts';
 
@@ -30,14 +31,14 @@ function slowVault() {
 }
 
 /** One tab; `tell` is another one's word that something has changed. */
-async function openTab() {
+async function openTab(alone: Tabs['alone'] = (_, work) => work()) {
   const vault = slowVault();
   let tell = (): void => undefined;
   let marks = 0;
   const store = await createSessionStore({
     ...{ vault, clock: fakeClock(), makeMark: () => `mark-${++marks}`, onChange: () => undefined },
     tabs: {
-      alone: (_, work) => work(),
+      alone,
       tell: () => undefined,
       onTold(listener) {
         tell = listener;
@@ -84,5 +85,26 @@ describe('what another tab tells', () => {
     tell();
     for (const _ of [1, 2, 3]) await settled();
     expect(store.current()).toMatchObject({ accessToken: 'access-1' });
+  });
+});
+
+describe('a sign-in that waits for another tab', () => {
+  it('framesession-10 brings nobody in after a sign-out', async () => {
+    let go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const { vault, store } = await openTab(async (_, work) => {
+      await gate;
+      return work();
+    });
+    const starting = store.start(reply('1'));
+    const refused = expect(starting).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    await store.end();
+    go();
+    await refused;
+    expect([store.current(), vault.kept.size]).toEqual([undefined, 0]);
+    await store.start(reply('2'));
+    expect(store.current()).toMatchObject({ accessToken: 'access-2' });
   });
 });

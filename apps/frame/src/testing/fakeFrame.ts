@@ -29,8 +29,11 @@ export function fakeFrame(
   const { isSignedIn = true, api, ...others } = parts;
   const clock = fakeClock();
   let session = isSignedIn ? { email: 'a@example.org' as string | null } : undefined;
+  let signIn = new AbortController();
   const sign = (email: string | undefined): void => {
     session = email === undefined ? undefined : { email };
+    signIn.abort(new ApiError('SESSION_INVALID'));
+    signIn = new AbortController();
   };
   const stepUp = vi.fn(async (_: 'passkey' | 'code') => undefined);
   const context = {
@@ -45,14 +48,19 @@ export function fakeFrame(
       verifyFlow: vi.fn(async () => reply),
       mailFlow: vi.fn(async () => ({ resendInMs: 0, expiresInMs: 0 })),
       readSession: vi.fn(async () => ({})),
-      endSession: vi.fn(async () => sign(undefined)),
+      endSession: vi.fn(async (_: boolean, unheld?: object) => {
+        if (!unheld) sign(undefined);
+      }),
       ...api,
     },
     session: {
       current: () => session,
+      signal: () => signIn.signal,
       start: async () => sign('a@example.org'),
       end: async () => sign(undefined),
-      setEmail: async (email: string) => sign(email),
+      setEmail: async (email: string) => {
+        if (session) session = { email };
+      },
     },
     keeper: {
       ensure: vi.fn(async () => ({ accounts: [{ namespace: 'eip155', path: 'm', address }] })),
