@@ -9,13 +9,13 @@ const overCodes: readonly string[] = ['SESSION_INVALID', 'DEVICE_REFUSED', 'WRON
 /** Whether somebody is signed in: the gateway's word, or where it cannot be heard, what is kept here. */
 export const isConnected: Handler<'IS_CONNECTED'> = async ({ api, clock, session }) => {
   if (!session.current()) return { isConnected: false };
+  const signIn = session.signal();
   try {
     await waitAtMost(() => api.readSession(), { clock, ms: askMs });
   } catch (error) {
-    if (error instanceof ApiError && overCodes.includes(error.code)) {
-      await session.end();
-      return { isConnected: false };
-    }
+    // Of a sign-in that is over already it says nothing about the one of now.
+    const isOver = error instanceof ApiError && overCodes.includes(error.code) && !signIn.aborted;
+    if (isOver) await session.end();
   }
   return { isConnected: session.current() !== undefined };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/ApiError.ts';
 import type { Api } from '../ports/Api.ts';
 import { failing, fakeFrame } from '../testing/fakeFrame.ts';
 
@@ -41,5 +42,98 @@ describe('a sign-in that was overtaken', () => {
     await settle();
     expect(endSession.mock.calls).toEqual([[false, expect.objectContaining({ accessToken: 'access' })]]);
     expect(faults).toEqual([]);
+  });
+});
+
+describe('an answer about who was signed in before', () => {
+  const begun = { flowId: 'flow-0003', action: 'VERIFY_PRIMARY_OTP', resendInMs: 0 };
+
+  it('framerequest-23 that their session is over does not end the one of now', async () => {
+    const { ask: readSession, refuse } = held<never>();
+    const { send, settle, answers, context } = fakeFrame({ api: { readSession } });
+    const id = send('IS_CONNECTED');
+    await settle();
+    // In another tab.
+    await context.session.end();
+    await context.session.start({} as never);
+    refuse(new ApiError('SESSION_INVALID'));
+    await settle();
+    expect(answers.get(id)).toMatchObject({ payload: { isConnected: true } });
+    expect(context.session.current()).toBeDefined();
+  });
+
+  it('framerequest-23 that the new address is theirs gives it to nobody else', async () => {
+    const { ask: verifyNewEmail, answer } = held<{ newEmail: string }>();
+    const api = {
+      ...{ changeEmail: (async () => begun) as never, verifyNewEmail },
+      verifyOldEmail: async () => ({ resendInMs: 30_000, expiresInMs: 300_000 }),
+    };
+    const { ask, send, answers, settle, context } = fakeFrame({ api });
+    const begins = send('UPDATE_EMAIL', { email: 'b@example.org' });
+    await expect.poll(() => answers.has(begins)).toBe(true);
+    await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' });
+    const id = send('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' });
+    await settle();
+    await ask('SIGN_OUT');
+    await ask('CONNECT_EMAIL', { email: 'a@example.org' });
+    await ask('CONNECT_OTP', { otp: '123456' });
+    answer({ newEmail: 'b@example.org' });
+    await settle();
+    expect(answers.get(id)).toMatchObject({ type: 'foyer-frame/UPDATE_EMAIL_SECONDARY_OTP_ERROR' });
+    expect(context.session.current()?.email).toBe('a@example.org');
+  });
+
+  it('framerequest-23 that the new address is theirs leaves a change that was begun since', async () => {
+    const { ask: verifyNewEmail, answer } = held<{ newEmail: string }>();
+    const changeEmail = vi.fn(async () => begun);
+    const { ask, send, answers, settle, context } = fakeFrame({
+      api: { changeEmail: changeEmail as never, verifyNewEmail },
+    });
+    const update = async (email: string) => {
+      const id = send('UPDATE_EMAIL', { email });
+      await expect.poll(() => answers.has(id)).toBe(true);
+    };
+    await update('b@example.org');
+    send('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' });
+    await settle();
+    changeEmail.mockResolvedValueOnce({ ...begun, flowId: 'flow-0004' });
+    await update('c@example.org');
+    answer({ newEmail: 'b@example.org' });
+    await settle();
+    expect(context.session.current()?.email).toBe('b@example.org');
+    expect(context.state.emailChange).toMatchObject({ id: 'flow-0004', email: 'c@example.org' });
+    expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } });
+  });
+
+  it.each(['SIGN_OUT', 'another tab'])(
+    'framerequest-23 that their change of address began leaves nothing to the next: %s',
+    async (way) => {
+      const { ask: changeEmail, answer } = held<never>();
+      const { ask, send, settle, answers, context } = fakeFrame({ api: { changeEmail } });
+      const id = send('UPDATE_EMAIL', { email: 'b@example.org' });
+      await expect.poll(() => changeEmail.mock.calls.length).toBe(1);
+      if (way === 'SIGN_OUT') await ask('SIGN_OUT');
+      else await context.session.end();
+      answer(begun as never);
+      await settle();
+      expect(context.state.emailChange).toBeUndefined();
+      expect(answers.get(id)).toMatchObject({ type: 'foyer-frame/UPDATE_EMAIL_ERROR' });
+    },
+  );
+
+  it('framerequest-23 that their change is over asks the next one nothing', async () => {
+    const { ask: mailEmailChange, refuse } = held<never>();
+    const { ask, send, settle, answers, context } = fakeFrame({
+      api: { changeEmail: (async () => begun) as never, mailEmailChange },
+    });
+    const first = send('UPDATE_EMAIL', { email: 'b@example.org' });
+    await expect.poll(() => answers.has(first)).toBe(true);
+    const again = send('UPDATE_EMAIL', { email: 'b@example.org' });
+    await settle();
+    await ask('SIGN_OUT');
+    refuse(new ApiError('FLOW_REFUSED'));
+    await settle();
+    expect(answers.get(again)).toMatchObject({ type: 'foyer-frame/UPDATE_EMAIL_ERROR' });
+    expect(context.screens.confirmEmail).toHaveBeenCalledTimes(1);
   });
 });

@@ -10,21 +10,23 @@ import { newCode } from './judgeCode.ts';
  * change is at.
  */
 export const updateEmail: Handler<'UPDATE_EMAIL'> = async (context, { email }) => {
-  const { api, clock, confirm, screens, siteOrigin, state } = context;
+  const { api, clock, confirm, screens, session, siteOrigin, state } = context;
+  const signal = AbortSignal.any([state.user.signal, session.signal()]);
   const known = state.emailChange;
   const code = known?.email === email ? await mailAgain(context, known.id) : undefined;
+  signal.throwIfAborted();
   if (known && code) {
     if (state.emailChange === known) state.emailChange = { ...known, code };
     return { action: known.action };
   }
   state.emailChange = undefined;
-  const { signal } = state.user;
   await screens.confirmEmail({ siteOrigin, email }, signal);
   const { flowId, action } = await confirm(
     { hash: await hashText(emailChangeIntent(email)), newEmail: email },
     () => api.changeEmail(email),
     signal,
   );
+  signal.throwIfAborted();
   state.emailChange = { id: flowId, email, action, code: newCode(clock) };
   return { action };
 };

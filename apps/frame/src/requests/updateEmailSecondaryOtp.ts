@@ -9,8 +9,10 @@ export const updateEmailSecondaryOtp: Handler<'UPDATE_EMAIL_SECONDARY_OTP'> = as
 ) => {
   if (!state.emailChange) throw new RequestFailure('Enter the new email address first');
   const { id, code } = state.emailChange;
+  const signIn = session.signal();
   const { newEmail } = await judgeCode(clock, code, () => api.verifyNewEmail(id, otp));
-  state.emailChange = undefined;
+  signIn.throwIfAborted();
+  if (state.emailChange?.id === id) state.emailChange = undefined;
   await session.setEmail(newEmail);
   return { newEmail };
 };
