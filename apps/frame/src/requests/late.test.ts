@@ -137,3 +137,52 @@ describe('an answer about who was signed in before', () => {
     expect(context.screens.confirmEmail).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('the mailing of a code', () => {
+  /** A flow whose device was let in, and whose code is mailed though the answer is lost. */
+  function loseAnswer(times = 1) {
+    let state = 'device-approved';
+    let left = times;
+    const mailFlow = vi.fn(async () => {
+      if (left === 0) return { resendInMs: 0, expiresInMs: 300_000 };
+      left -= 1;
+      if (left === 0) state = 'code-sent';
+      throw new ApiError('UNREACHABLE');
+    });
+    const readFlow = async () => ({ state, resendInMs: 0 }) as never;
+    const frame = fakeFrame({
+      ...{ isSignedIn: false, api: { readFlow, mailFlow, verifyFlow: failing('CODE_REFUSED') } },
+    });
+    return { ...frame, mailFlow };
+  }
+
+  it('framerequest-24 R16 goes on when its answer is lost, and the tries of that code are counted', async () => {
+    const { ask, send, settle, clock, answers } = loseAnswer();
+    await ask('CONNECT_EMAIL', { email: 'a@example.org' });
+    const id = send('CONNECT_DEVICE');
+    await settle();
+    expect(answers.has(id)).toBe(false);
+    clock.pass(1_000);
+    await settle();
+    expect(answers.get(id)).toEqual({ type: 'foyer-frame/CONNECT_DEVICE_SUCCESS' });
+    const reasons: unknown[] = [];
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const { payload } = (await ask('CONNECT_OTP', { otp: '000000' })) as { payload: { reason?: string } };
+      reasons.push(payload.reason);
+    }
+    expect(reasons).toEqual([...Array(4).fill('CODE_REFUSED'), 'CODE_USED_UP']);
+  });
+
+  it('framerequest-24 R17 is said to have failed once the gateway was out of reach for 10 s', async () => {
+    const { ask, send, settle, clock, answers, mailFlow } = loseAnswer(99);
+    await ask('CONNECT_EMAIL', { email: 'a@example.org' });
+    const id = send('CONNECT_DEVICE');
+    for (let second = 0; second < 10; second += 1) {
+      await settle();
+      expect(answers.has(id)).toBe(second === 9);
+      clock.pass(1_000);
+    }
+    expect(answers.get(id)).toMatchObject({ payload: { message: expect.stringMatching(/connection/) } });
+    expect(mailFlow.mock.calls.length).toBeGreaterThan(5);
+  });
+});
