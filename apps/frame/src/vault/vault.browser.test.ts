@@ -23,6 +23,8 @@ const sabotage = {
   'no-keys': 'IDBObjectStore.prototype.put = () => { throw new DOMException("", "DataCloneError"); };',
   full: 'IDBObjectStore.prototype.put = () => { throw new DOMException("", "QuotaExceededError"); };',
   silent: 'IDBFactory.prototype.open = () => ({});',
+  'fails-once':
+    'const { open } = IDBFactory.prototype; let opens = 0; IDBFactory.prototype.open = function (...given) { opens += 1; if (opens === 2) throw new DOMException("", "UnknownError"); return open.apply(this, given); };',
   constant: 'Crypto.prototype.getRandomValues = (bytes) => bytes.fill(7);',
 } as const;
 
@@ -187,6 +189,30 @@ describe('the vault in a browser', () => {
       });
       expect(seen).toEqual({ kept: 'refresh-canary', after: undefined, isPlain: false });
     }));
+
+  it.each([
+    ['/worker.js', ['kept', 'kept']],
+    ['/fails-once.js', ['refused', 'kept']],
+  ])('vault-21 opens a database that another tab took away at the next call: %s', (script, expected) =>
+    onPage(async (page) => {
+      const calls = await page.evaluate(async (path) => {
+        const vault = window.stage.openVault(path);
+        await vault.open('project-1');
+        await new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('foyer-wallet');
+          request.onsuccess = resolve;
+          request.onblocked = reject;
+        });
+        const keep = () =>
+          vault.keep('session', 'kept').then(
+            () => vault.recall('session'),
+            () => 'refused',
+          );
+        return [await keep(), await keep()];
+      }, script);
+      expect(calls).toEqual(expected);
+    }),
+  );
 
   /** The device whose key proves, and a text that it kept, before an idle worker's end and at each call after it. */
   const callAfterEnd = (page: Page, scripts: readonly string[]) =>

@@ -8,9 +8,13 @@ const openLimitMs = 3_000;
 /** A store in IndexedDB. */
 export function createDatabaseStore(factory: IDBFactory): Store {
   let opening: Promise<IDBDatabase> | undefined;
+  const forget = (): void => {
+    opening = undefined;
+  };
   const open = (): Promise<IDBDatabase> => {
-    opening ??= openDatabase(factory, () => {
-      opening = undefined;
+    opening ??= openDatabase(factory, forget).catch((error: unknown) => {
+      forget();
+      throw error;
     });
     return opening;
   };
@@ -89,7 +93,10 @@ function openDatabase(factory: IDBFactory, onClose: () => void): Promise<IDBData
     };
     request.onsuccess = () => {
       clearTimeout(timer);
-      request.result.onversionchange = () => request.result.close();
+      request.result.onversionchange = () => {
+        request.result.close();
+        onClose();
+      };
       request.result.onclose = onClose;
       resolve(request.result);
     };
