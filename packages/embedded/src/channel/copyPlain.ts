@@ -68,5 +68,5 @@ function readMember(owner: object, key: string): unknown {
 }
 
 function toHex(value: bigint): string {
-  return value < 0n ? `-0x${(-value).toString(16)}` : `0x${value.toString(16)}`;
+  return value.toString(16).replace(/^-?/, '$&0x');
 }

@@ -1,12 +1,6 @@
-import { frameEvents, type Hello } from '@foyer/protocol/frame';
-import * as v from 'valibot';
-import { copyPlain } from '../channel/copyPlain.ts';
+import type { Hello } from '@foyer/protocol/frame';
+import { readMessage } from '../channel/readMessage.ts';
 import type { EmbeddedPorts } from '../ports/EmbeddedPorts.ts';
-
-const readySchema = v.strictObject({
-  type: v.literal('foyer-frame/READY'),
-  payload: frameEvents.READY,
-});
 
 /** The page's end of the port, and what the document in the frame is greeted with. */
 export interface Handshake {
@@ -24,7 +18,7 @@ export function openHandshake(
   events: { readonly onGreeted: () => void; readonly onData: (data: unknown) => void },
 ): Handshake {
   const { port1: port, port2 } = new MessageChannel();
-  const nonce = Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const nonce = Array.from(randomBytes(32), (byte) => (byte % 16).toString(16)).join('');
   let isGreeted = false;
   port.onmessage = ({ data }) => {
     if (isGreeted) events.onData(data);
@@ -42,10 +36,6 @@ export function openHandshake(
 }
 
 function isReady(data: unknown, nonce: string): boolean {
-  try {
-    const reading = v.safeParse(readySchema, copyPlain(data));
-    return reading.success && reading.output.payload.nonce === nonce;
-  } catch {
-    return false;
-  }
+  const message = readMessage(data);
+  return message?.kind === 'event' && message.name === 'READY' && message.payload.nonce === nonce;
 }

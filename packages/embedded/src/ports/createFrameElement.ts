@@ -34,24 +34,9 @@ export const createFrameElement: MountFrame = ({ url, onLoad, onLeave, onRefused
   frame.src = url;
   frame.addEventListener('load', onLoad);
   // As the wallet's page says of itself: where the two differ, a browser paints white behind it, round its corners.
-  Object.assign(frame.style, {
-    border: '0',
-    display: 'none',
-    width: '100%',
-    height: '100%',
-    colorScheme: 'light',
-  });
-  Object.assign(dialog.style, {
-    position: 'fixed',
-    margin: '0',
-    padding: '0',
-    border: '0',
-    maxWidth: 'none',
-    maxHeight: 'none',
-    overflow: 'hidden',
-    background: 'transparent',
-    zIndex: '999999',
-  });
+  frame.style.cssText = 'border:0;display:none;width:100%;height:100%;color-scheme:light';
+  dialog.style.cssText =
+    'border:0;position:fixed;margin:0;padding:0;max-width:none;max-height:none;overflow:hidden;background:none;z-index:999999';
   // Esc; the kit decides what it closes.
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();

@@ -11,12 +11,9 @@ export function frameUrl(parts: {
   readonly enableLogger?: boolean;
 }): string {
   const { walletUrl, projectId, networkId, enableLogger = false } = parts;
-  if (!URL.canParse(walletUrl)) throw new FoyerError('FRAME_DEPENDENCY_FAILED', { walletUrl });
-  const url = new URL(`${walletUrl.replace(/\/+$/, '')}/sdk`);
+  const url = URL.canParse(walletUrl) && new URL(`${walletUrl.replace(/\/+$/, '')}/sdk`);
   // Its messages go to one origin: only these schemes have one.
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new FoyerError('FRAME_DEPENDENCY_FAILED', { walletUrl });
-  }
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FoyerError('FRAME_DEPENDENCY_FAILED', { walletUrl });
   url.search = String(
     new URLSearchParams({ projectId, chainId: networkId, version, enableLogger: String(enableLogger) }),
   );
