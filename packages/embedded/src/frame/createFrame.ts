@@ -15,6 +15,7 @@ import { abortOf, toFailure } from '../channel/failures.ts';
 import { type Message, readMessage } from '../channel/readMessage.ts';
 import type { EmbeddedPorts } from '../ports/EmbeddedPorts.ts';
 import type { Rectangle } from '../ports/MountFrame.ts';
+import { signOutRecord } from '../ports/recordNames.ts';
 import { openHandshake } from './openHandshake.ts';
 
 /** How far the frame is. */
@@ -34,7 +35,10 @@ export interface FrameListener {
   readonly onLeave: () => void;
 }
 
-/** The frame and the conversation with it. It is in the page from the first request on. */
+/**
+ * The frame and the conversation with it. It is in the page from the first request on. A sign-out stays due, over reloads too, until
+ * the frame has answered it: it is asked before any other request, which waits for its answer.
+ */
 export interface Frame {
   /** Rejects with what the frame answers, with `BAD_REPLY`, or as aborted; `signal` takes the request back. */
   request<Name extends FrameRequestName>(
@@ -71,29 +75,41 @@ export function createFrame(
   });
   let waiting: Pending[] = [];
   let stopLimit: (() => void) | undefined;
+  /** The sign-out that the frame has not answered: nothing is sent after it until then. */
+  let leaving: Pending | undefined;
 
-  const settle = (by: 'frame' | 'user'): void => {
-    waiting = [];
-    for (const request of pending.takeAll()) request.reject(abortOf(request.name, by));
-  };
-  const takeDown = (status: FrameStatus): void => {
+  const endLimit = (): void => {
     stopLimit?.();
     stopLimit = undefined;
+  };
+  const rejectAll = (errorOf: (name: FrameRequestName) => Error): void => {
+    leaving = undefined;
+    for (const request of pending.takeAll()) request.reject(errorOf(request.name));
+  };
+  const takeDown = (status: FrameStatus): void => {
+    endLimit();
     const ended = live;
     live = undefined;
     ended?.end();
     pending.hold(false);
     if (ended) listener.onVisibility({ visible: false, reason: 'approval' });
-    settle('frame');
+    waiting = [];
+    rejectAll((name) => abortOf(name, 'frame'));
     listener.onStatus(status);
   };
   const fail = (fault: FrameFault): void => {
     takeDown('failed');
     listener.onFault(fault);
   };
-  const send = (request: Pending): void => {
-    live?.post(request.message);
-    pending.begin(request.id);
+  const sendWaiting = (): void => {
+    while (!leaving || waiting.includes(leaving)) {
+      const next = waiting.shift();
+      if (!next) break;
+      if (!pending.has(next.id)) continue;
+      live?.post(next.message);
+      pending.begin(next.id);
+    }
+    if (!waiting[0]) endLimit();
   };
   const onMessage = (message: Message): void => {
     if (message.kind === 'event') {
@@ -109,7 +125,16 @@ export function createFrame(
     if (message.name !== request.name || message.kind === 'malformed') {
       request.reject(new FoyerError('BAD_REPLY', { source: 'the embedded wallet' }));
     } else if (message.kind === 'error') request.reject(toFailure(request.name, message.payload));
-    else request.resolve(message.payload);
+    else {
+      if (request === leaving) {
+        leaving = undefined;
+        ports.records.remove(signOutRecord);
+        sendWaiting();
+      }
+      request.resolve(message.payload);
+    }
+    // Nobody is let in by the session of somebody who has left.
+    if (request === leaving) takeDown('absent');
   };
   const mount = (): void => {
     if (live || isDisposed) return;
@@ -121,27 +146,24 @@ export function createFrame(
       // Whatever is in the frame now, it is not who was asked.
       onGone: () => takeDown('absent'),
       onReady() {
-        stopLimit?.();
-        stopLimit = undefined;
-        const due = waiting;
-        waiting = [];
+        const due = waiting.splice(0);
         listener.onStatus('ready');
         listener.onReady();
-        for (const request of due) if (pending.has(request.id)) send(request);
+        waiting.push(...due);
+        sendWaiting();
       },
     });
   };
-  const limitLoad = (name: FrameRequestName): void => {
-    if (live?.isReady() || patient.includes(name)) return;
-    stopLimit ??= ports.clock.setTimer(() => fail('load'), frameLimits.loadMs);
-  };
 
-  return {
+  const frame: Frame = {
     async request<Name extends FrameRequestName>(
       name: Name,
       payload: AppPayload<Name>,
       signal?: AbortSignal,
     ): Promise<FramePayload<Name>> {
+      if (name === 'SIGN_OUT') ports.records.write(signOutRecord, 'true');
+      else if (!leaving && ports.records.read(signOutRecord) === 'true')
+        frame.request('SIGN_OUT', undefined).catch(() => undefined);
       if (isDisposed || signal?.aborted) throw abortOf(name, 'user');
       // Nothing would come of the wait.
       if (!live?.isReady() && !ports.isOnline())
@@ -151,8 +173,8 @@ export function createFrame(
       const abort = (): void => {
         const request = pending.take(id);
         if (!request) return;
-        const cancel = { type: 'foyer-app/CANCEL', id: createId(ports), payload: { id } };
-        if (live?.isReady() && !waiting.includes(request)) live.post(cancel);
+        if (live?.isReady() && !waiting.includes(request))
+          live.post({ type: 'foyer-app/CANCEL', id: createId(ports), payload: { id } });
         request.reject(abortOf(name, 'user'));
       };
       signal?.addEventListener('abort', abort);
@@ -160,10 +182,12 @@ export function createFrame(
         return await new Promise((resolve, reject) => {
           const request: Pending = { id, name, message, resolve: resolve as Pending['resolve'], reject };
           pending.add(request);
+          if (name === 'SIGN_OUT') leaving = request;
           mount();
-          limitLoad(name);
-          if (live?.isReady()) send(request);
-          else waiting.push(request);
+          waiting.push(request);
+          if (live?.isReady()) sendWaiting();
+          if (waiting[0] && !patient.includes(name))
+            stopLimit ??= ports.clock.setTimer(() => fail('load'), frameLimits.loadMs);
         });
       } finally {
         signal?.removeEventListener('abort', abort);
@@ -173,7 +197,7 @@ export function createFrame(
     isMounted: () => live !== undefined,
     place: (rectangle) => live?.place(rectangle),
     refuse(error) {
-      for (const request of pending.takeAll()) request.reject(toFailure(request.name, error));
+      rejectAll((name) => toFailure(name, error));
     },
     reset: () => takeDown('absent'),
     dispose() {
@@ -182,6 +206,7 @@ export function createFrame(
       takeDown('absent');
     },
   };
+  return frame;
 }
 
 /** One document in the frame, from its mounting to its end. */

@@ -48,7 +48,7 @@ export interface EmbeddedWallet {
   updateEmailPrimaryOtp(otp: string): Promise<Error | undefined>;
   updateEmailSecondaryOtp(otp: string): Promise<FramePayload<'UPDATE_EMAIL_SECONDARY_OTP'>>;
   showSettings(section: AppPayload<'SHOW_SETTINGS'>['section'], signal?: AbortSignal): Promise<void>;
-  /** Forgets at once, then tells the frame, for at most 3 s. Never rejects. */
+  /** Forgets at once, then tells the frame, for at most 3 s; one that does not hear it is told before the next use. Never rejects. */
   signOut(): Promise<void>;
   /** Forgets who is signed in without a word to the frame. */
   drop(): void;

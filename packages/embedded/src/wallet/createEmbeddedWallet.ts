@@ -134,32 +134,26 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
       drop();
       await new Promise<void>((resolve) => {
         const stop = ports.clock.setTimer(resolve, frameLimits.signOutMs);
-        // One that comes too late is still sent: the session is not to outlive the wish.
-        frame
-          .request('SIGN_OUT', undefined)
-          .catch(nothing)
-          .then(() => {
-            stop();
-            resolve();
-          });
+        // One that comes too late is still sent, after a reload too: the session is not to outlive the wish.
+        frame.request('SIGN_OUT', undefined).catch(nothing).finally(stop).then(resolve);
       });
     },
     drop,
     addresses: () => provider.account().addresses,
     chainId: () => provider.account().chainId,
     switchTo: provider.switchTo,
-    lastEmail: () => cache.email(),
-    resendAt: () => cache.resendAt(),
+    lastEmail: cache.email,
+    resendAt: cache.resendAt,
     syncTheme(next) {
       theme = next;
       if (frame.isMounted()) tell();
     },
-    place: (rectangle) => frame.place(rectangle),
+    place: frame.place,
     reload() {
       frame.reset();
       if (cache.isUsed()) frame.mount();
     },
-    dispose: () => frame.dispose(),
+    dispose: frame.dispose,
   };
 }
 

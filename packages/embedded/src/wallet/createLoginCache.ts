@@ -2,14 +2,7 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { frameLimits } from '@foyer/protocol/frame';
 import type { Clock } from '../ports/Clock.ts';
 import type { Records } from '../ports/Records.ts';
-
-/** Names of the records (behaviour.md §4.1). */
-const names = {
-  used: 'wallet.EMAIL_LOGIN_USED_KEY',
-  email: 'wallet.EMAIL',
-  sentAt: 'wallet.LAST_EMAIL_LOGIN_TIME',
-  chain: 'wallet.LAST_USED_CHAIN_KEY',
-} as const;
+import { loginRecords as names } from '../ports/recordNames.ts';
 
 /** What this page remembers of a login: hints, never a token. */
 export interface LoginCache {

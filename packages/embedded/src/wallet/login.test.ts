@@ -139,7 +139,7 @@ it('embedded-19 AT-F13 signs out in 3 s, forgetting first', async () => {
   const { frame, wallet, clock } = await openSignedIn();
   frame.answers.SIGN_OUT = () => new Promise(() => undefined);
   const leaving = wallet.signOut();
-  expect([...frame.records]).toEqual([]);
+  expect([...frame.records]).toEqual([['wallet.SIGN_OUT_DUE', 'true']]);
   expect(wallet.addresses()).toEqual([]);
   let isOver = false;
   void leaving.then(() => {
