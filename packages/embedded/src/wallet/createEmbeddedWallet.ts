@@ -103,7 +103,7 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     },
     async isConnected() {
       if (!cache.isUsed()) return false;
-      const { isConnected } = await frame.request('IS_CONNECTED', undefined);
+      const { isConnected } = await same(frame.request('IS_CONNECTED', undefined));
       if (!isConnected) drop();
       return isConnected;
     },

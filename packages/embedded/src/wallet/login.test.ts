@@ -135,6 +135,24 @@ it('embedded-18 a frame that says no ends what was remembered', async () => {
   expect(names()).toHaveLength(count);
 });
 
+it('embedded-34 a late no of the session before does not forget who has signed in since', async () => {
+  const { frame, wallet } = await openSignedIn();
+  let answer = (_: { isConnected: boolean }): void => undefined;
+  frame.answers.IS_CONNECTED = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const asking = expect(wallet.isConnected()).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+  await frame.settle();
+  await wallet.signOut();
+  await wallet.connectOtp('123456');
+  await wallet.getUser(1);
+  answer({ isConnected: false });
+  await asking;
+  expect(wallet.addresses()).toHaveLength(1);
+  expect(wallet.lastEmail()).toBe(email);
+});
+
 it('embedded-19 AT-F13 signs out in 3 s, forgetting first', async () => {
   const { frame, wallet, clock } = await openSignedIn();
   frame.answers.SIGN_OUT = () => new Promise(() => undefined);
