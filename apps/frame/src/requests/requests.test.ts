@@ -681,9 +681,9 @@ describe('the provider', () => {
     ],
     [
       'judged',
-      new RequestFailure('nonce too low', { code: -32000 }),
+      new RequestFailure('insufficient funds', { code: -32000 }),
       null,
-      failed('RPC_REQUEST', { message: 'nonce too low', code: -32000 }),
+      failed('RPC_REQUEST', { message: 'insufficient funds', code: -32000 }),
     ],
   ])(
     'framerequest-15 R6 with the answer lost the network is asked: %s',
