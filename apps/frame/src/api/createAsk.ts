@@ -77,14 +77,13 @@ export function createAsk(needs: Needs): Ask {
     if (!held) throw new ApiError('SESSION_INVALID');
     const renew = ({ accessToken, refreshToken }: Tokens): Promise<Tokens> =>
       isHeld ? session.renew(accessToken, refresh) : refresh(refreshToken);
-    if (held.accessExpiresAt !== undefined && held.accessExpiresAt - clock.now() < earlyMs)
-      held = await renew(held);
+    // Fresh ones have no time: what is no number is below nothing.
+    if (Number(held.accessExpiresAt) - clock.now() < earlyMs) held = await renew(held);
     try {
       return await prove(question, held.accessToken);
     } catch (error) {
       if (!isFailure(error, 'SESSION_INVALID')) throw error;
-      const renewed = await renew(held);
-      return await prove(question, renewed.accessToken);
+      return await prove(question, (await renew(held)).accessToken);
     }
   };
 }
@@ -106,7 +105,7 @@ function createExchange({ config, fetch, clock, vault }: Needs) {
     const response = await fetch(url, {
       method,
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: JSON.stringify(body), // none stays none
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',

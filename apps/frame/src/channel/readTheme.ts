@@ -23,12 +23,7 @@ export function readTheme(payload: AppPayload<'SYNC_THEME'>): Theme {
 function parseColour(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim().toLowerCase();
-  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(text);
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`;
+  if (/^#[\da-f]{3}$/.test(text)) return text.replace(/[^#]/g, '$&$&');
   if (/^#[\da-f]{6}$/.test(text)) return text;
   const parts = /^rgb\(\s*(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})\s*\)$/.exec(text);
   const numbers = parts?.slice(1).map(Number);

@@ -22,12 +22,12 @@ it.each([
   `known transaction: ${hash.slice(2)}`,
   'Known transaction',
   'Transaction with the same hash was already imported.',
-])('framerequest-23 R6 a node that has the transaction already has been sent it: %s', async (message) => {
+])('framerequest-25 R6 a node that has the transaction already has been sent it: %s', async (message) => {
   await expect(sendTo(message)).resolves.toBe(hash);
 });
 
 it.each(['nonce too low: next nonce 8, tx nonce 7', 'Transaction nonce is too low.', 'OldNonce'])(
-  'framerequest-23 R6 a number that is used up may be used up by this very transaction, which nobody finds yet: %s',
+  'framerequest-25 R6 a number that is used up may be used up by this very transaction, which nobody finds yet: %s',
   async (message) => {
     await expect(sendTo(message)).rejects.toMatchObject({
       code: -32603,
@@ -38,7 +38,7 @@ it.each(['nonce too low: next nonce 8, tx nonce 7', 'Transaction nonce is too lo
 );
 
 it.each(['unknown transaction type', 'insufficient funds for gas * price + value', 'nonce too high'])(
-  'framerequest-23 what the node judges otherwise has failed: %s',
+  'framerequest-25 what the node judges otherwise has failed: %s',
   async (message) => {
     await expect(sendTo(message)).rejects.toMatchObject({ code: -32000, message });
   },

@@ -7,7 +7,7 @@ import type { Hex } from '../../intent/Intent.ts';
 import type { AskChain } from '../../ports/Chain.ts';
 
 /** How nodes say that they have the very same transaction already. */
-const known = /already ?known|\bknown transaction|already imported/i;
+const known = /already ?(known|imported)|\bknown transaction/i;
 /** How they say that its number is used up: by itself, it may be. */
 const used = /nonce (is )?too low|OldNonce/i;
 
