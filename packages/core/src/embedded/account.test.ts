@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { selectAccountSnapshot } from '../host/state.ts';
 import { flush } from '../testing/startCore.ts';
 import { email } from '../testing/startEmbedded.ts';
+import { PairingAdapter } from '../testing/startPairing.ts';
 import { useEmbedded } from '../testing/useEmbedded.ts';
 import { selectEmbedded } from './state.ts';
 
@@ -59,6 +60,53 @@ it('emailwallet-12 forgets a session that is over', async () => {
   await started.core.ready();
   expect(started.core.getState().connection).toMatchObject({ byNamespace: {}, missed: undefined });
   expect(started.storage.read('foyer.connection_status')).toBe('disconnected');
+});
+
+/** A family of its own beside Ethereum's. */
+class SolanaAdapter extends PairingAdapter {
+  override readonly namespace = 'solana' as never;
+}
+
+it('emailwallet-12 forgets a session that is over in every family', async () => {
+  const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 };
+  const rpcUrls = { default: { http: ['https://rpc.example'] } };
+  const started = start({
+    stored: {
+      ...stored,
+      'foyer.connected_namespaces': 'eip155,solana',
+      'foyer.solana:connected_connector_id': 'AUTH',
+    },
+    options: {
+      adapters: [new PairingAdapter(), new SolanaAdapter()],
+      networks: [
+        { id: 1, name: 'Ethereum', nativeCurrency, rpcUrls },
+        { id: 'mainnet', chainNamespace: 'solana', name: 'Solana', nativeCurrency, rpcUrls },
+      ],
+    },
+    prepare: ({ answers }) => {
+      answers.IS_CONNECTED = () => ({ isConnected: false });
+    },
+  });
+  expect(Object.keys(started.core.getState().connection.byNamespace)).toEqual(['eip155', 'solana']);
+  await started.ready();
+  await started.core.ready();
+  expect(started.core.getState().connection).toMatchObject({ byNamespace: {}, missed: undefined });
+  expect(started.storage.read('foyer.connection_status')).toBe('disconnected');
+});
+
+it('emailwallet-38 forgets at a sign-out the address of a login that was given up', async () => {
+  const { core, login, ready } = start();
+  await login();
+  await core.actions.modal.open();
+  const sending = core.actions.embedded.submitEmail('other@example.org');
+  await ready();
+  await sending;
+  core.actions.modal.close();
+  expect(selectEmbedded(core.getState()).login).toEqual({ step: 'idle', email: 'other@example.org' });
+  const leaving = core.actions.connection.disconnect({ namespace: 'eip155' });
+  await ready();
+  await leaving;
+  expect(selectEmbedded(core.getState()).login).toEqual({ step: 'idle' });
 });
 
 it('emailwallet-12 AT-F13 notes a frame that does not come as missed after 20 s, and tries again', async () => {

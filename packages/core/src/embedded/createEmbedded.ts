@@ -102,7 +102,7 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
     leave: async () => {
       login.cancel();
       change.cancel();
-      patchEmbedded(context, { info: undefined });
+      patchEmbedded(context, { info: undefined, login: { step: 'idle' } });
       await wallet.signOut();
     },
   };

@@ -82,18 +82,23 @@ export function createFrame(
     stopLimit?.();
     stopLimit = undefined;
   };
+  /** Who waits, for the frame or behind a sign-out, waits so long at most. */
+  const limitWait = (): void => {
+    if (waiting.every(({ name }) => patient.includes(name))) endLimit();
+    else stopLimit ??= ports.clock.setTimer(() => fail('load'), frameLimits.loadMs);
+  };
   const rejectAll = (errorOf: (name: FrameRequestName) => Error): void => {
     leaving = undefined;
+    waiting = [];
+    endLimit();
     for (const request of pending.takeAll()) request.reject(errorOf(request.name));
   };
   const takeDown = (status: FrameStatus): void => {
-    endLimit();
     const ended = live;
     live = undefined;
     ended?.end();
     pending.hold(false);
     if (ended) listener.onVisibility({ visible: false, reason: 'approval' });
-    waiting = [];
     rejectAll((name) => abortOf(name, 'frame'));
     listener.onStatus(status);
   };
@@ -109,7 +114,7 @@ export function createFrame(
       live?.post(next.message);
       pending.begin(next.id);
     }
-    if (!waiting[0]) endLimit();
+    limitWait();
   };
   const onMessage = (message: Message): void => {
     if (message.kind === 'event') {
@@ -146,6 +151,7 @@ export function createFrame(
       // Whatever is in the frame now, it is not who was asked.
       onGone: () => takeDown('absent'),
       onReady() {
+        endLimit();
         const due = waiting.splice(0);
         listener.onStatus('ready');
         listener.onReady();
@@ -173,8 +179,12 @@ export function createFrame(
       const abort = (): void => {
         const request = pending.take(id);
         if (!request) return;
-        if (live?.isReady() && !waiting.includes(request))
+        if (waiting.includes(request)) {
+          waiting = waiting.filter((one) => one !== request);
+          limitWait();
+        } else if (live?.isReady()) {
           live.post({ type: 'foyer-app/CANCEL', id: createId(ports), payload: { id } });
+        }
         request.reject(abortOf(name, 'user'));
       };
       signal?.addEventListener('abort', abort);
@@ -182,12 +192,14 @@ export function createFrame(
         return await new Promise((resolve, reject) => {
           const request: Pending = { id, name, message, resolve: resolve as Pending['resolve'], reject };
           pending.add(request);
-          if (name === 'SIGN_OUT') leaving = request;
           mount();
-          waiting.push(request);
+          // Before what waits behind an earlier one.
+          if (name === 'SIGN_OUT') {
+            leaving = request;
+            waiting.unshift(request);
+          } else waiting.push(request);
           if (live?.isReady()) sendWaiting();
-          if (waiting[0] && !patient.includes(name))
-            stopLimit ??= ports.clock.setTimer(() => fail('load'), frameLimits.loadMs);
+          else limitWait();
         });
       } finally {
         signal?.removeEventListener('abort', abort);

@@ -103,7 +103,12 @@ export function createEmbeddedWallet(options: EmbeddedOptions): EmbeddedWallet {
     },
     async isConnected() {
       if (!cache.isUsed()) return false;
-      const { isConnected } = await same(frame.request('IS_CONNECTED', undefined));
+      const asked = visit;
+      const { isConnected } = await frame.request('IS_CONNECTED', undefined);
+      if (visit !== asked) {
+        if (cache.isUsed()) throw new FoyerError('REQUEST_ABORTED');
+        return false;
+      }
       if (!isConnected) drop();
       return isConnected;
     },

@@ -153,6 +153,12 @@ it('embedded-34 a late no of the session before does not forget who has signed i
   expect(wallet.lastEmail()).toBe(email);
 });
 
+it('embedded-34 each of two families that ask at once is told that nobody is signed in', async () => {
+  const { frame, wallet } = await openSignedIn();
+  frame.answers.IS_CONNECTED = () => ({ isConnected: false });
+  expect(await Promise.all([wallet.isConnected(), wallet.isConnected()])).toEqual([false, false]);
+});
+
 it('embedded-19 AT-F13 signs out in 3 s, forgetting first', async () => {
   const { frame, wallet, clock } = await openSignedIn();
   frame.answers.SIGN_OUT = () => new Promise(() => undefined);

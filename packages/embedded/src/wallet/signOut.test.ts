@@ -75,7 +75,7 @@ it('embedded-33 one of another tab goes first too where the frame is ready alrea
 });
 
 it('embedded-33 what waits behind one can be taken back', async () => {
-  const { frame, wallet, names } = await openSignedIn();
+  const { frame, wallet, names, clock, told } = await openSignedIn();
   frame.answers.SIGN_OUT = never;
   void wallet.signOut();
   const stop = new AbortController();
@@ -86,6 +86,41 @@ it('embedded-33 what waits behind one can be taken back', async () => {
   stop.abort();
   await asking;
   expect(names().at(-1)).toBe('SIGN_OUT');
+  // Nobody waits any more: the frame stays.
+  clock.advance(20_000);
+  expect(told).not.toContain('fault load');
+});
+
+it('embedded-33 what waits behind one waits behind a second one too, which goes at once', async () => {
+  const { frame, wallet, names } = await openSignedIn();
+  frame.answers.SIGN_OUT = never;
+  void wallet.signOut();
+  const asking = wallet.connectEmail(email).catch(() => 'ended');
+  await frame.settle();
+  const count = names().length;
+  void wallet.signOut();
+  await frame.settle();
+  expect(names().slice(count)).toEqual(['SIGN_OUT']);
+  wallet.dispose();
+  expect(await asking).toBe('ended');
+});
+
+it('embedded-33 has 20 s of its own for the answer, however late the frame is ready', async () => {
+  const { frame, wallet, clock, ready } = openWallet();
+  let answer = (): void => undefined;
+  frame.answers.SIGN_OUT = () =>
+    new Promise<void>((resolve) => {
+      answer = () => resolve();
+    });
+  const leaving = wallet.signOut();
+  const asking = wallet.connectEmail(email);
+  clock.advance(18_000);
+  await ready();
+  await leaving;
+  clock.advance(2_400);
+  await frame.settle();
+  answer();
+  await expect(asking).resolves.toMatchObject({ action: expect.any(String) });
 });
 
 it('embedded-33 AT-F13 one that is not answered lets nobody in: what waits behind it ends after 20 s, and the next use begins with it', async () => {
