@@ -28,7 +28,7 @@ describe('changes made in the wallet', () => {
       const before = await connect(page);
       await wallet.changeAccount(1);
       await page.waitForFunction((old) => window.foyer.getAccount().address !== old, before);
-      expect(await page.locator('#address').textContent()).toBe(wallet.getState().account);
+      await page.locator('#address', { hasText: wallet.getState().account }).waitFor();
     });
   });
 
@@ -40,7 +40,7 @@ describe('changes made in the wallet', () => {
       if (!second) throw new Error('The stack runs two chains.');
       await wallet.changeChain(second.id);
       await page.getByText(second.name).first().waitFor();
-      expect(await page.locator('#chain').textContent()).toBe(`eip155:${second.id}`);
+      await page.locator('#chain', { hasText: `eip155:${second.id}` }).waitFor();
     });
   });
 

@@ -120,7 +120,7 @@ describe.each([18, 19] as const)('React %i', (react) => {
       const asked = wallet.requests().filter(({ method }) => method === 'eth_requestAccounts');
       expect(asked.length).toBe(1);
       expect(await buttonSheets(page)).toBe(1);
-      expect(await page.locator('#account').textContent()).toBe(`${address} on 31337`);
+      await page.locator('#account', { hasText: `${address} on 31337` }).waitFor();
       await page.locator('#balance', { hasText: '1.5' }).waitFor();
       await page.locator('.fy-account', { hasText: '1.500 ETH' }).waitFor();
 

@@ -148,11 +148,11 @@ describe('in React', () => {
       await page.locator('#connect').click();
       const refused = ['error The request was declined in the wallet', "page: the site's own"];
       expect(await toldAfter(2)).toEqual(refused);
-      expect(await page.locator('#step').textContent()).toBe('error true');
+      await page.locator('#step', { hasText: 'error true' }).waitFor();
       await wallet.approve();
       await page.locator('#connect').click();
       const [address] = wallet.getState().accounts;
       expect(await toldAfter(4)).toEqual([...refused, `success ${address}`, "page: the site's own"]);
-      expect(await page.locator('#step').textContent()).toBe('success true');
+      await page.locator('#step', { hasText: 'success true' }).waitFor();
     }));
 });
