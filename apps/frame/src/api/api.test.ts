@@ -4,6 +4,7 @@ import { createSessionStore } from '../session/createSessionStore.ts';
 import { fakeClock } from '../testing/fakeClock.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeVault } from '../testing/fakeVault.ts';
+import { sessionReply as session } from '../testing/sessionReply.ts';
 import { createApi } from './createApi.ts';
 import { createAsk } from './createAsk.ts';
 import { createAskChain } from './createAskChain.ts';
@@ -19,14 +20,6 @@ const config = {
   version: '0.1.0',
 };
 const caller = 'projectId=site&st=foyer-frame&sv=0.1.0';
-const session = (name: string) => ({
-  accessToken: `access-${name}`,
-  accessExpiresInMs: 900_000,
-  refreshToken: `refresh-${name}`,
-  userId: 'user-0001',
-  email: 'a@example.org',
-  deviceId: 'x'.repeat(43),
-});
 const state = {
   userId: 'user-0001',
   email: 'a@example.org',

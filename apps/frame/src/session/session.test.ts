@@ -3,17 +3,9 @@ import { ApiError } from '../api/ApiError.ts';
 import { fakeClock } from '../testing/fakeClock.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { fakeVault } from '../testing/fakeVault.ts';
+import { sessionReply as reply } from '../testing/sessionReply.ts';
 import { confirmUser } from './confirmUser.ts';
 import { createSessionStore } from './createSessionStore.ts';
-
-const reply = (name: string) => ({
-  accessToken: `access-${name}`,
-  accessExpiresInMs: 900_000,
-  refreshToken: `refresh-${name}`,
-  userId: 'user-0001',
-  email: 'a@example.org',
-  deviceId: 'x'.repeat(43),
-});
 
 /** A browser: what its tabs share. */
 function browser() {

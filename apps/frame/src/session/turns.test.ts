@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Tabs } from '../ports/Tabs.ts';
 import { fakeClock } from '../testing/fakeClock.ts';
+import { sessionReply as reply } from '../testing/sessionReply.ts';
 import { createSessionStore } from './createSessionStore.ts';
 
-const reply = (name: string) => ({
-  accessToken: `access-${name}`,
-  accessExpiresInMs: 900_000,
-  refreshToken: `refresh-${name}`,
-  userId: 'user-0001',
-  email: 'a@example.org',
-  deviceId: 'x'.repeat(43),
-});
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** As the worker's: one after the other, each answer a turn later. */
