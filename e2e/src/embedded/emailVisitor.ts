@@ -152,8 +152,12 @@ export async function approve(
   await pressYes(walletOn(page), yes, by);
 }
 
-/** Presses the yes of an approval until it is taken. */
-export async function pressYes(wallet: FrameLocator | Page, yes: string, by: Press = 'click'): Promise<void> {
+/** Presses the yes of an approval until it is taken; `wallet` is its screen alone where another may follow at once. */
+export async function pressYes(
+  wallet: FrameLocator | Locator | Page,
+  yes: string,
+  by: Press = 'click',
+): Promise<void> {
   const button = wallet.getByRole('button', { name: new RegExp(`^(${yes})( anyway)?$`) });
   const free = button.and(wallet.locator(':not([aria-disabled="true"])'));
   const idle = button.and(wallet.locator(':not([aria-busy="true"])'));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, askInTurn } from '../ask.ts';
 import { modalOn, waitForAddress, waitForStatus } from '../modal.ts';
 import { emailSuite } from './emailSuite.ts';
-import { approve, press, recover, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
+import { approve, press, pressYes, recover, sendEmail, signUp, typeCode, walletOn } from './emailVisitor.ts';
 import { openMailbox } from './openMailbox.ts';
 import { sign } from './sign.ts';
 
@@ -83,8 +83,10 @@ describe('a visitor without a wallet', () => {
       const messages = ['The first of two', 'The second of two'];
       const approveEach = async () => {
         for (const message of messages) {
-          await walletOn(page).getByText(message).waitFor();
-          await approve(page, 'Sign');
+          // Of this request alone: the next one comes with a yes of its own, which is not to be pressed unread.
+          const screen = walletOn(page).locator('.foyer').filter({ hasText: message });
+          await screen.waitFor();
+          await pressYes(screen, 'Sign');
         }
       };
       const calls = messages.map((message) => [toHex(message), account]);
