@@ -20,7 +20,7 @@ import { writeButtonStyles } from './writeButtonStyles.mjs';
 export const pages = [
   { folder: 'apps/demo', uses: [] },
   { folder: 'apps/phone', uses: ['apps/demo/src/demo-wallet/describeRequest.ts'] },
-  { folder: 'apps/frame', uses: ['build/sealAssets.mjs'] },
+  { folder: 'apps/frame', uses: ['build/sealAssets.mjs', 'build/shrinkScripts.mjs'] },
 ];
 
 /**

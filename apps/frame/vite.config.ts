@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { sealAssets } from '../../build/sealAssets.mjs';
+import { shrinkScripts } from '../../build/shrinkScripts.mjs';
 import { writeExitKit } from '../../build/writeExitKit.mjs';
 import { preactAliases } from './preactAliases.ts';
 
@@ -44,6 +45,7 @@ function sealed(): Plugin {
       folder = resolve(root, build.outDir);
     },
     async writeBundle() {
+      await shrinkScripts(resolve(folder, 'assets'));
       await writeExitKit(resolve(folder, 'assets/exit-kit.html'));
       await sealAssets(folder);
     },
