@@ -35,13 +35,16 @@ async function stepPatiently(
 ): Promise<FlowReply['state']> {
   const { clock } = context;
   const since = clock.now();
+  let isLost = false;
   for (;;) {
     try {
       return await step(context, flow, signal);
     } catch (error) {
       const passes =
         error instanceof ApiError && (error.code === 'UNREACHABLE' || error.code === 'TOO_MANY_REQUESTS');
-      const waitMs = passes ? Math.max(pollMs, (error.retryAfter ?? 0) * 1000) : 0;
+      // What asks for patience then is the mailing itself, whose answer was lost: it may be done any moment.
+      isLost ||= passes && error.code === 'UNREACHABLE';
+      const waitMs = passes && !isLost ? Math.max(pollMs, (error.retryAfter ?? 0) * 1000) : pollMs;
       if (!passes || clock.now() - since + waitMs >= patienceMs) throw error;
       await pause(clock, waitMs, signal);
     }

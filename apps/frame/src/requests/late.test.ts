@@ -173,6 +173,31 @@ describe('the mailing of a code', () => {
     expect(reasons).toEqual([...Array(4).fill('CODE_REFUSED'), 'CODE_USED_UP']);
   });
 
+  it('framerequest-24 R16 goes on while the gateway, still at it, asks for patience', async () => {
+    let state = 'device-approved';
+    const errors = [new ApiError('UNREACHABLE'), new ApiError('TOO_MANY_REQUESTS', { retryAfter: 30 })];
+    const frame = fakeFrame({
+      isSignedIn: false,
+      api: {
+        readFlow: async () => ({ state, resendInMs: 0 }) as never,
+        mailFlow: async () => {
+          throw errors.shift();
+        },
+      },
+    });
+    const { ask, send, settle, clock, answers } = frame;
+    await ask('CONNECT_EMAIL', { email: 'a@example.org' });
+    const id = send('CONNECT_DEVICE');
+    for (const _ of errors.slice()) {
+      await settle();
+      expect(answers.has(id)).toBe(false);
+      clock.pass(1_000);
+    }
+    state = 'code-sent';
+    await settle();
+    expect(answers.get(id)).toEqual({ type: 'foyer-frame/CONNECT_DEVICE_SUCCESS' });
+  });
+
   it('framerequest-24 R17 is said to have failed once the gateway was out of reach for 10 s', async () => {
     const { ask, send, settle, clock, answers, mailFlow } = loseAnswer(99);
     await ask('CONNECT_EMAIL', { email: 'a@example.org' });

@@ -13,7 +13,8 @@ export interface SessionStore {
   signal(): AbortSignal;
   /**
    * A sign-in, in place of any other.
-   * @throws ApiError `SESSION_INVALID` when the user signs out while it waits for another tab.
+   * @throws ApiError `SESSION_INVALID` when the user signs out while it waits for another tab or is being kept; what the vault
+   * rejects with, and then whoever was signed in still is.
    */
   start(reply: SessionReply): Promise<void>;
   /**
@@ -114,9 +115,18 @@ export async function createSessionStore(ports: {
     signal: () => signIn.signal,
     async start(reply) {
       const before = ends;
-      await alone(async () => {
+      const change = (): void => {
         if (ends !== before) throw new ApiError('SESSION_INVALID');
-        await keep(toSession(reply, clock.now(), ports.makeMark()));
+        changes += 1;
+      };
+      await alone(async () => {
+        const next = toSession(reply, clock.now(), ports.makeMark());
+        change();
+        // First: nobody is to hear of a sign-in that cannot be kept.
+        await vault.keep(place, JSON.stringify(next));
+        change();
+        hold(next);
+        tabs.tell();
       });
     },
     renew: (stale, refresh) => alone(() => refreshOnce(stale, refresh)),

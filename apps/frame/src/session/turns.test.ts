@@ -26,10 +26,11 @@ function slowVault() {
 /** One tab; `tell` is another one's word that something has changed. */
 async function openTab(alone: Tabs['alone'] = (_, work) => work()) {
   const vault = slowVault();
+  const told: string[] = [];
   let tell = (): void => undefined;
   let marks = 0;
   const store = await createSessionStore({
-    ...{ vault, clock: fakeClock(), makeMark: () => `mark-${++marks}`, onChange: () => undefined },
+    ...{ vault, clock: fakeClock(), makeMark: () => `mark-${++marks}`, onChange: (mark) => told.push(mark) },
     tabs: {
       alone,
       tell: () => undefined,
@@ -38,7 +39,7 @@ async function openTab(alone: Tabs['alone'] = (_, work) => work()) {
       },
     },
   });
-  return { vault, store, tell: () => tell() };
+  return { vault, store, told, tell: () => tell() };
 }
 
 describe('what another tab tells', () => {
@@ -75,6 +76,38 @@ describe('what another tab tells', () => {
     const { vault, store, tell } = await openTab();
     await store.start(reply('1'));
     vault.recall = () => Promise.reject(new Error('The worker is gone'));
+    tell();
+    for (const _ of [1, 2, 3]) await settled();
+    expect(store.current()).toMatchObject({ accessToken: 'access-1' });
+  });
+});
+
+describe('a sign-in that is being kept', () => {
+  it('framesession-11 is none where that fails: the page hears nothing, and who was signed in still is', async () => {
+    const { vault, store, told } = await openTab();
+    await store.start(reply('1'));
+    const keep = vault.keep;
+    vault.keep = () => Promise.reject(new Error('The disk is full'));
+    await expect(store.start(reply('2'))).rejects.toThrow('The disk is full');
+    expect([told, store.current()?.accessToken]).toEqual([['mark-1'], 'access-1']);
+    vault.keep = keep;
+    await store.start(reply('3'));
+    expect([told, store.current()?.accessToken]).toEqual([['mark-1', 'mark-3'], 'access-3']);
+  });
+
+  it('framesession-10 brings nobody in after a sign-out', async () => {
+    const { vault, store, told } = await openTab();
+    const refused = expect(store.start(reply('1'))).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    await store.end();
+    await refused;
+    expect([told, store.current(), vault.kept.size]).toEqual([[], undefined, 0]);
+  });
+
+  it('framesession-09 counts over what was read meanwhile for another tab', async () => {
+    const { store, tell } = await openTab();
+    const starting = store.start(reply('1'));
+    tell();
+    await starting;
     tell();
     for (const _ of [1, 2, 3]) await settled();
     expect(store.current()).toMatchObject({ accessToken: 'access-1' });
