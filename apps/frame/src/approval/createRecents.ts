@@ -21,7 +21,7 @@ export function createRecents(
     async add(addresses) {
       const user = userOf();
       if (user === undefined) return;
-      const fresh = addresses.map((address) => address.toLowerCase());
+      const fresh = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(isAddress);
       const kept = (await recall(nameOf(user))).filter((address) => !fresh.includes(address));
       await vault.keep(nameOf(user), JSON.stringify([...kept, ...fresh].slice(-most)));
     },
@@ -35,10 +35,12 @@ function nameOf(userId: string): string {
 function parse(text: string | undefined): Recent {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    const isList =
-      Array.isArray(value) && value.every((each) => typeof each === 'string' && /^0x[\da-f]{40}$/.test(each));
-    return isList ? value : [];
+    return Array.isArray(value) ? value.filter(isAddress) : [];
   } catch {
     return [];
   }
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[\da-f]{40}$/.test(value);
 }

@@ -19,10 +19,13 @@ export function readIntentEffects(intent: Intent): Reading {
   return { ...reading, effects: [...coinsOf(call), ...reading.effects] };
 }
 
-/** Whom an intent pays or lets spend; not whom a contract says to hand it on to. */
+/** Whom an intent pays or lets spend something; not whom a contract says to hand it on to. */
 export function counterparts(intent: Intent): readonly string[] {
   return readIntentEffects(intent).effects.flatMap((effect) => {
-    if (effect.kind === 'send') return effect.to === undefined ? [] : [effect.to];
-    return effect.kind === 'allow' || effect.kind === 'allowAll' ? [effect.spender] : [];
+    if (effect.kind === 'allowAll') return [effect.spender];
+    // Nothing is what an allowance that is taken back says too, and what a look-alike is sent to become known.
+    if ((effect.kind !== 'send' && effect.kind !== 'allow') || effect.amount <= 0n) return [];
+    const other = effect.kind === 'send' ? effect.to : effect.spender;
+    return other === undefined ? [] : [other];
   });
 }
