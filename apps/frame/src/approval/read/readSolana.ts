@@ -2,8 +2,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { base58, base64 } from '@scure/base';
 import type { Hex, SolanaMessageIntent, SolanaTransactionIntent } from '../../intent/Intent.ts';
 import {
+  isSolanaTransaction,
   readSolanaTransaction as parseTransaction,
-  readSolanaSigners,
 } from '../../vault/crypto/solanaMessage.ts';
 import { readSolanaTransfers } from '../decode/readSolanaTransfers.ts';
 import { checkSignIn } from './checkSignIn.ts';
@@ -23,7 +23,7 @@ export function readSolanaMessage({ params, context }: Asked): SolanaMessageInte
   const { message, pubkey } = readObject(params, 'params');
   checkKey(pubkey, 'params.pubkey', context.address);
   const bytes = readBase58(readText(message, 'params.message'), 'params.message');
-  if (readSolanaSigners(bytes)) throw invalidParams('params.message', 'it is a transaction');
+  if (isSolanaTransaction(bytes)) throw invalidParams('params.message', 'it is a transaction');
   checkSignIn(bytes, context);
   return { ...toCommon(context), kind: 'solanaMessage', bytes: `0x${bytesToHex(bytes)}` };
 }

@@ -1,4 +1,4 @@
-import { hex } from '@scure/base';
+import { base58, hex } from '@scure/base';
 import fc from 'fast-check';
 import {
   recoverMessageAddress,
@@ -198,5 +198,19 @@ describe('Solana signatures', () => {
     expect(() => signIntent({ ...network, kind: 'solanaMessage', address, bytes: hidden }, keys)).toThrow(
       'cannot be signed',
     );
+  });
+
+  it('vault-13 a message that begins as a transaction of a version, known here or not, is not signed', async () => {
+    const keys = await deriveWallet(entropy);
+    const address = keys.accounts[1]?.address ?? '';
+    // Version 1 (SIMD-0385) begins with 0x81; its signatures stand behind what they sign.
+    const first = hex.encode(message(base58.decode(address)));
+    for (const bytes of [`0x81${first}`, `0xbf${first}`, '0x80'] as const) {
+      expect(() => signIntent({ ...network, kind: 'solanaMessage', address, bytes }, keys)).toThrow(
+        'cannot be signed',
+      );
+    }
+    const offChain = `0xff${hex.encode(utf8('solana offchain'))}00` as const;
+    expect(signIntent({ ...network, kind: 'solanaMessage', address, bytes: offChain }, keys)).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import { VaultError } from '../VaultError.ts';
 import { concat, isEqual, utf8 } from './Bytes.ts';
 import type { WalletKeys } from './deriveWallet.ts';
 import { type EvmSignature, encodeTransaction } from './encodeTransaction.ts';
-import { readSolanaSigners, readSolanaTransaction } from './solanaMessage.ts';
+import { isSolanaTransaction, readSolanaTransaction } from './solanaMessage.ts';
 
 /**
  * Signs one intent with the account it names.
@@ -73,7 +73,7 @@ function flat({ r, s, yParity }: EvmSignature): Hex {
 
 /** A message that would also do as a transaction of this account is none. */
 function signSolanaMessage(bytes: Uint8Array, keys: WalletKeys): Hex {
-  if (readSolanaSigners(bytes)) throw new VaultError('UNSIGNABLE');
+  if (isSolanaTransaction(bytes)) throw new VaultError('UNSIGNABLE');
   return hexOf(ed25519.sign(bytes, keys.solanaKey));
 }
 

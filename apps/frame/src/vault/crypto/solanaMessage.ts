@@ -13,8 +13,14 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction | un
   return signers?.length === count.value ? { message, signers } : undefined;
 }
 
+/** Whether bytes may be what a transaction's signatures stand for; of a version nobody here knows, any that begin as one: no text does. */
+export function isSolanaTransaction(bytes: Uint8Array): boolean {
+  const first = bytes[0] ?? 0;
+  return (first >= 0x80 && first < 0xc0) || readSolanaSigners(bytes) !== undefined;
+}
+
 /** The accounts that must sign a transaction's message, legacy or version 0; undefined when it is no such message. */
-export function readSolanaSigners(message: Uint8Array): readonly Uint8Array[] | undefined {
+function readSolanaSigners(message: Uint8Array): readonly Uint8Array[] | undefined {
   const first = message[0] ?? 0;
   const header = first & 0x80 ? 1 : 0;
   if (header === 1 && first !== 0x80) return undefined;
