@@ -128,9 +128,13 @@ export function createApprovalVisit(parts: VisitParts): ApprovalVisit {
   const listen: Listener = ({ data, origin, source }) => {
     const hello = v.safeParse(windowHelloSchema, data);
     if (origin !== page.origin || !source || !hello.success || hello.output.flow !== flow) return;
-    if (hello.output.load === answeredLoad) return;
-    answeredLoad = hello.output.load;
-    void deliver(source as unknown as OpenedWindow);
+    const { load } = hello.output;
+    if (load === answeredLoad) return;
+    answeredLoad = load;
+    // What could not be put together, is at its next question.
+    deliver(source as unknown as OpenedWindow).catch(() => {
+      if (answeredLoad === load) answeredLoad = undefined;
+    });
   };
 
   const look = (): void => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Intent } from '../../intent/Intent.ts';
 import { fakeClock } from '../../testing/fakeClock.ts';
 import { fakeWindows, origin } from '../testing/fakeWindows.ts';
-import { createApprovalVisit, type VisitState } from './createApprovalVisit.ts';
+import { createApprovalVisit, type VisitParts, type VisitState } from './createApprovalVisit.ts';
 import { createWindowSide, type WindowStage } from './createWindowSide.ts';
 
 const flow = 'a'.repeat(32);
@@ -15,7 +15,7 @@ const intent: Intent = {
 const known = '0x2b5ad5c4795c026514f8317c7a215e218dccd6cf';
 
 /** A frame that asks, and as many loads of its window as the test wants. */
-function setStage(how: Parameters<typeof fakeWindows>[0] = {}) {
+function setStage(how: Parameters<typeof fakeWindows>[0] & { request?: VisitParts['request'] } = {}) {
   const browser = fakeWindows(how);
   const clock = fakeClock();
   const states: VisitState[] = [];
@@ -24,7 +24,7 @@ function setStage(how: Parameters<typeof fakeWindows>[0] = {}) {
   const visit = createApprovalVisit({
     ...{ page: browser.framePage, clock, url: `${origin}/approve?projectId=site`, flow },
     intentHash: Promise.resolve(ownHash),
-    request: async () => ({ intent, siteName: 'Meadow', recents: [known] }),
+    request: how.request ?? (async () => ({ intent, siteName: 'Meadow', recents: [known] })),
     onState: (state) => states.push(state),
     ...{ onYes, onLeave },
   });
@@ -202,6 +202,32 @@ describe('an approval in a window of its own', () => {
     lonely.visit.open();
     lonely.clock.pass(2_000);
     expect(lonely.states).toEqual(['opening', 'silent']);
+  });
+
+  it('approvalwindow-10 puts together at the next question what it could not before, and once for many', async () => {
+    const turns: { resolve(): void; reject(error: Error): void }[] = [];
+    const { clock, states, onYes, visit, load } = setStage({
+      request: () =>
+        new Promise((resolve, reject) => {
+          turns.push({ resolve: () => resolve({ intent, recents: [] }), reject });
+        }),
+    });
+    visit.open();
+    const { side, steps } = await load();
+    turns[0]?.reject(new Error('The vault stopped'));
+    await settle();
+    clock.pass(2_000);
+    expect(turns).toHaveLength(2);
+    expect([states, steps()]).toEqual([['opening', 'silent'], ['silent']]);
+    turns[1]?.resolve();
+    await settle();
+    clock.pass(1_000);
+    await settle();
+    side.yes(ownHash);
+    await settle();
+    expect(onYes).toHaveBeenCalledOnce();
+    expect(turns).toHaveLength(2);
+    expect(steps()).toEqual(['silent', 'asked', 'answered']);
   });
 
   it('approvalwindow-08 AT-F11 a window without an opener says so at once', async () => {
