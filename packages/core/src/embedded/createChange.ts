@@ -87,9 +87,12 @@ export function createChange(context: Context, wallet: EmbeddedWallet): Change {
       }
     },
     cancel() {
-      if (change().step === 'idle') return;
+      const { step } = change();
+      if (step === 'idle') return;
       context.jobs.cancel(changeJob);
       set({ step: 'idle' });
+      // What it shows, or would yet, cannot be taken back.
+      if (step === 'sending' || selectEmbedded(context.store.getState()).shown) wallet.reload();
     },
   };
 }

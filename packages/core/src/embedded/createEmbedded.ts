@@ -73,7 +73,11 @@ export async function createEmbedded(context: Context): Promise<Embedded> {
     login,
     change,
     approvals,
-    leaveSettings: () => settings?.abort(),
+    leaveSettings() {
+      const wasOpen = settings?.signal.aborted === false;
+      settings?.abort();
+      return wasOpen;
+    },
   });
 
   return {

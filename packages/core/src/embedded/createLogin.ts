@@ -156,6 +156,8 @@ export function createLogin(context: Context, wallet: EmbeddedWallet, account: E
       if (step === 'idle') return;
       context.jobs.cancel(loginJob);
       set({ step: 'idle', email });
+      // What it shows, or would yet, cannot be taken back.
+      if (step === 'connecting') wallet.reload();
     },
   };
 }

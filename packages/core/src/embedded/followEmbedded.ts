@@ -18,7 +18,8 @@ interface Parts {
   readonly login: Login;
   readonly change: Change;
   readonly approvals: Approvals;
-  readonly leaveSettings: () => void;
+  /** Whether they were open. */
+  readonly leaveSettings: () => boolean;
 }
 
 /** Keeps the frame, what waits in it and the user true to what the visitor sees, until the instance ends. */
@@ -38,10 +39,10 @@ export function followEmbedded(context: Context, wallet: EmbeddedWallet, parts: 
       // A flow of the modal that goes on below takes its request along.
       if (state.modal.open && selectEmbedded(state).transactions.length > 0) return;
       approvals.abortAll();
-      leaveSettings();
+      const wasInSettings = leaveSettings();
       const { shown } = selectEmbedded(state);
       // Its own screens cannot be taken back one by one.
-      if (shown && shown !== 'approval') wallet.reload();
+      if (shown && (shown !== 'approval' || wasInSettings)) wallet.reload();
       approvals.endFlows();
     }),
     watch(
@@ -50,6 +51,8 @@ export function followEmbedded(context: Context, wallet: EmbeddedWallet, parts: 
       (state) => {
         if (!isLoginKept(state)) login.cancel();
         if (!isChangeKept(state)) change.cancel();
+        // Else they would open the modal once they are there.
+        if (!state.modal.open && leaveSettings()) wallet.reload();
       },
     ),
     watch(context, isConnectedBy, (state) => {
@@ -72,9 +75,9 @@ function isLoginKept(state: State): boolean {
 function isChangeKept(state: State): boolean {
   const { view } = state.router;
   const { step } = selectEmbedded(state).change;
-  if (step === 'idle') return true;
   // The wallet asks about the new address on screens of its own.
-  if (step === 'sending') return view === 'UpdateEmailWallet' || view === 'ApproveTransaction';
+  if (step === 'idle' || view === 'ApproveTransaction') return true;
+  if (step === 'sending') return view === 'UpdateEmailWallet';
   return view === 'UpdateEmailPrimaryOtp' || view === 'UpdateEmailSecondaryOtp';
 }
 
