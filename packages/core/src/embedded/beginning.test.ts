@@ -7,6 +7,7 @@ import { holdConnections } from '../kernel/holdConnections.ts';
 import { FakeStorage } from '../testing/FakeStorage.ts';
 import { until } from '../testing/startCore.ts';
 import { type EmbeddedStarted, email } from '../testing/startEmbedded.ts';
+import { harbor } from '../testing/startFoyer.ts';
 import { useEmbedded } from '../testing/useEmbedded.ts';
 import { selectEmbedded } from './state.ts';
 
@@ -103,6 +104,28 @@ it.each([
     expect(started.frame.visits).toHaveLength(0);
   },
 );
+
+it('emailwallet-38 forgets the address when any wallet is left, by the visitor or by itself', async () => {
+  const started = start();
+  const { adapter, core, ready } = started;
+  adapter.host.onConnectors([harbor]);
+  const giveUp = async () => {
+    await core.actions.modal.open();
+    void core.actions.embedded.submitEmail(email);
+    await ready();
+    core.actions.modal.close();
+    await core.actions.connection.connect(harbor);
+    // Somebody is there, and may come back to it.
+    expect(loginOf(started)).toEqual({ step: 'idle', email });
+  };
+  await giveUp();
+  await core.actions.connection.disconnect();
+  expect(loginOf(started)).toEqual({ step: 'idle' });
+  started.clock.advance(30_000);
+  await giveUp();
+  adapter.host.onDisconnected({ connectorId: harbor.id });
+  expect(loginOf(started)).toEqual({ step: 'idle' });
+});
 
 it('emailwallet-31 says at once of no address that it is being sent', async () => {
   const started = start();

@@ -58,6 +58,12 @@ export function followEmbedded(context: Context, wallet: EmbeddedWallet, parts: 
     watch(context, isConnectedBy, (state) => {
       if (!isConnectedBy(state)) patchEmbedded(context, { info: undefined });
     }),
+    watch(context, connectedOf, (state, before) => {
+      const { login } = selectEmbedded(state);
+      // Whoever comes next may be another.
+      if (login.step === 'idle' && connectedOf(state) < connectedOf(before))
+        patchEmbedded(context, { login: { ...login, email: undefined } });
+    }),
   ];
   context.signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
@@ -83,4 +89,9 @@ function isChangeKept(state: State): boolean {
 
 function isConnectedBy({ connection }: State): boolean {
   return Object.values(connection.byNamespace).some(({ connectorId }) => isEmbedded(connectorId));
+}
+
+/** In how many families a wallet is connected. */
+function connectedOf({ connection }: State): number {
+  return Object.values(connection.byNamespace).filter(({ status }) => status === 'connected').length;
 }
