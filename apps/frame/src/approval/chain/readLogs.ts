@@ -1,6 +1,6 @@
 import { checksumAddress } from 'viem';
 import type { Hex } from '../../intent/Intent.ts';
-import { type Asset, type Effect, half256 } from '../decode/Effect.ts';
+import type { Asset, Effect } from '../decode/Effect.ts';
 
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62';
@@ -72,7 +72,7 @@ function readAllowance({ contract, topics, data }: Log, account: Hex): Effect[] 
   if (event !== approval) return [];
   const asset = { contract, ...(id !== undefined && { id: BigInt(id) }) };
   const amount = id === undefined ? wordOf(data, 0) : 1n;
-  return [{ kind: 'allow', asset, spender, amount, limit: half256, isPermit: false }];
+  return [{ kind: 'allow', asset, spender, amount, isPermit: false }];
 }
 
 function readLog(value: unknown): Log[] {

@@ -15,8 +15,6 @@ export type Effect =
       readonly asset: Asset;
       readonly spender: Hex;
       readonly amount: bigint;
-      /** 'unlimited' from here on. */
-      readonly limit: bigint;
       readonly isPermit: boolean;
     }
   | { readonly kind: 'allowAll'; readonly contract: Hex; readonly spender: Hex }
@@ -36,6 +34,5 @@ export interface Reading {
 /** A reading of nothing. */
 export const nothingRead: Reading = { effects: [], passed: [], isGuess: false, isUnread: false };
 
-/** Half of what a number can be: no token has so many. */
-export const half256 = 2n ** 255n;
-export const half160 = 2n ** 159n;
+/** No token has so many: an allowance of it, or of any more, has no limit. */
+export const unlimited = 2n ** 128n;

@@ -1,7 +1,7 @@
 import type { Hex } from '../../intent/Intent.ts';
 import type { TypedData } from '../read/readTypedData.ts';
 import { coinsOf, decodeCall } from './decodeCall.ts';
-import { type Effect, half160, half256, nothingRead, type Reading } from './Effect.ts';
+import { type Effect, nothingRead, type Reading, unlimited } from './Effect.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -43,11 +43,11 @@ function unlessEmpty(effects: readonly Effect[]): readonly Effect[] | undefined 
 /** ERC-2612, the older form with `allowed`, which is all or nothing, and ERC-4494, for one item of a collection. */
 function readPermit(contract: Hex, { spender, value, allowed, tokenId }: Item): Effect[] | undefined {
   if (typeof spender !== 'string') return undefined;
-  if (isNumber(value)) return [permit(contract, spender, toNumber(value), half256)];
-  if (typeof allowed === 'boolean') return allowed ? [permit(contract, spender, half256, half256)] : [];
+  if (isNumber(value)) return [permit(contract, spender, toNumber(value))];
+  if (typeof allowed === 'boolean') return allowed ? [permit(contract, spender, unlimited)] : [];
   if (!isNumber(tokenId)) return undefined;
   const asset = { contract, id: toNumber(tokenId) };
-  return [{ kind: 'allow', asset, spender: spender as Hex, amount: 1n, limit: half256, isPermit: true }];
+  return [{ kind: 'allow', asset, spender: spender as Hex, amount: 1n, isPermit: true }];
 }
 
 /** ERC-3009: whoever holds the signature makes the transfer, without a transaction of the owner's. */
@@ -58,17 +58,17 @@ function readAuthorization(contract: Hex, { to, value }: Item): Effect[] | undef
 
 /** Permit2, allowances. */
 function readAllowances({ details, spender }: Item): Effect[] {
-  return toItems(details).map(({ token, amount }) => permit(token, spender, toNumber(amount), half160));
+  return toItems(details).map(({ token, amount }) => permit(token, spender, toNumber(amount)));
 }
 
 /** Permit2, one transfer. */
 function readTransfers({ permitted, spender }: Item): Effect[] {
-  return toItems(permitted).map(({ token, amount }) => permit(token, spender, toNumber(amount), half256));
+  return toItems(permitted).map(({ token, amount }) => permit(token, spender, toNumber(amount)));
 }
 
-function permit(contract: unknown, spender: unknown, amount: bigint, limit: bigint): Effect {
+function permit(contract: unknown, spender: unknown, amount: bigint): Effect {
   const asset = { contract: contract as Hex };
-  return { kind: 'allow', asset, spender: spender as Hex, amount, limit, isPermit: true };
+  return { kind: 'allow', asset, spender: spender as Hex, amount, isPermit: true };
 }
 
 function readSafe(owner: Hex, contract: Hex, { to, value, data, operation }: Item): Reading {

@@ -1,5 +1,5 @@
 import type { Hex } from '../../intent/Intent.ts';
-import { type Effect, half160, half256 } from './Effect.ts';
+import type { Effect } from './Effect.ts';
 import { readMultiSend } from './readMultiSend.ts';
 
 /** A call as a method sees it; `more` are the calls that it makes in turn. */
@@ -36,7 +36,7 @@ const allow: Read = ({ to, args }) => ({
     {
       kind: 'allow',
       asset: { contract: to },
-      ...{ spender: args[0] as Hex, amount: args[1] as bigint, limit: half256, isPermit: false },
+      ...{ spender: args[0] as Hex, amount: args[1] as bigint, isPermit: false },
     },
   ],
 });
@@ -88,7 +88,7 @@ export const methods: readonly (readonly [signature: string, read: Read])[] = [
         {
           kind: 'allow',
           asset: { contract: args[0] as Hex },
-          ...{ spender: args[1] as Hex, amount: args[2] as bigint, limit: half160, isPermit: false },
+          ...{ spender: args[1] as Hex, amount: args[2] as bigint, isPermit: false },
         },
       ],
     }),

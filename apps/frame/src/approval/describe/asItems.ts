@@ -1,4 +1,4 @@
-import type { Effect } from '../decode/Effect.ts';
+import { type Effect, unlimited } from '../decode/Effect.ts';
 import type { EffectWords } from './showEffects.ts';
 
 /**
@@ -12,10 +12,8 @@ export function asItems(effects: readonly Effect[], { tokens }: EffectWords): re
     const { contract, id } = effect.asset;
     const isItem =
       contract !== undefined && id === undefined && tokens.get(contract.toLowerCase())?.isCollection;
-    if (!isItem || effect.amount === 0n) return effect;
-    const item = { ...effect, asset: { contract, id: effect.amount }, amount: 1n };
-    return item.kind === 'allow' && effect.kind === 'allow' && effect.amount >= effect.limit
-      ? { ...item, limit: 1n }
-      : item;
+    const isEndless = effect.kind === 'allow' && effect.amount >= unlimited;
+    if (!isItem || effect.amount === 0n || isEndless) return effect;
+    return { ...effect, asset: { contract, id: effect.amount }, amount: 1n };
   });
 }

@@ -2,7 +2,7 @@ import type { Language } from '@foyer/ui/languages';
 import type { Hex } from '../../intent/Intent.ts';
 import type { ApprovalLine, ApprovalWarning } from '../ApprovalView.ts';
 import type { TokenWords } from '../chain/readToken.ts';
-import type { Asset, Effect, Reading } from '../decode/Effect.ts';
+import { type Asset, type Effect, type Reading, unlimited } from '../decode/Effect.ts';
 import { formatAmount } from '../formatAmount.ts';
 import type { NetworkWords } from '../networks.ts';
 import type { Recent } from '../Recents.ts';
@@ -79,12 +79,12 @@ function toLine(asset: Asset, amount: bigint, words: EffectWords): ApprovalLine 
 }
 
 function toSpender(
-  { asset, amount, limit, spender }: Extract<Effect, { kind: 'allow' }>,
+  { asset, amount, spender }: Extract<Effect, { kind: 'allow' }>,
   words: EffectWords,
 ): ApprovalLine[] {
   const { symbol } = words.tokens.get(asset.contract?.toLowerCase() ?? '') ?? {};
   const shown =
-    amount >= limit
+    amount >= unlimited
       ? `${symbol ?? ''} ${sayView(words.language, 'amount.unlimited')}`.trim()
       : showAmount(asset, amount, words);
   const label = sayView(words.language, 'amount.upTo', { amount: shown, address: asset.contract ?? '' });
@@ -96,7 +96,7 @@ function warningsOf(effect: Effect, words: EffectWords): ApprovalWarning[] {
     case 'allow':
       if (effect.amount === 0n) return [];
       return [
-        ...(effect.amount >= effect.limit
+        ...(effect.amount >= unlimited
           ? [warn(words.language, effect.isPermit ? 'unlimited-permit' : 'unlimited-approval', 'danger')]
           : []),
         ...warnSpender(effect.spender, words),
