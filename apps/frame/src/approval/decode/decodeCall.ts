@@ -12,10 +12,10 @@ const unread: Reading = { ...nothingRead, isUnread: true };
 
 /** What a call says that it does, and the calls in it; the account `owner` makes it. */
 export function decodeCall(owner: Hex, call: InnerCall): Reading {
-  return decode(owner, call, 0, { calls: mostCalls });
+  return decode([owner], call, 0, { calls: mostCalls });
 }
 
-function decode(owner: Hex, call: InnerCall, depth: number, budget: { calls: number }): Reading {
+function decode(callers: readonly Hex[], call: InnerCall, depth: number, budget: { calls: number }): Reading {
   budget.calls -= 1;
   if (depth > deepest || budget.calls < 0) return unread;
   if (call.data === '0x') return nothingRead;
@@ -24,8 +24,9 @@ function decode(owner: Hex, call: InnerCall, depth: number, budget: { calls: num
   const [text, read] = method;
   const args = decodeArgs(text, call.data);
   if (!args) return unread;
-  const { effects = [], calls = [], isUnread = false } = read({ owner, to: call.to, args });
-  const inner = calls.map((each) => decode(owner, each, depth + 1, budget));
+  const owners = call.by === undefined ? callers : [...callers, call.by];
+  const { effects = [], calls = [], isUnread = false } = read({ owners, to: call.to, args });
+  const inner = calls.map((each) => decode(owners, each, depth + 1, budget));
   const coins = calls.flatMap(coinsOf);
   // More than it gets is the contract's own, such as a Safe's.
   const isPassed = calls.reduce((sum, { value }) => sum + value, 0n) <= call.value;

@@ -71,12 +71,13 @@ function permit(contract: unknown, spender: unknown, amount: bigint): Effect {
   return { kind: 'allow', asset, spender: spender as Hex, amount, isPermit: true };
 }
 
-function readSafe(owner: Hex, contract: Hex, { to, value, data, operation }: Item): Reading {
-  const call = { to: to as Hex, value: toNumber(value), data: (data ?? '0x') as Hex };
+function readSafe(owner: Hex, contract: Hex, { to, value, data, operation, gasPrice }: Item): Reading {
+  const call = { to: to as Hex, value: toNumber(value), data: (data ?? '0x') as Hex, by: contract };
   const inner = decodeCall(owner, call);
   const effects = [...coinsOf(call), ...inner.effects];
   return {
     ...inner,
+    isUnread: inner.isUnread || toNumber(gasPrice) !== 0n,
     effects: toNumber(operation) === 0n ? effects : [{ kind: 'control', contract }, ...effects],
   };
 }

@@ -2,14 +2,17 @@ import type { Hex } from '../../intent/Intent.ts';
 import type { Effect } from './Effect.ts';
 import { readMultiSend } from './readMultiSend.ts';
 
-/** A call as a method sees it; `more` are the calls that it makes in turn. */
+/** A call as a method sees it. */
 export interface MethodCall {
-  readonly owner: Hex;
+  /** Whose things it may move: the account's, and those of the Safes that make the call. */
+  readonly owners: readonly Hex[];
   readonly to: Hex;
   readonly args: readonly unknown[];
 }
 
 export interface InnerCall {
+  /** The contract that makes it with things of its own, as a Safe does. */
+  readonly by?: Hex;
   readonly to: Hex;
   readonly value: bigint;
   readonly data: Hex;
@@ -26,10 +29,10 @@ type Read = (call: MethodCall) => MethodReading;
 
 const own = (call: MethodCall, from: unknown, to: unknown, amount: bigint, id?: bigint): MethodReading => {
   const asset = { contract: call.to, ...(id !== undefined && { id }) };
-  if (isSame(from, call.owner)) return { effects: [{ kind: 'send', asset, amount, to: to as Hex }] };
-  return { effects: isSame(to, call.owner) ? [{ kind: 'receive', asset, amount }] : [] };
+  if (isOne(from, call.owners)) return { effects: [{ kind: 'send', asset, amount, to: to as Hex }] };
+  return { effects: isOne(to, call.owners) ? [{ kind: 'receive', asset, amount }] : [] };
 };
-const transfer: Read = (call) => own(call, call.owner, call.args[0], call.args[1] as bigint);
+const transfer: Read = (call) => own(call, call.owners[0], call.args[0], call.args[1] as bigint);
 const item: Read = (call) => own(call, call.args[0], call.args[1], 1n, call.args[2] as bigint);
 const allow: Read = ({ to, args }) => ({
   effects: [
@@ -79,7 +82,7 @@ export const methods: readonly (readonly [signature: string, read: Read])[] = [
   ],
   [
     'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
-    (call) => (isSame(call.args[0], call.owner) ? allow({ ...call, args: call.args.slice(1) }) : {}),
+    (call) => (isOne(call.args[0], call.owners) ? allow({ ...call, args: call.args.slice(1) }) : {}),
   ],
   [
     'approve(address,address,uint160,uint48)',
@@ -108,7 +111,9 @@ export const methods: readonly (readonly [signature: string, read: Read])[] = [
     'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
     ({ to, args }) => ({
       effects: args[3] === 0 ? [] : [{ kind: 'control', contract: to }],
-      calls: [{ to: args[0] as Hex, value: args[1] as bigint, data: args[2] as Hex }],
+      calls: [{ to: args[0] as Hex, value: args[1] as bigint, data: args[2] as Hex, by: to }],
+      // A price for gas is paid out of the Safe, to whom and in what the call says: it can be all that it has.
+      isUnread: args[6] !== 0n,
     }),
   ],
   // A Safe lends itself to this contract, so each call is the Safe's own.
@@ -141,6 +146,6 @@ function toCalls(list: unknown, to: number, data: number, value?: number): Inner
   });
 }
 
-function isSame(one: unknown, other: Hex): boolean {
-  return typeof one === 'string' && one.toLowerCase() === other.toLowerCase();
+function isOne(one: unknown, owners: readonly Hex[]): boolean {
+  return owners.some((each) => each.toLowerCase() === String(one).toLowerCase());
 }

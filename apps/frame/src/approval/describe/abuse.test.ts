@@ -1,7 +1,7 @@
-import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
+import { encodeFunctionData, erc20Abi, erc721Abi, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { address, setStage, stranger, token } from '../testing/setStage.ts';
-import { idsOf, tokenChain } from '../testing/tokenChain.ts';
+import { catChain, idsOf, tokenChain } from '../testing/tokenChain.ts';
 
 const call = (data: string, to: string = token) => [{ from: address, to, data }];
 const approve = (amount: bigint) =>
@@ -29,5 +29,80 @@ describe('allowances without an end', () => {
   it('approval-25 AT-S7 are no others', async () => {
     const view = await setStage(tokenChain).show('eth_sendTransaction', call(approve(2n ** 128n - 1n)));
     expect(idsOf(view)).not.toContain('unlimited-approval');
+  });
+});
+
+describe('a Safe', () => {
+  const safe = '0x000000000000000000000000000000000000bEEF';
+  const zero = `0x${'00'.repeat(20)}`;
+  const fields = (...each: readonly string[]) =>
+    each.map((text) => ({ type: text.split(' ')[0], name: text.split(' ')[1] }));
+  const types = {
+    SafeTx: fields(
+      ...['address to', 'uint256 value', 'bytes data', 'uint8 operation', 'uint256 safeTxGas'],
+      ...[
+        'uint256 baseGas',
+        'uint256 gasPrice',
+        'address gasToken',
+        'address refundReceiver',
+        'uint256 nonce',
+      ],
+    ),
+  };
+  const exec = parseAbi([
+    'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+  ]);
+  /** The same call by signature and in a transaction. */
+  const ways = (data: `0x${string}`, gasPrice = 0n) =>
+    [
+      [
+        'eth_signTypedData_v4',
+        [
+          address,
+          {
+            ...{ domain: { chainId: 1, verifyingContract: safe }, types, primaryType: 'SafeTx' },
+            message: {
+              ...{ to: token, value: '0', data, operation: 0, safeTxGas: '0', baseGas: '5000000000000' },
+              ...{ gasPrice: `${gasPrice}`, gasToken: token, refundReceiver: stranger, nonce: '1' },
+            },
+          },
+        ],
+      ],
+      [
+        'eth_sendTransaction',
+        call(
+          encodeFunctionData({
+            abi: exec,
+            args: [token, 0n, data, 0, 0n, 0n, gasPrice, token, zero, '0x'] as never,
+          }),
+          safe,
+        ),
+      ],
+    ] as const;
+  const pull = (from: string) =>
+    encodeFunctionData({
+      abi: erc721Abi,
+      functionName: 'safeTransferFrom',
+      args: [from, stranger, 7n] as never,
+    });
+
+  it.each([
+    ['the Safe', safe],
+    ['the account, which may let the Safe spend', address],
+  ])('approval-26 AT-S7 tells an item that leaves %s', async (_, from) => {
+    for (const [method, params] of ways(pull(from))) {
+      const view = await setStage(catChain).show(method, params);
+      expect(view.title).toBe('Send 1 of item 7 CATS');
+      expect(view.leaves.map(({ value }) => value)).toEqual(['1 of item 7 CATS', stranger]);
+      expect(idsOf(view)).not.toContain('unreadable');
+    }
+  });
+
+  it('approval-26 AT-S7 needs a second yes where it pays for its gas: nobody can tell how much', async () => {
+    for (const [method, params] of ways('0x', 1n)) {
+      const view = await setStage(tokenChain).show(method, params);
+      expect(view.warnings).toContainEqual(expect.objectContaining({ id: 'unreadable', severity: 'danger' }));
+      expect(view.needsConsent).toBe(true);
+    }
   });
 });

@@ -14,6 +14,16 @@ export const tokenChain = {
   },
 };
 
+/** A chain on which every contract is a collection of items, CATS, and nothing can be tried out. */
+export const catChain = {
+  eth_blockNumber: '0x64',
+  eth_call: ([call]: readonly unknown[]) => {
+    const { data } = call as { readonly data: string };
+    if (data.startsWith('0x01ffc9a780ac58cd')) return `0x${word(1)}`;
+    return data === '0x95d89b41' ? encodeAbiParameters([{ type: 'string' }], ['CATS']) : '0x';
+  },
+};
+
 /** Which warnings a view gives. */
 export const idsOf = ({ warnings }: { readonly warnings: readonly { readonly id: string }[] }): string[] =>
   warnings.map(({ id }) => id);
