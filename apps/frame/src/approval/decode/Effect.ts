@@ -4,6 +4,8 @@ import type { Hex } from '../../intent/Intent.ts';
 export interface Asset {
   readonly contract?: Hex;
   readonly id?: bigint;
+  /** Items of a collection, and whoever takes them chooses which. */
+  readonly isAny?: boolean;
 }
 
 /** One thing that a request does, as far as its own words tell. */

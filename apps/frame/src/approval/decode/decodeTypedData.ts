@@ -1,7 +1,7 @@
 import type { Hex } from '../../intent/Intent.ts';
 import type { TypedData } from '../read/readTypedData.ts';
 import { coinsOf, decodeCall } from './decodeCall.ts';
-import { type Effect, nothingRead, type Reading, unlimited } from './Effect.ts';
+import { type Asset, type Effect, nothingRead, type Reading, unlimited } from './Effect.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -93,26 +93,27 @@ function findOrders(value: unknown): Item[] {
 
 function readOrder(owner: Hex, { offer, consideration }: Item): Effect[] {
   const leaves = toItems(offer).map(
-    (each): Effect => ({ kind: 'send', asset: toAsset(each), amount: toNumber(each.startAmount) }),
+    (each): Effect => ({ kind: 'send', asset: toAsset(each), amount: endsOf(each)[1] }),
   );
   const comes = toItems(consideration)
     .filter(({ recipient }) => String(recipient).toLowerCase() === owner.toLowerCase())
-    .map((each): Effect => ({ kind: 'receive', asset: toAsset(each), amount: least(each) }));
+    .map((each): Effect => ({ kind: 'receive', asset: toAsset(each), amount: endsOf(each)[0] }));
   return [...leaves, ...comes];
 }
 
-/** 0 is the network's money, 1 a token, the others items. */
-function toAsset({ itemType, token, identifierOrCriteria }: Item): { contract?: Hex; id?: bigint } {
+/** 0 is the network's money, 1 a token, 2 and 3 an item, 4 and 5 one that the other side chooses. */
+function toAsset({ itemType, token, identifierOrCriteria }: Item): Asset {
   const type = toNumber(itemType);
   if (type === 0n) return {};
-  return { contract: token as Hex, ...(type > 1n && { id: toNumber(identifierOrCriteria) }) };
+  const item = type > 3n ? { isAny: true } : { id: toNumber(identifierOrCriteria) };
+  return { contract: token as Hex, ...(type > 1n && item) };
 }
 
-function least({ startAmount, endAmount }: Item): bigint {
+/** An amount moves from its start to its end while the order stands: the least and the most of it. */
+function endsOf({ startAmount, endAmount }: Item): readonly [least: bigint, most: bigint] {
   const start = toNumber(startAmount);
   const end = toNumber(endAmount ?? startAmount);
-  if (end < start) return end;
-  return start;
+  return start < end ? [start, end] : [end, start];
 }
 
 function toItems(value: unknown): readonly Item[] {

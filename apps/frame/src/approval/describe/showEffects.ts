@@ -61,14 +61,15 @@ export function toRecipient(address: string, language: Language): ApprovalLine {
 }
 
 /** An amount as text: with the token's symbol and decimals, in base units where it tells none. */
-export function showAmount({ contract, id }: Asset, amount: bigint, words: EffectWords): string {
+export function showAmount({ contract, id, isAny }: Asset, amount: bigint, words: EffectWords): string {
   if (contract === undefined)
     return formatAmount(words.language, amount, words.native.decimals, words.native.symbol);
   const { symbol = '', decimals } = words.tokens.get(contract.toLowerCase()) ?? {};
   const name = symbol || `${contract.slice(0, 8)}…`;
   if (id !== undefined)
     return `${sayView(words.language, 'amount.items', { amount: `${amount}`, id: `${id}` })} ${name}`;
-  if (decimals !== undefined) return formatAmount(words.language, amount, decimals, name);
+  const places = isAny ? 0 : decimals;
+  if (places !== undefined) return formatAmount(words.language, amount, places, name);
   return `${sayView(words.language, 'amount.base', { amount: `${amount}` })} ${name}`;
 }
 
@@ -108,6 +109,7 @@ function warningsOf(effect: Effect, words: EffectWords): ApprovalWarning[] {
     case 'send': {
       const isToItself = effect.to !== undefined && isSame(effect.to, effect.asset.contract ?? '');
       return [
+        ...(effect.asset.isAny ? [warn(words.language, 'unreadable', 'danger')] : []),
         ...(isToItself ? [warn(words.language, 'to-contract-itself', 'danger')] : []),
         ...(effect.to === undefined ? [] : warnLookAlike(effect.to, words)),
       ];
