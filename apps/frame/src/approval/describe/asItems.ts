@@ -8,12 +8,11 @@ import type { EffectWords } from './showEffects.ts';
  */
 export function asItems(effects: readonly Effect[], { tokens }: EffectWords): readonly Effect[] {
   return effects.map((effect) => {
-    if (effect.kind !== 'allow' && effect.kind !== 'send') return effect;
-    const { contract, id } = effect.asset;
-    const isItem =
-      contract !== undefined && id === undefined && tokens.get(contract.toLowerCase())?.isCollection;
+    if (!('asset' in effect)) return effect;
+    const { contract = '', id, isAny } = effect.asset;
+    const isItem = id === undefined && !isAny && tokens.get(contract.toLowerCase())?.isCollection;
     const isEndless = effect.kind === 'allow' && effect.amount >= unlimited;
-    if (!isItem || effect.amount === 0n || isEndless) return effect;
-    return { ...effect, asset: { contract, id: effect.amount }, amount: 1n };
+    if (!isItem || isEndless) return effect;
+    return { ...effect, asset: { ...effect.asset, id: effect.amount }, amount: 1n };
   });
 }

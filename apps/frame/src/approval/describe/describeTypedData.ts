@@ -6,6 +6,7 @@ import type { ApprovalLine, ApprovalView } from '../ApprovalView.ts';
 import type { Effect } from '../decode/Effect.ts';
 import type { TypedData } from '../read/readTypedData.ts';
 import { sayView } from '../sayView.ts';
+import { asItems } from './asItems.ts';
 import { baseView } from './baseView.ts';
 import type { DescribeNeeds } from './describe.ts';
 import { prepareWords } from './prepareWords.ts';
@@ -23,15 +24,15 @@ export async function describeTypedData(
   const base = baseView(intent, context);
   const data: TypedData = JSON.parse(intent.typedData);
   const reading = readIntentEffects(intent);
-  const { effects, isUnread } = reading;
-  const words = await prepareWords(intent, effects, context, needs);
+  const words = await prepareWords(intent, reading.effects, context, needs);
+  const effects = asItems(reading.effects, words);
   const shown = showEffects(effects, words);
   const passed = showPassed(reading, words);
   const warnings = uniqueWarnings([
     ...base.warnings,
     ...shown.warnings,
     ...passed.warnings,
-    ...(isUnread ? [warn(language, 'unreadable', 'danger')] : []),
+    ...(reading.isUnread ? [warn(language, 'unreadable', 'danger')] : []),
     ...(data.domain.chainId === undefined ? [warn(language, 'other-chain', 'warning')] : []),
   ]);
   const { message, domain, primaryType } = data;

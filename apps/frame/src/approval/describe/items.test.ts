@@ -3,6 +3,7 @@ import {
   encodeEventTopics,
   encodeFunctionData,
   erc20Abi,
+  erc721Abi,
   maxUint256,
   parseAbi,
 } from 'viem';
@@ -61,4 +62,58 @@ describe('items of collections', () => {
     const huge = await setStage(answerAs(true)).show('eth_sendTransaction', call(approve(maxUint256)));
     expect(huge.warnings.map(({ id }) => id)).toContain('unlimited-approval');
   });
+
+  it('approval-15 AT-S7 item 0 is an item: who may take it, and that it goes, are told', async () => {
+    const known = await setStage(answerAs(true)).show('eth_sendTransaction', call(approve(0n)));
+    expect(known.spenders).toEqual([
+      { label: `1 of item 0 CATS of ${token}`, value: stranger, kind: 'address' },
+    ]);
+    expect(known.warnings.map(({ id }) => id)).toContain('first-seen-spender');
+    const args = [address, stranger, 0n] as const;
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args });
+    const topics = encodeEventTopics({
+      abi: erc721Abi,
+      eventName: 'Transfer',
+      args: { from: address, to: stranger, tokenId: 0n },
+    });
+    const trial = {
+      ...answerAs(true),
+      eth_simulateV1: [{ calls: [{ status: '0x1', logs: [{ address: token, topics, data: '0x' }] }] }],
+    };
+    for (const answers of [answerAs(true), trial]) {
+      const view = await setStage(answers).show('eth_sendTransaction', call(data));
+      expect(view.title).toBe('Send 1 of item 0 CATS');
+      expect(view.leaves.map(({ value }) => value)).toEqual(['1 of item 0 CATS', stranger]);
+    }
+  });
+
+  it.each([0n, 7n])(
+    'approval-15 AT-S7 item %s is one also in a call that is signed for a Safe',
+    async (id) => {
+      const types = {
+        SafeTx: [
+          { name: 'to', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'data', type: 'bytes' },
+          { name: 'operation', type: 'uint8' },
+        ],
+      };
+      const sign = (data: string) =>
+        setStage(answerAs(true)).show('eth_signTypedData_v4', [
+          address,
+          {
+            domain: { chainId: 1, verifyingContract: stranger },
+            ...{ types, primaryType: 'SafeTx' },
+            message: { to: token, value: '0', data, operation: 0 },
+          },
+        ]);
+      const allowed = await sign(approve(id));
+      expect(allowed.spenders).toMatchObject([
+        { label: `1 of item ${id} CATS of ${token}`, value: stranger },
+      ]);
+      const args = [address, stranger, id] as const;
+      const sent = await sign(encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args }));
+      expect(sent.title).toBe(`Send 1 of item ${id} CATS`);
+    },
+  );
 });
