@@ -106,3 +106,10 @@ describe('a Safe', () => {
     }
   });
 });
+
+it('approval-12 AT-S10 a trial in which nothing moved does not make a call readable', async () => {
+  const trial = { ...tokenChain, eth_simulateV1: [{ calls: [{ status: '0x1', logs: [] }] }] };
+  const view = await setStage(trial).show('eth_sendTransaction', call('0xdeadbeef'));
+  expect(view.warnings).toEqual([expect.objectContaining({ id: 'unreadable', severity: 'danger' })]);
+  expect(view).toMatchObject({ needsConsent: true, simulatedAt: 100 });
+});

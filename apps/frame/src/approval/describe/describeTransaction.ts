@@ -30,15 +30,14 @@ export async function describeTransaction(
   const seen = simulation.state === 'done' ? simulation.effects : [];
   const words = await prepareWords(intent, [...reading.effects, ...seen], context, needs);
   const said = asItems(reading.effects, words);
-  const effects = joinEffects(said, seen);
-  const shown = showEffects(effects, words);
+  const shown = showEffects(joinEffects(said, seen), words);
   const passed = showPassed(reading, words);
   const fee = showFee(intent, language);
   const warnings = uniqueWarnings([
     ...base.warnings,
     ...shown.warnings,
     ...passed.warnings,
-    ...warnReading(language, reading, isHarmless(simulation, effects)),
+    ...warnReading(language, reading),
     ...warnSimulation(language, simulation),
     ...(await warnBalance(intent, context, needs)),
     ...fee.warnings,
@@ -58,20 +57,11 @@ export async function describeTransaction(
   };
 }
 
-/** A trial went through in which nothing left and nobody may spend. */
-function isHarmless({ state }: Simulation, effects: readonly Effect[]): boolean {
-  return state === 'done' && effects.every(({ kind }) => kind === 'receive');
-}
-
-function warnReading(
-  language: Language,
-  { isGuess, isUnread }: Reading,
-  isHarmless: boolean,
-): ApprovalWarning[] {
-  const severity = isHarmless ? 'warning' : 'danger';
+/** A trial takes nothing away from it: it tells the events that this wallet knows, and may lie. */
+function warnReading(language: Language, { isGuess, isUnread }: Reading): ApprovalWarning[] {
   return [
     ...(isGuess ? [warn(language, 'unverified-decoding', 'warning')] : []),
-    ...(isUnread ? [warn(language, 'unreadable', severity)] : []),
+    ...(isUnread ? [warn(language, 'unreadable', 'danger')] : []),
   ];
 }
 
