@@ -1,6 +1,6 @@
 import { checksumAddress } from 'viem';
 import type { Hex } from '../../intent/Intent.ts';
-import type { Asset, Effect } from '../decode/Effect.ts';
+import { type Asset, type Effect, takesBack } from '../decode/Effect.ts';
 
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62';
@@ -37,7 +37,7 @@ export function readLogs(values: readonly unknown[], account: Hex): readonly Eff
       ({ asset, amount }): Effect =>
         amount < 0n ? { kind: 'send', asset, amount: -amount } : { kind: 'receive', asset, amount },
     );
-  return [...moved, ...allowed];
+  return [...moved, ...allowed.filter((each) => !takesBack(each))];
 }
 
 interface Move {

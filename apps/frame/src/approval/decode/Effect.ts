@@ -38,3 +38,10 @@ export const nothingRead: Reading = { effects: [], passed: [], isGuess: false, i
 
 /** No token has so many: an allowance of it, or of any more, has no limit. */
 export const unlimited = 2n ** 128n;
+
+/** Whether it takes back what was allowed: leave for nothing, or for the address of nobody. */
+export function takesBack(effect: Effect): boolean {
+  return (
+    'spender' in effect && (/^0x0{40}$/.test(effect.spender) || ('amount' in effect && effect.amount === 0n))
+  );
+}

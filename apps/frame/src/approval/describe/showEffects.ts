@@ -35,7 +35,7 @@ export function showEffects(effects: readonly Effect[], words: EffectWords): Sho
       if (effect.to !== undefined) leaves.push(toRecipient(effect.to, words.language));
     }
     if (effect.kind === 'receive') comes.push(toLine(effect.asset, effect.amount, words));
-    if (effect.kind === 'allow' && effect.amount > 0n) spenders.push(...toSpender(effect, words));
+    if (effect.kind === 'allow') spenders.push(...toSpender(effect, words));
     if (effect.kind === 'allowAll') {
       const label = sayView(words.language, 'amount.all', { address: effect.contract });
       spenders.push({ label, value: effect.spender, kind: 'address' });
@@ -95,7 +95,6 @@ function toSpender(
 function warningsOf(effect: Effect, words: EffectWords): ApprovalWarning[] {
   switch (effect.kind) {
     case 'allow':
-      if (effect.amount === 0n) return [];
       return [
         ...(effect.amount >= unlimited
           ? [warn(words.language, effect.isPermit ? 'unlimited-permit' : 'unlimited-approval', 'danger')]

@@ -1,0 +1,88 @@
+import { encodeEventTopics, encodeFunctionData, erc20Abi, erc721Abi, parseAbi } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { address, setStage, stranger, token } from '../testing/setStage.ts';
+import { catChain, idsOf, tokenChain, word } from '../testing/tokenChain.ts';
+
+const nobody = `0x${'00'.repeat(20)}` as const;
+const abi = parseAbi([
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+  'function setApprovalForAll(address operator, bool approved)',
+]);
+const encode = (functionName: string, args: readonly unknown[]) =>
+  encodeFunctionData({ abi, functionName, args } as never);
+const approve = (spender: `0x${string}`, amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
+const fields = (...each: readonly string[]) =>
+  each.map((text) => ({ type: text.split(' ')[0], name: text.split(' ')[1] }));
+const permit = (spender: string, value: string) => ({
+  types: { Permit: fields('address owner', 'address spender', 'uint256 value') },
+  primaryType: 'Permit',
+  message: { owner: address, spender, value },
+});
+const permit2 = (spender: string, amount: string) => ({
+  types: {
+    PermitSingle: fields('PermitDetails details', 'address spender'),
+    PermitDetails: fields('address token', 'uint160 amount'),
+  },
+  primaryType: 'PermitSingle',
+  message: { details: { token, amount }, spender },
+});
+
+describe('taking back what was allowed', () => {
+  it.each<[string, typeof tokenChain, string]>([
+    ['an approval of nothing', tokenChain, approve(stranger, 0n)],
+    ['an approval for nobody', tokenChain, approve(nobody, 5n)],
+    ['of an item', catChain, approve(nobody, 7n)],
+    ['of item 0', catChain, approve(nobody, 0n)],
+    ['in Permit2', tokenChain, encode('approve', [token, nobody, 5n, 1])],
+    ['of a collection', catChain, encode('setApprovalForAll', [nobody, true])],
+  ])('approval-28 is no grant in a call: %s', async (_, chain, data) => {
+    const view = await setStage(chain).show('eth_sendTransaction', [{ from: address, to: token, data }]);
+    expect([view.title, view.spenders, idsOf(view)]).toEqual(['Call a contract', [], ['not-simulated']]);
+  });
+
+  it.each([
+    ['of nothing', permit(stranger, '0')],
+    ['for nobody', permit(nobody, '5')],
+    ['of nothing in Permit2', permit2(stranger, '0')],
+    ['for nobody in Permit2', permit2(nobody, '5')],
+  ])('approval-28 is no grant in a permit %s', async (_, data) => {
+    const domain = { chainId: 1, verifyingContract: token };
+    const view = await setStage(tokenChain).show('eth_signTypedData_v4', [address, { domain, ...data }]);
+    expect([view.title, view.spenders]).toEqual([`Sign data: ${data.primaryType}`, []]);
+    expect(idsOf(view)).toEqual([]);
+  });
+
+  it('approval-28 is no grant beside one', async () => {
+    const multicall = parseAbi(['function multicall(bytes[] data)']);
+    const args = [[approve(nobody, 5n), approve(stranger, 0n), approve(stranger, 5_000_000n)]] as const;
+    const data = encodeFunctionData({ abi: multicall, args });
+    const view = await setStage(tokenChain).show('eth_sendTransaction', [{ from: address, to: token, data }]);
+    expect(view.title).toBe('Let someone spend');
+    expect(view.spenders).toEqual([{ label: `5 TUSD of ${token}`, value: stranger, kind: 'address' }]);
+  });
+
+  it('approval-28 is no grant in a trial', async () => {
+    const item = { owner: address, spender: nobody, tokenId: 7n } as const;
+    const topics = [
+      encodeEventTopics({ abi: erc721Abi, eventName: 'Approval', args: item }),
+      encodeEventTopics({
+        abi: erc721Abi,
+        eventName: 'Transfer',
+        args: { from: address, to: stranger, tokenId: 7n },
+      }),
+      encodeEventTopics({
+        abi: erc20Abi,
+        eventName: 'Approval',
+        args: { owner: address, spender: stranger },
+      }),
+    ];
+    const logs = topics.map((each) => ({ address: token, topics: each, data: `0x${word(0)}` }));
+    const chain = { ...catChain, eth_simulateV1: [{ calls: [{ status: '0x1', logs }] }] };
+    const args = [address, stranger, 7n] as const;
+    const data = encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args });
+    const view = await setStage(chain).show('eth_sendTransaction', [{ from: address, to: token, data }]);
+    expect(view.title).toBe('Send 1 of item 7 CATS');
+    expect([view.spenders, idsOf(view)]).toEqual([[], []]);
+  });
+});
