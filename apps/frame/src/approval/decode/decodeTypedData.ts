@@ -28,7 +28,7 @@ function readKnown(
   message: Item,
   orders: readonly Effect[],
 ): readonly Effect[] | undefined {
-  if (type === 'Delegation') return [{ kind: 'control', contract }];
+  if (type === 'Delegation') return readDelegation(contract, message);
   if (type === 'Permit') return readPermit(contract, message);
   if (/^Permit(Single|Batch)$/.test(type)) return unlessEmpty(readAllowances(message));
   if (/^Permit.*TransferFrom$/.test(type)) return unlessEmpty(readTransfers(message));
@@ -38,6 +38,12 @@ function readKnown(
 
 function unlessEmpty(effects: readonly Effect[]): readonly Effect[] | undefined {
   return effects.length === 0 ? undefined : effects;
+}
+
+/** Of an account under conditions, which may be none (ERC-7710), or of votes alone (ERC-5805). */
+function readDelegation(contract: Hex, message: Item): Effect[] | undefined {
+  if (Array.isArray(message.caveats)) return [{ kind: 'control', contract }];
+  return Object.keys(message).join() === 'delegatee,nonce,expiry' ? [] : undefined;
 }
 
 /** ERC-2612, the older form with `allowed`, which is all or nothing, and ERC-4494, for one item of a collection. */

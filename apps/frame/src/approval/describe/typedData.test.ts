@@ -119,6 +119,25 @@ describe('typed data', () => {
     expect(idsOf(view)).toEqual(['first-seen-spender']);
   });
 
+  it('approval-19 a delegation of votes hands over no control, one under conditions does, any other is unread', async () => {
+    const votes = { Delegation: fields('address delegatee', 'uint256 nonce', 'uint256 expiry') };
+    const view = await show('Delegation', votes, { delegatee: stranger, nonce: '0', expiry: '1893456000' });
+    expect([view.title, idsOf(view), view.needsConsent]).toEqual(['Sign data: Delegation', [], false]);
+    const power = {
+      Delegation: fields('address delegate', 'address delegator', 'Caveat[] caveats', 'uint256 salt'),
+      Caveat: fields('address enforcer', 'bytes terms'),
+    };
+    const given = { delegate: stranger, delegator: address, caveats: [], salt: '0' };
+    const full = await show('Delegation', power, given);
+    expect([full.title, idsOf(full)]).toEqual(['Hand over control', ['full-control']]);
+    const other = await show(
+      'Delegation',
+      { Delegation: fields('address delegatee', 'uint256 nonce', 'uint256 expiry', 'uint256 scope') },
+      { delegatee: stranger, nonce: '0', expiry: '1893456000', scope: '1' },
+    );
+    expect([idsOf(other), other.needsConsent]).toEqual([['unreadable'], true]);
+  });
+
   it('approval-19 words for a server, which no contract checks, are words', async () => {
     const types = { Note: fields('string text') };
     const view = await show('Note', types, { text: 'Hello' }, { name: 'Meadow', chainId: 1 });
