@@ -113,3 +113,18 @@ it('approval-12 AT-S10 a trial in which nothing moved does not make a call reada
   expect(view.warnings).toEqual([expect.objectContaining({ id: 'unreadable', severity: 'danger' })]);
   expect(view).toMatchObject({ needsConsent: true, simulatedAt: 100 });
 });
+
+it('approval-13 AT-S13 of several poisoned addresses each is named', async () => {
+  const known = [`0x1111${'a'.repeat(32)}1111`, `0x2222${'a'.repeat(32)}2222`];
+  const poisoned = known.map((each) => `${each.slice(0, 6)}${'b'.repeat(32)}${each.slice(-4)}`);
+  const multicall = parseAbi(['function multicall(bytes[] data)']);
+  const args = [
+    [...poisoned, ...poisoned].map((to) =>
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as `0x${string}`, 1n] }),
+    ),
+  ] as const;
+  const data = encodeFunctionData({ abi: multicall, args });
+  const view = await setStage(tokenChain, { recent: known }).show('eth_sendTransaction', call(data));
+  const named = view.warnings.filter(({ id }) => id === 'look-alike-address');
+  expect(named.map(({ text }) => text.slice(0, 42).toLowerCase())).toEqual(poisoned);
+});

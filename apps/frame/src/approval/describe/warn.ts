@@ -14,9 +14,11 @@ export function warn(
   return { id, severity, text: sayView(language, `warn.${id}`, values) };
 }
 
-/** Each name once, with its gravest text. */
+/** Each once; two of one name stand where they say different things, as of two addresses. */
 export function uniqueWarnings(warnings: readonly ApprovalWarning[]): readonly ApprovalWarning[] {
-  return warnings.filter(({ id }, index) => warnings.findIndex((each) => each.id === id) === index);
+  const isFirst = ({ id, text }: ApprovalWarning, index: number) =>
+    warnings.findIndex((each) => each.id === id && each.text === text) === index;
+  return warnings.filter(isFirst);
 }
 
 const consented: readonly ApprovalWarning['id'][] = [

@@ -18,7 +18,7 @@ export function ApprovalContent({ view }: { view: ApprovalView }): ReactElement 
       <Site of={view.site} />
       {rankWarnings(view.warnings).map(({ id, severity, text }) => (
         <Note
-          key={id}
+          key={`${id} ${text}`}
           tone={severity === 'note' ? 'plain' : severity}
           title={say(`approval.warning.${id}`)}
           alert={id === 'simulation-changed'}
