@@ -270,7 +270,7 @@ describe('the approval screen', () => {
     ['light', 'en', 360],
     ['dark', 'ar', 320],
   ] as const)('in %s %s', (theme, lang, width) => {
-    it.each(['message', 'transaction', 'risk', 'typedData', 'hostile'] as const)(
+    it.each(['message', 'transaction', 'risk', 'poisoned', 'typedData', 'hostile'] as const)(
       'screens-12 screens-22 axe finds nothing wrong and nothing is too narrow in %s',
       async (name) => {
         const page = await bench.top({

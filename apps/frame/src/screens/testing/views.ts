@@ -75,6 +75,31 @@ export const views = {
     ],
     needsConsent: true,
   },
+  /** Whole addresses in words and labels. */
+  poisoned: {
+    ...plain,
+    kind: 'transaction',
+    title: 'Call a contract',
+    leaves: [
+      { label: 'Token 0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', value: '1 USDC', kind: 'amount' },
+      { label: 'To', value: '0x9aF1bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb3b7c', kind: 'address' },
+    ],
+    spenders: [
+      {
+        label: '1 of item 7 CATS of 0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+        value: '0x9aF1bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb3b7c',
+        kind: 'address',
+      },
+    ],
+    warnings: [
+      {
+        id: 'look-alike-address',
+        severity: 'danger',
+        text: '0x9aF1bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb3b7c begins and ends like 0x9aF1C7656EC7ab88b098defB751B7401B5f63b7c, which you know, and is another. Compare every character.',
+      },
+    ],
+    needsConsent: true,
+  },
   typedData: {
     ...plain,
     kind: 'typedData',
