@@ -26,6 +26,8 @@ export interface TypedDataIntent extends Common {
 /** A transaction of EIP-1559, complete: what is signed is this and nothing else. */
 export interface TransactionIntent extends Common {
   readonly kind: 'transaction';
+  /** What a rollup takes at most beside the gas, for the data: shown, and no part of the signature. */
+  readonly dataFee?: Hex;
   readonly transaction: {
     readonly chainId: number;
     readonly nonce: Hex;

@@ -23,6 +23,7 @@ export const intentSchema = v.variant('kind', [
   v.strictObject({
     ...named,
     kind: v.literal('transaction'),
+    dataFee: v.exactOptional(quantity),
     transaction: v.strictObject({
       chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       nonce: quantity,

@@ -30,10 +30,16 @@ interface ShownFee {
 }
 
 /** The most that a transaction can cost: rounded up in sight, and exact for the details where that made it more. */
-export function showFee({ transaction, networkId }: TransactionIntent, language: Language): ShownFee {
+export function showFee(intent: TransactionIntent, language: Language): ShownFee {
+  const { transaction, networkId } = intent;
   const price = BigInt(transaction.maxFeePerGas);
   const isCapped = price >= feeCap.most || BigInt(transaction.maxPriorityFeePerGas) >= feeCap.tip;
-  return showMost({ most: BigInt(transaction.gas) * price, networkId, isCapped }, language);
+  return showMost({ most: mostOf(intent), networkId, isCapped }, language);
+}
+
+/** For gas, and on a rollup for data. */
+export function mostOf({ transaction, dataFee = '0x0' }: TransactionIntent): bigint {
+  return BigInt(transaction.gas) * BigInt(transaction.maxFeePerGas) + BigInt(dataFee);
 }
 
 /** `most` in the network's smallest unit; one that its cap holds down is grave. */

@@ -2,6 +2,7 @@ import type { TransactionIntent } from '../../intent/Intent.ts';
 import { type Plain, readBytes, readList, readObject, readQuantity, toQuantity } from './forms.ts';
 import { invalidParams } from './invalidParams.ts';
 import { checkOwn, readAddress } from './readAddress.ts';
+import { readDataFee } from './readDataFee.ts';
 import { readFees } from './readFees.ts';
 import { readGas } from './readGas.ts';
 import type { Asked } from './readIntent.ts';
@@ -34,10 +35,11 @@ export async function readTransaction(asked: Asked): Promise<TransactionIntent> 
     value: toQuantity(value),
     data,
   };
-  const [nonce, fees, gas] = await Promise.all([
+  const [nonce, fees, gas, dataFee] = await Promise.all([
     readNonce(ask, context.address, given.nonce),
     readFees(ask, given),
     readGas(ask, call, given.gas ?? given.gasLimit),
+    readDataFee(ask, context.networkId, data),
   ]);
   const chainId = Number(context.networkId.split(':')[1]);
   const transaction = {
@@ -46,7 +48,8 @@ export async function readTransaction(asked: Asked): Promise<TransactionIntent> 
     maxFeePerGas: toQuantity(fees.most),
     maxPriorityFeePerGas: toQuantity(fees.tip),
   };
-  return { ...toCommon(context), kind: 'transaction', transaction };
+  const beside = dataFee > 0n && { dataFee: toQuantity(dataFee) };
+  return { ...toCommon(context), kind: 'transaction', transaction, ...beside };
 }
 
 /** Asks one network. */
