@@ -36,8 +36,13 @@ export interface Reading {
 /** A reading of nothing. */
 export const nothingRead: Reading = { effects: [], passed: [], isGuess: false, isUnread: false };
 
-/** No token has so many: an allowance of it, or of any more, has no limit. */
+/** No token has so many. */
 export const unlimited = 2n ** 128n;
+
+/** Whether an allowance has no limit. Tokens that count votes in 96 bits (UNI, COMP) keep their largest number for that. */
+export function isUnlimited(amount: bigint): boolean {
+  return amount >= unlimited || amount === 2n ** 96n - 1n;
+}
 
 /** Whether it takes back what was allowed: leave for nothing, or for the address of nobody. */
 export function takesBack(effect: Effect): boolean {

@@ -26,9 +26,11 @@ describe('allowances without an end', () => {
     expect(view.needsConsent).toBe(true);
   });
 
-  it('approval-25 AT-S7 are no others', async () => {
+  it('approval-25 AT-S7 are no others, but for the largest number of 96 bits', async () => {
     const view = await setStage(tokenChain).show('eth_sendTransaction', call(approve(2n ** 128n - 1n)));
     expect(idsOf(view)).not.toContain('unlimited-approval');
+    const votes = await setStage(tokenChain).show('eth_sendTransaction', call(approve(2n ** 96n - 1n)));
+    expect(idsOf(votes)).toContain('unlimited-approval');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Effect, takesBack, unlimited } from '../decode/Effect.ts';
+import { type Effect, isUnlimited, takesBack } from '../decode/Effect.ts';
 import type { EffectWords } from './showEffects.ts';
 
 /**
@@ -11,7 +11,7 @@ export function asItems(effects: readonly Effect[], { tokens }: EffectWords): re
     if (!('asset' in effect)) return effect;
     const { contract = '', id, isAny } = effect.asset;
     const isItem = id === undefined && !isAny && tokens.get(contract.toLowerCase())?.isCollection;
-    const isEndless = effect.kind === 'allow' && effect.amount >= unlimited;
+    const isEndless = effect.kind === 'allow' && isUnlimited(effect.amount);
     if (!isItem || isEndless) return effect;
     return { ...effect, asset: { ...effect.asset, id: effect.amount }, amount: 1n };
   });

@@ -2,7 +2,7 @@ import type { Language } from '@foyer/ui/languages';
 import type { Hex } from '../../intent/Intent.ts';
 import type { ApprovalLine, ApprovalWarning } from '../ApprovalView.ts';
 import type { TokenWords } from '../chain/readToken.ts';
-import { type Asset, type Effect, type Reading, unlimited } from '../decode/Effect.ts';
+import { type Asset, type Effect, isUnlimited, type Reading } from '../decode/Effect.ts';
 import { formatAmount } from '../formatAmount.ts';
 import type { NetworkWords } from '../networks.ts';
 import type { Recent } from '../Recents.ts';
@@ -84,10 +84,9 @@ function toSpender(
   words: EffectWords,
 ): ApprovalLine[] {
   const { symbol } = words.tokens.get(asset.contract?.toLowerCase() ?? '') ?? {};
-  const shown =
-    amount >= unlimited
-      ? `${symbol ?? ''} ${sayView(words.language, 'amount.unlimited')}`.trim()
-      : showAmount(asset, amount, words);
+  const shown = isUnlimited(amount)
+    ? `${symbol ?? ''} ${sayView(words.language, 'amount.unlimited')}`.trim()
+    : showAmount(asset, amount, words);
   const label = sayView(words.language, 'amount.upTo', { amount: shown, address: asset.contract ?? '' });
   return [{ label, value: spender, kind: 'address' }];
 }
@@ -96,7 +95,7 @@ function warningsOf(effect: Effect, words: EffectWords): ApprovalWarning[] {
   switch (effect.kind) {
     case 'allow':
       return [
-        ...(effect.amount >= unlimited
+        ...(isUnlimited(effect.amount)
           ? [warn(words.language, effect.isPermit ? 'unlimited-permit' : 'unlimited-approval', 'danger')]
           : []),
         ...warnSpender(effect.spender, words),
