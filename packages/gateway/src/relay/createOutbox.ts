@@ -68,12 +68,17 @@ export function createOutbox(parts: OutboxParts): Outbox {
     parts.send(lastId, message);
   }
 
+  /** Of topics whose client may have left meanwhile: nothing is read for it any more. */
+  function markBehind(topics: Iterable<string>): void {
+    for (const topic of topics) if (followed.has(topic)) behind.add(topic);
+  }
+
   async function acknowledge(receipt: Receipt): Promise<void> {
     try {
       await mailbox.acknowledge(receipt);
     } catch (error) {
       // It is still there: the next beat sends it again.
-      if (followed.has(receipt.topic)) behind.add(receipt.topic);
+      markBehind([receipt.topic]);
       parts.onFailure(error);
     } finally {
       onTheirWay.delete(keyOf(receipt));
@@ -92,10 +97,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const page = await mailbox
       .pending({ topics, clientId, skip: new Set(onTheirWay), ...roomLeft() })
       .catch((error) => {
-        for (const topic of topics) behind.add(topic);
+        markBehind(topics);
         throw error;
       });
-    if (page.hasMore) for (const topic of topics) behind.add(topic);
+    if (page.hasMore) markBehind(topics);
     for (const message of page.messages) {
       if (followed.has(message.topic) && !onTheirWay.has(keyOf(message))) send(message);
     }
@@ -115,7 +120,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   function lag(topics: Iterable<string>): void {
-    for (const topic of topics) if (followed.has(topic)) behind.add(topic);
+    markBehind(topics);
     if (behind.size > 0) void pump();
   }
 
