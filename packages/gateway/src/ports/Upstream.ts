@@ -7,6 +7,9 @@ export type UpstreamReply =
 
 /** Posts JSON to one endpoint of a chain. Never rejects: a failure is an answer too. */
 export interface Upstream {
-  /** @param signal Ends the exchange when the visitor has gone. */
-  post(url: string, body: string, signal: AbortSignal): Promise<UpstreamReply>;
+  /**
+   * @param signal Ends the exchange when the visitor has gone.
+   * @param timeoutMs How long the exchange may take; an integer above 0.
+   */
+  post(url: string, body: string, signal: AbortSignal, timeoutMs: number): Promise<UpstreamReply>;
 }

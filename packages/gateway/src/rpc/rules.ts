@@ -12,10 +12,14 @@ export const visitorBudget: Budget = { name: 'rpc of a visitor', points: 3_000, 
 
 export const maxRpcBodyBytes = 2_000_000;
 export const maxRpcAnswerBytes = 20_000_000;
-/** One upstream's time for one exchange (spec.md §9). */
+/** The time for one exchange, and of all upstreams together: the visitor waits no longer (spec.md §9). */
 export const upstreamTimeoutMs = 10_000;
+/** Of it, for an upstream that has another behind it. */
+const passOverMs = 4_000;
 /** How long an upstream that timed out is tried after the others. */
 export const slowMs = 30_000;
+/** An upstream that was asked for so long when the visitor left has timed out, in ms. */
+export const leftWaitingMs = 3_000;
 
 /** What became of one call at one upstream. `taken`: whether the upstream may have acted on it all the same. */
 export type Verdict =
@@ -36,6 +40,16 @@ export function isOpenMethod(method: string): boolean {
 /** Whether doing it twice could tell the caller something false, such as "already known" for a fresh transaction. */
 export function isSending(method: string): boolean {
   return /^[a-z0-9]+_send/.test(method);
+}
+
+/**
+ * How long one upstream may take for the calls, in ms. One that hangs leaves time for those behind it; where a
+ * transaction is sent nobody is asked after it, so that it has all the time.
+ */
+export function shareTime(leftMs: number, calls: readonly RpcCall[], isLast: boolean): number {
+  const isOnlyOne = isLast || calls.some(({ method }) => isSending(method));
+  const share = isOnlyOne ? leftMs : Math.min(passOverMs, leftMs / 2);
+  return Math.max(1, Math.ceil(share));
 }
 
 /** The calls as sent upstream. Ids are ours, so that equal or odd ids of a batch cannot be mixed up. */

@@ -1,41 +1,15 @@
-import type { RpcCall } from '@foyer/protocol/http';
 import { describe, expect, it } from 'vitest';
-import { replyWith, type Script, scriptUpstream } from '../testing/scriptUpstream.ts';
-import { createRpc } from './service.ts';
+import { replyWith, type Script } from '../testing/scriptUpstream.ts';
+import { first, ok, second, serveRpc } from '../testing/serveRpc.ts';
 
-const chain = 'eip155:1';
-const first = 'https://first.example/key';
-const second = 'https://second.example/key';
-const ok: Script = (calls) => calls.map(({ method }) => ({ result: method }));
 const fails =
   (code: number, message = 'no', data?: unknown): Script =>
   (calls) =>
     calls.map(() => ({ error: { code, message, ...(data === undefined ? {} : { data }) } }));
 
-function setUp(scripts: Record<string, Script>) {
-  const clock = { time: 0, now: () => clock.time };
-  const lines: unknown[] = [];
-  const keep = (message: string, fields?: object) => void lines.push({ message, ...fields });
-  const { upstream, sent, urls } = scriptUpstream(scripts);
-  const rpc = createRpc({
-    upstreams: { [chain]: [first, second] },
-    upstream,
-    clock,
-    rateLimit: { take: async () => 0 },
-    log: { info: keep, warn: keep, error: keep },
-  });
-  const ask = (...calls: Partial<RpcCall>[]) =>
-    rpc.answer(
-      chain,
-      calls.map((call) => ({ jsonrpc: '2.0', id: 1, method: 'eth_call', ...call })),
-      new AbortController().signal,
-    );
-  return { rpc, clock, lines, sent, urls, ask };
-}
-
 describe('answering calls', () => {
   it('gw-rpc-02 gives the result with the id of the caller', async () => {
-    const { ask, urls } = setUp({ [first]: () => [{ result: null }] });
+    const { ask, urls } = serveRpc({ [first]: () => [{ result: null }] });
     expect(await ask({ id: 'mine' })).toEqual({
       answers: [{ id: 'mine', jsonrpc: '2.0', result: null }],
       reached: true,
@@ -44,7 +18,7 @@ describe('answering calls', () => {
   });
 
   it('gw-rpc-02 takes the result of a node that writes no error as null, and passes none on', async () => {
-    const { ask } = setUp({
+    const { ask } = serveRpc({
       [first]: () => replyWith({ jsonrpc: '2.0', id: 0, result: '0x1', error: null }),
     });
     expect((await ask({ id: 'mine' })).answers).toEqual([{ id: 'mine', jsonrpc: '2.0', result: '0x1' }]);
@@ -53,7 +27,7 @@ describe('answering calls', () => {
   it.each(['refused', 'timeout', 'broken', 'too large'] as const)(
     'gw-rpc-04 goes on when the first is %s',
     async (fault) => {
-      const { ask, urls } = setUp({ [first]: () => ({ ok: false, fault }), [second]: ok });
+      const { ask, urls } = serveRpc({ [first]: () => ({ ok: false, fault }), [second]: ok });
       expect((await ask({})).answers).toMatchObject([{ result: 'eth_call' }]);
       expect(urls()).toEqual([first, second]);
     },
@@ -67,7 +41,7 @@ describe('answering calls', () => {
     ['an error without a code', replyWith({ jsonrpc: '2.0', id: 0, error: { message: 'x' } })],
     ['null', replyWith(null)],
   ] as const)('gw-rpc-04 goes on when the first answers %s', async (_, reply) => {
-    const { ask } = setUp({ [first]: () => reply, [second]: ok });
+    const { ask } = serveRpc({ [first]: () => reply, [second]: ok });
     expect((await ask({})).answers).toMatchObject([{ result: 'eth_call' }]);
   });
 
@@ -79,7 +53,7 @@ describe('answering calls', () => {
     [-32000, 'daily request quota reached'],
     [-32029, 'Too Many Requests'],
   ])('gw-rpc-05 goes on when the first answers %i %s inside HTTP 200', async (code, message) => {
-    const { ask } = setUp({ [first]: fails(code, message), [second]: ok });
+    const { ask } = serveRpc({ [first]: fails(code, message), [second]: ok });
     expect((await ask({})).answers).toMatchObject([{ result: 'eth_call' }]);
   });
 
@@ -90,7 +64,7 @@ describe('answering calls', () => {
     [-32602, 'invalid params', undefined],
     [-32603, 'reverted with reason', '0x08c379a0'],
   ])('gw-rpc-06 answers %i %s at once', async (code, message, data) => {
-    const { ask, urls } = setUp({ [first]: fails(code, message, data), [second]: ok });
+    const { ask, urls } = serveRpc({ [first]: fails(code, message, data), [second]: ok });
     const error = { code, message, ...(data === undefined ? {} : { data }) };
     expect((await ask({})).answers).toEqual([{ id: 1, error }]);
     expect(urls()).toEqual([first]);
@@ -98,19 +72,19 @@ describe('answering calls', () => {
 
   it('gw-rpc-06 takes an answer that comes with another HTTP status', async () => {
     const body = { jsonrpc: '2.0', id: 0, error: { code: 3, message: 'reverted' } };
-    const { ask, urls } = setUp({ [first]: () => replyWith(body, 400) });
+    const { ask, urls } = serveRpc({ [first]: () => replyWith(body, 400) });
     expect((await ask({})).answers).toEqual([{ id: 1, error: body.error }]);
     expect(urls()).toEqual([first]);
   });
 
   it('gw-rpc-05 goes on at HTTP 429, whatever the error in it', async () => {
     const body = { jsonrpc: '2.0', id: 0, error: { code: -32000, message: 'slow down' } };
-    const { ask } = setUp({ [first]: () => replyWith(body, 429), [second]: ok });
+    const { ask } = serveRpc({ [first]: () => replyWith(body, 429), [second]: ok });
     expect((await ask({})).answers).toMatchObject([{ result: 'eth_call' }]);
   });
 
   it('gw-rpc-07 answers the last error when every upstream fails', async () => {
-    const { ask } = setUp({
+    const { ask } = serveRpc({
       [first]: fails(-32005, 'limit'),
       [second]: () => ({ ok: false, fault: 'broken' }),
     });
@@ -121,7 +95,7 @@ describe('answering calls', () => {
   });
 
   it('gw-rpc-07 says so when no upstream gave an answer', async () => {
-    const { ask } = setUp({});
+    const { ask } = serveRpc({});
     const error = { code: -32603, message: 'No endpoint of this chain answered' };
     expect(await ask({}, {})).toEqual({
       answers: [
@@ -133,7 +107,7 @@ describe('answering calls', () => {
   });
 
   it('gw-rpc-11 answers closed methods itself', async () => {
-    const { ask, sent } = setUp({ [first]: ok });
+    const { ask, sent } = serveRpc({ [first]: ok });
     const closed = [
       'admin_addPeer',
       'anvil_setBalance',
@@ -164,7 +138,7 @@ describe('answering calls', () => {
   });
 
   it('gw-rpc-11 asks no upstream when every method is closed', async () => {
-    const { ask, sent } = setUp({});
+    const { ask, sent } = serveRpc({});
     expect((await ask({ method: 'miner_start' })).reached).toBe(true);
     expect(sent).toEqual([]);
   });
@@ -172,7 +146,7 @@ describe('answering calls', () => {
 
 describe('batches', () => {
   it('gw-rpc-08 keeps the order and the ids, equal ones too', async () => {
-    const { ask } = setUp({
+    const { ask } = serveRpc({
       [first]: (calls) => replyWith(calls.map(({ id, method }) => ({ id, result: method })).reverse()),
     });
     const { answers } = await ask({ method: 'eth_a' }, { method: 'eth_b' }, { id: 'x', method: 'eth_c' });
@@ -184,7 +158,7 @@ describe('batches', () => {
   });
 
   it('gw-rpc-08 sends only the unanswered on', async () => {
-    const { ask, sent } = setUp({
+    const { ask, sent } = serveRpc({
       [first]: () => [
         { result: 'one' },
         { error: { code: -32005, message: 'limit' } },
@@ -199,7 +173,7 @@ describe('batches', () => {
 
   it('gw-rpc-08 goes on when a batch is answered by one error', async () => {
     const body = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } };
-    const { ask } = setUp({ [first]: () => replyWith(body), [second]: ok });
+    const { ask } = serveRpc({ [first]: () => replyWith(body), [second]: ok });
     expect((await ask({ method: 'eth_a' }, { method: 'eth_b' })).answers).toMatchObject([
       { result: 'eth_a' },
       { result: 'eth_b' },
@@ -214,7 +188,7 @@ describe('sending', () => {
   it.each(['timeout', 'broken', 'too large'] as const)(
     'gw-rpc-09 stops when the first is %s',
     async (fault) => {
-      const { ask, urls } = setUp({
+      const { ask, urls } = serveRpc({
         [first]: () => ({ ok: false, fault }),
         [second]: fails(-32000, 'already known'),
       });
@@ -224,70 +198,24 @@ describe('sending', () => {
   );
 
   it('gw-rpc-09 stops for another namespace that sends', async () => {
-    const { ask, urls } = setUp({ [first]: () => ({ ok: false, fault: 'timeout' }), [second]: ok });
+    const { ask, urls } = serveRpc({ [first]: () => ({ ok: false, fault: 'timeout' }), [second]: ok });
     expect((await ask(zks)).answers).toMatchObject([{ error: { code: -32603 } }]);
     expect(urls()).toEqual([first]);
   });
 
   it('gw-rpc-09 goes on when the first surely did not take it', async () => {
     for (const refusal of [fails(-32005, 'limit'), () => ({ ok: false, fault: 'refused' }) as const]) {
-      const { ask } = setUp({ [first]: refusal, [second]: ok });
+      const { ask } = serveRpc({ [first]: refusal, [second]: ok });
       expect((await ask(send)).answers).toMatchObject([{ result: 'eth_sendRawTransaction' }]);
     }
   });
 
   it('gw-rpc-09 lets the other calls of the batch go on', async () => {
-    const { ask, sent } = setUp({ [first]: () => ({ ok: false, fault: 'timeout' }), [second]: ok });
+    const { ask, sent } = serveRpc({ [first]: () => ({ ok: false, fault: 'timeout' }), [second]: ok });
     expect((await ask(send, {})).answers).toMatchObject([
       { error: { code: -32603 } },
       { result: 'eth_call' },
     ]);
     expect(sent[1]?.methods).toEqual(['eth_call']);
-  });
-});
-
-describe('upstreams that fail', () => {
-  it('gw-rpc-12 come last for 30 seconds after a timeout', async () => {
-    const { ask, urls, clock } = setUp({ [first]: () => ({ ok: false, fault: 'timeout' }), [second]: ok });
-    await ask({});
-    clock.time = 29_999;
-    await ask({});
-    expect(urls()).toEqual([first, second, second]);
-    clock.time = 30_000;
-    await ask({});
-    expect(urls().slice(3)).toEqual([first, second]);
-  });
-
-  it('gw-rpc-12 are still tried when there is no other', async () => {
-    const { ask, urls } = setUp({
-      [first]: () => ({ ok: false, fault: 'timeout' }),
-      [second]: () => ({ ok: false, fault: 'timeout' }),
-    });
-    await ask({});
-    await ask({});
-    expect(urls()).toEqual([first, second, first, second]);
-  });
-
-  it('gw-rpc-15 are logged by host', async () => {
-    const { ask, lines } = setUp({ [first]: () => ({ ok: false, fault: 'timeout' }), [second]: ok });
-    await ask({});
-    expect(lines).toEqual([
-      { message: 'upstream failed', networkId: chain, host: 'first.example', fault: 'timeout' },
-    ]);
-  });
-
-  it('gw-rpc-16 are not asked for a visitor who has gone', async () => {
-    const { rpc, sent, lines } = setUp({
-      [first]: () => {
-        visitor.abort();
-        return { ok: false, fault: 'broken' };
-      },
-      [second]: ok,
-    });
-    const visitor = new AbortController();
-    const call = { jsonrpc: '2.0', id: 1, method: 'eth_call' } as const;
-    expect((await rpc.answer(chain, [call], visitor.signal)).reached).toBe(false);
-    expect(sent.map(({ url, signal }) => [url, signal])).toEqual([[first, visitor.signal]]);
-    expect(lines).toEqual([]);
   });
 });

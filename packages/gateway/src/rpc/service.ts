@@ -1,13 +1,17 @@
 import type { RpcAnswer, RpcCall, RpcError } from '@foyer/protocol/http';
 import { createTeller } from '../kernel/createTeller.ts';
 import type { GatewayOptions } from '../kernel/GatewayOptions.ts';
+import type { UpstreamFault } from '../ports/Upstream.ts';
 import {
   encodeCalls,
   isOpenMethod,
   isSending,
   judgeReply,
+  leftWaitingMs,
   readAnswers,
+  shareTime,
   slowMs,
+  upstreamTimeoutMs,
   type Verdict,
 } from './rules.ts';
 
@@ -51,14 +55,22 @@ export function createRpc({ upstreams, upstream, clock, log }: Omit<GatewayOptio
     tell(`${url} ${status} ${error?.code}`, (more) => log.warn('upstream refuses', { ...fields, ...more }));
   }
 
-  async function ask(networkId: string, url: string, pending: readonly Pending[], signal: AbortSignal) {
-    const reply = await upstream.post(url, encodeCalls(pending), signal);
-    if (!reply.ok && !signal.aborted) {
-      const { fault } = reply;
-      if (fault === 'timeout') slowUntil.set(url, clock.now() + slowMs);
-      const fields = { networkId, host: new URL(url).host, fault };
-      tell(`${url} ${fault}`, (more) => log.warn('upstream failed', { ...fields, ...more }));
-    }
+  function tellFault(networkId: string, url: string, fault: UpstreamFault): void {
+    if (fault === 'timeout') slowUntil.set(url, clock.now() + slowMs);
+    const fields = { networkId, host: new URL(url).host, fault };
+    tell(`${url} ${fault}`, (more) => log.warn('upstream failed', { ...fields, ...more }));
+  }
+
+  async function ask(
+    { networkId, url, timeoutMs }: Readonly<Record<'networkId' | 'url', string>> & { timeoutMs: number },
+    pending: readonly Pending[],
+    signal: AbortSignal,
+  ) {
+    const began = clock.now();
+    const reply = await upstream.post(url, encodeCalls(pending), signal, timeoutMs);
+    if (!reply.ok && !signal.aborted) tellFault(networkId, url, reply.fault);
+    // Visitors may wait less than we do: one that hangs would never be seen.
+    else if (!reply.ok && clock.now() - began >= leftWaitingMs) tellFault(networkId, url, 'timeout');
     const answers = readAnswers(reply);
     const judged = pending.map((item) => ({ item, verdict: judgeReply(reply, item.index, answers) }));
     const failure = judged.map(({ verdict }) => verdict).find((verdict) => !verdict.done);
@@ -78,10 +90,14 @@ export function createRpc({ upstreams, upstream, clock, log }: Omit<GatewayOptio
       let pending: Pending[] = calls
         .map((call, index) => ({ call, index }))
         .filter(({ index }) => !answers[index]);
-      for (const url of inOrder(networkId)) {
+      const endsAt = clock.now() + upstreamTimeoutMs;
+      const urls = inOrder(networkId);
+      for (const [index, url] of urls.entries()) {
         if (pending.length === 0 || signal.aborted) break;
         const next: Pending[] = [];
-        for (const { item, verdict } of await ask(networkId, url, pending, signal)) {
+        const asked = pending.map(({ call }) => call);
+        const timeoutMs = shareTime(endsAt - clock.now(), asked, index === urls.length - 1);
+        for (const { item, verdict } of await ask({ networkId, url, timeoutMs }, pending, signal)) {
           if (verdict.done || verdict.error) reached = true;
           if (mayTryAgain(item.call, verdict))
             next.push({ ...item, ...(verdict.error && { error: verdict.error }) });

@@ -18,12 +18,12 @@ export type Script = (
 
 /** An upstream port that does what each URL's script says, and keeps what it was sent. */
 export function scriptUpstream(scripts: Readonly<Record<string, Script>>) {
-  const sent: { url: string; methods: string[]; signal: AbortSignal }[] = [];
+  const sent: { url: string; methods: string[]; signal: AbortSignal; timeoutMs: number }[] = [];
   const upstream: Upstream = {
-    async post(url, body, signal) {
+    async post(url, body, signal, timeoutMs) {
       const parsed: SentCall | SentCall[] = JSON.parse(body);
       const calls = [parsed].flat();
-      sent.push({ url, methods: calls.map(({ method }) => method), signal });
+      sent.push({ url, methods: calls.map(({ method }) => method), signal, timeoutMs });
       const outcome = await scripts[url]?.(calls);
       if (!outcome) return { ok: false, fault: 'refused' };
       if (!Array.isArray(outcome)) return outcome as UpstreamReply;

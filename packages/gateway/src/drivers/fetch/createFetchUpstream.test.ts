@@ -28,24 +28,29 @@ describe('posting to an upstream', () => {
       response.writeHead(418).end(`${request.method} ${request.headers['content-type']} ${body}`);
     });
     const body = 'POST application/json {"a":1}';
-    expect(await upstream.post(url, '{"a":1}', forever)).toEqual({ ok: true, status: 418, body });
+    expect(await upstream.post(url, '{"a":1}', forever, 5000)).toEqual({ ok: true, status: 418, body });
   });
 
   it('gw-rpc-14 gives up after the time', async () => {
     const url = await serve(() => {});
     const impatient = createFetchUpstream({ timeoutMs: 20, maxBytes: 100 });
-    expect(await impatient.post(url, '{}', forever)).toEqual({ ok: false, fault: 'timeout' });
+    expect(await impatient.post(url, '{}', forever, 5000)).toEqual({ ok: false, fault: 'timeout' });
+  });
+
+  it('gw-rpc-19 gives up sooner where it is told to', async () => {
+    const url = await serve(() => {});
+    expect(await upstream.post(url, '{}', forever, 20)).toEqual({ ok: false, fault: 'timeout' });
   });
 
   it('gw-rpc-14 gives up when the answer stalls half way', async () => {
     const url = await serve((_, response) => void response.write('{'));
     const impatient = createFetchUpstream({ timeoutMs: 50, maxBytes: 100 });
-    expect(await impatient.post(url, '{}', forever)).toEqual({ ok: false, fault: 'timeout' });
+    expect(await impatient.post(url, '{}', forever, 5000)).toEqual({ ok: false, fault: 'timeout' });
   });
 
   it('gw-rpc-14 stops reading a large answer', async () => {
     const url = await serve((_, response) => void response.end('x'.repeat(101)));
-    expect(await upstream.post(url, '{}', forever)).toEqual({ ok: false, fault: 'too large' });
+    expect(await upstream.post(url, '{}', forever, 5000)).toEqual({ ok: false, fault: 'too large' });
   });
 
   it('gw-rpc-14 follows no redirect', async () => {
@@ -54,20 +59,20 @@ describe('posting to an upstream', () => {
       visits += 1;
       response.writeHead(307, { location: '/elsewhere' }).end();
     });
-    expect(await upstream.post(url, '{}', forever)).toEqual({ ok: false, fault: 'broken' });
+    expect(await upstream.post(url, '{}', forever, 5000)).toEqual({ ok: false, fault: 'broken' });
     expect(visits).toBe(1);
   });
 
   it('tells a connection that was refused from one that broke', async () => {
     const url = await serve((request) => void request.socket.destroy());
-    expect(await upstream.post(url, '{}', forever)).toEqual({ ok: false, fault: 'broken' });
+    expect(await upstream.post(url, '{}', forever, 5000)).toEqual({ ok: false, fault: 'broken' });
     await new Promise((resolve) => server?.close(resolve));
-    expect(await upstream.post(url, '{}', forever)).toEqual({ ok: false, fault: 'refused' });
+    expect(await upstream.post(url, '{}', forever, 5000)).toEqual({ ok: false, fault: 'refused' });
   });
 
   it('gw-rpc-16 ends when the visitor has gone', async () => {
     const visitor = new AbortController();
     const url = await serve(() => visitor.abort());
-    expect(await upstream.post(url, '{}', visitor.signal)).toEqual({ ok: false, fault: 'broken' });
+    expect(await upstream.post(url, '{}', visitor.signal, 5000)).toEqual({ ok: false, fault: 'broken' });
   });
 });

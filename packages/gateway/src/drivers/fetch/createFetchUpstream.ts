@@ -12,12 +12,12 @@ const neverSent: readonly string[] = [
 
 /**
  * Posts over HTTP with the platform's fetch. Redirects are not followed: an upstream may not send us elsewhere.
- * @param limits `timeoutMs` for one whole exchange, `maxBytes` of one answer.
+ * @param limits `timeoutMs` for one whole exchange at most, `maxBytes` of one answer.
  */
 export function createFetchUpstream(limits: { timeoutMs: number; maxBytes: number }): Upstream {
   return {
-    async post(url, body, signal): Promise<UpstreamReply> {
-      const timeout = AbortSignal.timeout(limits.timeoutMs);
+    async post(url, body, signal, timeoutMs): Promise<UpstreamReply> {
+      const timeout = AbortSignal.timeout(Math.min(timeoutMs, limits.timeoutMs));
       try {
         const response = await fetch(url, {
           method: 'POST',
