@@ -11,6 +11,7 @@ import type {
 } from '../../ports/Mailbox.ts';
 import { keyOf } from '../../relay/keyOf.ts';
 import { countMessages, deleteReceived, purgeMessages } from '../../relay/store.ts';
+import { withDeadline } from '../withDeadline.ts';
 import { createRecent } from './createRecent.ts';
 import { createRoom } from './createRoom.ts';
 import { groupCalls } from './groupCalls.ts';
@@ -75,6 +76,12 @@ export function createDbMailbox(parts: {
     return isNew ? 'stored' : 'known';
   }
 
+  async function pending(query: PendingQuery): Promise<PendingPage> {
+    // What the client has by now is not handed out again.
+    await receipts.flush();
+    return reads.call(query);
+  }
+
   async function acknowledge(receipt: Receipt): Promise<void> {
     const key = keyOf(receipt);
     receiving.set(key, (receiving.get(key) ?? 0) + 1);
@@ -89,13 +96,10 @@ export function createDbMailbox(parts: {
 
   return {
     open: async () => room.reset(await countMessages(queries)),
-    publish: (message) => recent.once(message, () => publish(message)),
-    async pending(query) {
-      // What the client has by now is not handed out again.
-      await receipts.flush();
-      return reads.call(query);
-    },
-    acknowledge,
+    // What hangs is not waited for, and yet goes on: its text is known and its room taken until it has ended.
+    publish: (message) => withDeadline(recent.once(message, () => publish(message))),
+    pending: (query) => withDeadline(pending(query)),
+    acknowledge: (receipt) => withDeadline(acknowledge(receipt)),
     async purge() {
       await purgeMessages(queries, clock.now());
       room.reset(await countMessages(queries));
@@ -110,7 +114,9 @@ export function createDbMailbox(parts: {
       };
     },
     async close() {
-      await Promise.all([stores.settle(), receipts.settle(), reads.settle()]);
+      const settled = Promise.all([stores.settle(), receipts.settle(), reads.settle()]);
+      // Nothing of what hangs was acknowledged to anybody.
+      await withDeadline(settled).catch(() => undefined);
     },
   };
 }

@@ -71,4 +71,44 @@ describe('grouped calls', () => {
       vi.useRealTimers();
     }
   });
+
+  it('gw-mailbox-14 fail behind a group that hangs, and are taken again once it has ended', async () => {
+    vi.useFakeTimers();
+    try {
+      const groups: (readonly number[])[] = [];
+      let end = () => {};
+      const calls = groupCalls<number, number>({
+        maxItems: 1,
+        maxWeight: 100,
+        weigh: () => 1,
+        run(items) {
+          groups.push(items);
+          return new Promise((resolve) => {
+            end = () => resolve(items);
+          });
+        },
+      });
+      const hanging = calls.call(1);
+      const behind = calls.call(2).catch((error) => error.code);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(await behind).toBe('STORE_TIMEOUT');
+      await expect(calls.call(3)).rejects.toMatchObject({ code: 'STORE_TIMEOUT' });
+      let isFlushed = false;
+      const flushing = calls.flush().then(() => {
+        isFlushed = true;
+      });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(isFlushed).toBe(false);
+      end();
+      await flushing;
+      expect(await hanging).toBe(1);
+      const next = calls.call(4);
+      await vi.advanceTimersByTimeAsync(0);
+      end();
+      expect(await next).toBe(4);
+      expect(groups).toEqual([[1], [4]]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

@@ -1,3 +1,5 @@
+import { answerMs, lateError } from '../withDeadline.ts';
+
 /** How calls that come while one is running are put together. */
 export interface Grouping<Item, Result> {
   /** Does what a group asks; answers in the order of the group. */
@@ -26,13 +28,15 @@ interface Waiting<Item, Result> {
 
 /**
  * Runs one group at a time, in order: what comes meanwhile is the next group. So the busier the database, the more
- * calls share one commit.
+ * calls share one commit. A group that hangs is not waited for: those behind it, and all that come while it runs, fail
+ * at once, so that they do not pile up.
  */
 export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): GroupedCalls<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
   let running: Promise<void> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isHurried = false;
+  let isHanging = false;
   /** Ends the wait for more. */
   let hurry = () => {};
 
@@ -59,18 +63,30 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
     });
   }
 
+  async function runGroup(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    const running = grouping.run(group.map(({ item }) => item));
+    const patience = setTimeout(() => {
+      isHanging = true;
+      last = running;
+      for (const { reject } of queue.splice(0)) reject(lateError());
+    }, answerMs);
+    try {
+      const results = await running;
+      for (const [index, waiting] of group.entries()) waiting.resolve(results[index] as Result);
+    } catch (error) {
+      for (const waiting of group) waiting.reject(error);
+    } finally {
+      clearTimeout(patience);
+      isHanging = false;
+    }
+  }
+
   async function runGroups(): Promise<void> {
     while (queue.length > 0) {
       // Waits a moment even where it gathers nothing: what is called in the same turn shares the first group too.
       await gather();
       isHurried = false;
-      const group = takeGroup();
-      try {
-        const results = await grouping.run(group.map(({ item }) => item));
-        for (const [index, waiting] of group.entries()) waiting.resolve(results[index] as Result);
-      } catch (error) {
-        for (const waiting of group) waiting.reject(error);
-      }
+      await runGroup(takeGroup());
     }
     running = undefined;
   }
@@ -83,6 +99,7 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
 
   return {
     call(item) {
+      if (isHanging) return Promise.reject(lateError());
       const answer = new Promise<Result>((resolve, reject) => {
         queue.push({ item, resolve, reject });
       });
