@@ -2,23 +2,27 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 
-interface Owner {
-  readonly pid: number;
-  readonly host: string;
+const ownerSchema = v.object({
+  pid: v.number(),
+  host: v.string(),
   /** When the process started, where the system tells: a later process may have the same pid. */
-  readonly started: string;
-}
+  started: v.string(),
+});
+type Owner = Readonly<v.InferOutput<typeof ownerSchema>>;
 
 /**
  * Makes this process the only one on a data directory, until the returned function is called.
  * The lock of a process that died is taken over.
- * @throws Error naming the process that has it.
+ * @throws Error naming the process that has it, or the lock that cannot be read.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = join(directory, 'foyer.lock');
   const own = join(directory, `foyer.lock.${randomUUID()}`);
-  await writeFile(own, JSON.stringify({ ...(await describeProcess(process.pid)), lock: randomUUID() }));
+  const text = JSON.stringify({ ...(await describeProcess(process.pid)), lock: randomUUID() });
+  // On the disk before it has its name: a machine that loses its power leaves no empty lock.
+  await writeFile(own, text, { flush: true });
   try {
     await acquire(file, own, directory);
   } finally {
@@ -36,7 +40,7 @@ async function acquire(path: string, own: string, directory: string): Promise<vo
   while (!(await tryLink(own, path))) {
     const text = await readText(path);
     if (text === undefined) continue;
-    const owner = JSON.parse(text) as Owner;
+    const owner = readOwner(path, text);
     if (await isAlive(owner)) throw inUse(directory, owner);
     const claim = `${path}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
     await acquire(claim, own, directory);
@@ -56,6 +60,16 @@ function inUse(directory: string, { pid, host }: Owner): Error {
   return new Error(
     `The data directory ${directory} is in use by process ${pid} on ${host}. ` +
       `Stop that process, use another directory, or use PostgreSQL. If that machine is gone, delete ${file}.`,
+  );
+}
+
+/** Whoever has an unreadable lock may be alive, on another machine: it is not taken over. */
+function readOwner(path: string, text: string): Owner {
+  const owner = v.safeParse(v.pipe(v.string(), v.parseJson(), ownerSchema), text);
+  if (owner.success) return owner.output;
+  throw new Error(
+    `The lock ${path} cannot be read: it was cut off, as when a machine loses its power. ` +
+      'If no other gateway uses that directory, delete it.',
   );
 }
 

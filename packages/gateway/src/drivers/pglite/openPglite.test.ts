@@ -77,6 +77,18 @@ describe('the lock of a directory', () => {
     await expect(lockDirectory(directory)).rejects.toThrow(`process 1 on elsewhere`);
   });
 
+  it.each(['', '{"pid":', 'null', '{"pid":1}'])(
+    'gw-db-07 that cannot be read, as a lost machine may leave it, is refused by its name: %j',
+    async (text) => {
+      await writeFile(file(), text);
+      await expect(lockDirectory(directory)).rejects.toThrow(
+        `The lock ${file()} cannot be read: it was cut off, as when a machine loses its power. ` +
+          'If no other gateway uses that directory, delete it.',
+      );
+      expect(await readdir(directory)).toEqual(['foyer.lock']);
+    },
+  );
+
   it('gw-db-07 goes to exactly one of many that find it dead, round after round', async () => {
     const owner = JSON.parse(await lockText());
     for (let round = 0; round < 20; round += 1) {
