@@ -145,7 +145,15 @@ describe('calls of the relay', () => {
     const busy = await relay.enter();
     const send = (message: string) =>
       busy.ask('irn_publish', { topic: hashOf('busy'), message, ttl: 300, tag: 1 });
-    for (let index = 0; index < 199; index += 1) expect((await send(`m${index}`)).result).toBe(true);
+    const sendBatch = (name: string, length: number) => {
+      const more = { topic: hashOf('busy'), ttl: 300, tag: 1 };
+      const messages = Array.from({ length }, (_, index) => ({ message: `${name}${index}`, ...more }));
+      return busy.ask('irn_batchPublish', { messages });
+    };
+    expect((await sendBatch('first', 500)).result).toBe(true);
+    relay.clock.time += 9_980;
+    expect((await sendBatch('more', 500)).error?.code).toBe(-32005);
+    expect((await sendBatch('more', 498)).result).toBe(true);
     expect((await send('A'.repeat(16_385))).error?.code).toBe(-32005);
     expect((await send('last')).result).toBe(true);
     expect((await send('over')).error?.code).toBe(-32005);

@@ -1,3 +1,4 @@
+import { relayLimits } from '@foyer/protocol/relay';
 import * as v from 'valibot';
 import type { MailboxRoom } from '../ports/Mailbox.ts';
 import type { Budget } from '../ports/RateLimit.ts';
@@ -48,8 +49,8 @@ export const connectBudget = ({ connectsPerMinute }: RelayLimits): Budget => ({
   seconds: 60,
 });
 
-/** One point for every 16 kB begun (security.md §2.4: 50 publishes a second). */
-export const clientPublishes: Rate = { burst: 200, perSecond: 50 };
+/** One point for every 16 kB begun (security.md §2.4: 50 publishes a second). What one frame may hold may come at once. */
+export const clientPublishes: Rate = { burst: relayLimits.batch, perSecond: 50 };
 export const publishPoints = (message: string): number => Math.ceil(message.length / 16_384);
 export const addressPublishes = ({ publishesPerSecond }: RelayLimits): Rate => ({
   burst: publishesPerSecond * 4,
