@@ -18,13 +18,15 @@ export interface RelayContext {
   readonly clock: Clock;
   readonly mailbox: Pick<Mailbox, 'pending' | 'acknowledge'>;
   readonly subscriptions: Subscriptions;
-  readonly askedTopics: AskedTopics;
+  readonly askedTopics: Pick<AskedTopics, 'has'>;
   readonly budgets: {
     readonly clientPublishes: Buckets;
     readonly addressPublishes: Buckets;
     readonly clientTopics: Buckets;
     readonly addressTopics: Buckets;
   };
+  /** Somebody wants what comes on the topics; the other nodes are told. */
+  noteAsked(topics: readonly string[]): void;
   /** Stores the message, then brings it to whoever is subscribed. */
   store(message: MailboxMessage): Promise<PublishOutcome>;
   /** How many topics all sockets of the client have. */

@@ -1,8 +1,9 @@
 import { maxAskedTopics } from './rules.ts';
 
-/** Knows which topics somebody has subscribed to or fetched since the relay started: the newest of them. */
+/** Knows which topics somebody has subscribed to or fetched, at any node, since this one started: the newest of them. */
 export interface AskedTopics {
-  add(topics: readonly string[]): void;
+  /** @returns Those that were not known. */
+  add(topics: readonly string[]): readonly string[];
   has(topic: string): boolean;
 }
 
@@ -10,14 +11,16 @@ export function createAskedTopics(limit = maxAskedTopics): AskedTopics {
   const topics = new Set<string>();
   return {
     add(asked) {
+      const fresh = asked.filter((topic) => !topics.has(topic));
       for (const topic of asked) {
         topics.delete(topic);
         topics.add(topic);
       }
       for (const topic of topics) {
-        if (topics.size <= limit) return;
+        if (topics.size <= limit) break;
         topics.delete(topic);
       }
+      return fresh;
     },
     has: (topic) => topics.has(topic),
   };

@@ -46,9 +46,18 @@ export function createRelay(
     socketFaults: createBuckets(rules.socketFaults, clock),
   };
   const askedTopics = createAskedTopics();
-  const context: RelayContext = { clock, mailbox, subscriptions, askedTopics, budgets, store, countTopics };
+  const context: RelayContext = {
+    clock,
+    mailbox,
+    subscriptions,
+    askedTopics,
+    budgets,
+    noteAsked,
+    store,
+    countTopics,
+  };
   const conversation = createConversation({ context, clock, log, metrics, ...budgets });
-  const nodes = listenToNodes({ bus, clock, peers, conversation, deliver, look });
+  const nodes = listenToNodes({ bus, clock, peers, conversation, deliver, look, askedTopics });
   const enter = createSocketEntry({
     mailbox,
     clock,
@@ -77,6 +86,10 @@ export function createRelay(
 
   function countTopics(clientId: string): number {
     return [...peers.ofClient(clientId)].reduce((sum, { topics }) => sum + topics.size, 0);
+  }
+
+  function noteAsked(topics: readonly string[]): void {
+    void nodes.tellAsked(askedTopics.add(topics));
   }
 
   function deliver(message: MailboxMessage): void {

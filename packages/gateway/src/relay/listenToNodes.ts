@@ -3,14 +3,16 @@ import { relayCloseCodes, relayRefusals } from '@foyer/protocol/relay';
 import type { Bus } from '../ports/Bus.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MailboxMessage } from '../ports/Mailbox.ts';
+import type { AskedTopics } from './createAskedTopics.ts';
 import type { Conversation } from './createConversation.ts';
 import type { Peers } from './createPeers.ts';
 import { hashText } from './hashText.ts';
 import { probe } from './keepAlive.ts';
 import type { Peer } from './Peer.ts';
 
-/** Where nodes tell each other which connections they have; no topic is called so. */
+/** Where nodes tell each other which connections they have, and what topics were asked for; no topic is called so. */
 const socketsChannel = 'sockets';
+const askedChannel = 'asked';
 
 interface SocketNote {
   /** sha256 of the connection's key. */
@@ -28,6 +30,8 @@ export interface Nodes {
   tellTopic(topic: string): Promise<void>;
   /** Tells them of a socket, so that a connection is live once in the whole relay: the oldest is kept. */
   tellSocket(peer: Peer): void;
+  /** Tells them of topics that were asked for here for the first time. Resolves as the bus does. */
+  tellAsked(topics: readonly string[]): Promise<void>;
 }
 
 export function listenToNodes(parts: {
@@ -38,6 +42,7 @@ export function listenToNodes(parts: {
   deliver(message: MailboxMessage): void;
   /** Looks into the mailbox for what waits on a topic. */
   look(topic: string): void;
+  readonly askedTopics: AskedTopics;
 }): Nodes {
   const { bus, peers, conversation } = parts;
   const node = randomUUID();
@@ -58,6 +63,7 @@ export function listenToNodes(parts: {
 
   bus.onNote((channel, text) => {
     if (channel === socketsChannel) void hearSocket(JSON.parse(text));
+    else if (channel === askedChannel) parts.askedTopics.add(JSON.parse(text));
     else if (text === '') parts.look(channel);
     else parts.deliver(JSON.parse(text));
   });
@@ -65,7 +71,12 @@ export function listenToNodes(parts: {
     for (const { outbox, topics } of peers.all()) outbox.look(topics);
   });
   return {
-    join: () => bus.join(socketsChannel),
+    async join() {
+      await Promise.all([socketsChannel, askedChannel].map((channel) => bus.join(channel)));
+    },
+    async tellAsked(topics) {
+      if (bus.hasPeers && topics.length > 0) await bus.tell(askedChannel, JSON.stringify(topics));
+    },
     async tellMessage({ topic, ...message }) {
       if (bus.hasPeers) await bus.tell(topic, JSON.stringify({ topic, ...message }));
     },

@@ -134,6 +134,32 @@ describe('several nodes', () => {
     await db.close();
   });
 
+  it('gw-relay-36 know at each what was asked for at another, however long ago', async () => {
+    const db = await openTestDb();
+    const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
+    const mailbox = createDbMailbox({ db, clock, room: defaultRelayLimits.room });
+    const hub = createBusHub();
+    const publicUrls = ['wss://relay.example'];
+    const [one, two] = [
+      await serveRelay({ db, mailbox, bus: await hub.openNode(), publicUrls }),
+      await serveRelay({ db, mailbox, bus: await hub.openNode(), publicUrls }),
+    ];
+    const audience = 'wss://relay.example/relay';
+    const [wallet, site] = [await one.enter({ audience }), await two.enter({ audience })];
+    const [followed, fetched, unasked] = [newTopic(), newTopic(), newTopic()];
+    await wallet.ask('irn_subscribe', { topic: followed });
+    await wallet.ask('irn_fetchMessages', { topic: fetched });
+    await wallet.close();
+    for (const topic of [followed, fetched, unasked]) await publish(site, topic, 'meant', { ttl: 86_400 });
+    clock.time += 300_000;
+    const page = { clientId: 'wallet', skip: new Set<string>(), maxMessages: 10, maxBytes: 1000 };
+    const { messages } = await mailbox.pending({ topics: [followed, fetched, unasked], ...page });
+    expect(messages.map(({ topic }) => topic)).toEqual([followed, fetched]);
+    await one.stop();
+    await two.stop();
+    await db.close();
+  });
+
   it('gw-relay-37 answer a publish, new or known, only once the others are told', async () => {
     const db = await openTestDb();
     const bus = await createBusHub().openNode();

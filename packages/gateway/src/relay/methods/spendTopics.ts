@@ -3,7 +3,7 @@ import { RelayFault } from '../RelayFault.ts';
 
 /** Counts the topics that are asked for, so that nobody can guess many. @throws RelayFault when it is too many. */
 export function spendTopics(
-  { budgets, askedTopics }: RelayContext,
+  { budgets, noteAsked }: RelayContext,
   asking: Asking,
   topics: readonly string[],
 ): void {
@@ -11,5 +11,5 @@ export function spendTopics(
     budgets.clientTopics.take(asking.clientId, topics.length) &&
     budgets.addressTopics.take(asking.visitor, topics.length);
   if (!mayAsk) throw new RelayFault(-32005);
-  askedTopics.add(topics);
+  noteAsked(topics);
 }
