@@ -38,13 +38,22 @@ describe('finding projects', () => {
     expect(state.queries).toBe(0);
   });
 
-  it('asks again after a failure', async () => {
+  it('gw-projects-22 asks a database that fails at once again after a second', async () => {
     const { db, state } = countingDb();
-    const projects = createProjects({ db, clock, config: { development: false } });
+    const time = { ms: 0, now: () => time.ms };
+    const projects = createProjects({ db, clock: time, config: { development: false } });
     state.fails = true;
-    await expect(projects.find('one')).rejects.toThrow('away');
+    const fail = () => expect(projects.find('one')).rejects.toThrow('away');
+    await fail();
+    await fail();
+    time.ms += 999;
+    await fail();
+    expect(state.queries).toBe(1);
     state.fails = false;
-    expect(await projects.find('one')).toBeUndefined();
+    state.rows = [{ id: 'one', isDevelopment: false }];
+    time.ms += 1;
+    expect(await projects.find('one')).toBe(state.rows[0]);
+    expect(state.queries).toBe(2);
   });
 
   it('gw-projects-21 answers for a project that it knows while the database is away, however long', async () => {

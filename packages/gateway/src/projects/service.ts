@@ -10,11 +10,13 @@ import { saveProject, selectProject } from './store.ts';
 
 /** How long a project is remembered, in ms: a change in the database is seen after at most this. */
 const projectMemoryMs = 10_000;
+/** How long a failure is remembered of a project that is not known, in ms: less than visitors are told to wait. */
+const failureMemoryMs = 1_000;
 const maxRemembered = 500;
 
 interface Memory {
   /** When the database is asked again. */
-  readonly until: number;
+  until: number;
   /** What it answers, however late. */
   readonly answer: Promise<Project | undefined>;
   /** What it answered last. */
@@ -70,7 +72,7 @@ export function createProjects(context: {
         if (!memory.isLate) isAway = false;
       },
       () => {
-        if (!memory.known && remembered.get(id) === memory) remembered.delete(id);
+        if (!memory.known) memory.until = Math.min(memory.until, clock.now() + failureMemoryMs);
       },
     );
     return memory;
