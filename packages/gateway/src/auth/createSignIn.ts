@@ -174,11 +174,15 @@ export function createSignIn(parts: AuthParts): SignIn {
     if (!user) throw new HttpFailure('CODE_REFUSED');
     const { userId, isNew } = user;
     await audit.write({ projectId, userId, deviceId, event: 'user.signed-in', detail: { isNew } });
+    const refuse = async (code: 'CODE_REFUSED' | 'FLOW_REFUSED') => {
+      await audit.write({ projectId, userId, deviceId, event: 'user.sign-in-refused' });
+      return new HttpFailure(code);
+    };
     const device = { userId, deviceId, browser, system, siteOrigin, approvedAt: now, lastSeenAt: now };
     // The address may have been taken back meanwhile, and every device signed out.
     const entry = await letDeviceIn(db.queries, device, email);
-    if (!entry) throw new HttpFailure('CODE_REFUSED');
-    await moveOn(flow, { state: 'done' });
+    if (!entry) throw await refuse('CODE_REFUSED');
+    if (!(await updateFlow(db.queries, flow, { state: 'done' }))) throw await refuse('FLOW_REFUSED');
     await limits.forgetGap(flow);
     if (entry.isNew && !isNew) await mails.notify(userId, 'device-added');
     return { projectId, userId };

@@ -325,18 +325,24 @@ describe('another address', () => {
     expect(await site.auth.emailOf(userId)).toBe(email);
   });
 
-  it('auth-43 lets nobody in who signs in with the new one while it is taken back', async () => {
+  it('auth-43 gw-audit-07 lets nobody in who signs in with the new one while it is taken back', async () => {
     const token = await change();
     const device = drawDevice();
     const opened = site.sessions.opened.length;
     const answers: number[] = [];
+    const written: string[] = [];
     site.audit.write = async ({ event }) => {
+      written.push(event);
       if (event !== 'user.signed-in') return;
       answers.push((await site.send('/email/revert', { token })).status);
     };
     const sent = site.mailer.letters.length;
     expect(await site.signIn(newEmail, { device })).toBeUndefined();
     expect(answers).toEqual([204]);
+    expect(written.filter((event) => event.startsWith('user.'))).toEqual([
+      'user.signed-in',
+      'user.sign-in-refused',
+    ]);
     expect(await site.auth.emailOf(userId)).toBe(email);
     expect(await site.auth.isApproved(userId, device)).toBe(false);
     expect(await site.auth.listDevices(userId)).toEqual([]);

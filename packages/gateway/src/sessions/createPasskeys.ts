@@ -117,7 +117,8 @@ export function createPasskeys(parts: SessionParts): Passkeys {
       const { id, publicKey, counter, transports = [] } = answer.registrationInfo.credential;
       const { counting, hasWallet } = await read(session);
       const { projectId, userId, deviceId } = session;
-      await audit.write({ projectId, userId, deviceId, event: 'passkey.added', detail: { passkeyId: id } });
+      const line = { projectId, userId, deviceId, detail: { passkeyId: id } };
+      await audit.write({ ...line, event: 'passkey.added' });
       const passkey = {
         id,
         userId,
@@ -128,6 +129,7 @@ export function createPasskeys(parts: SessionParts): Passkeys {
         createdAt: clock.now(),
       };
       const outcome = await insertPasskey(queries, passkey, maxPasskeys);
+      if (outcome !== 'stored') await audit.write({ ...line, event: 'passkey.refused' });
       // More may have been asked for than there is room for.
       if (outcome === 'full') throw full();
       if (outcome === 'taken') throw new HttpFailure('CONFLICT', { field: 'credential' });

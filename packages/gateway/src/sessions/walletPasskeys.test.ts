@@ -108,7 +108,7 @@ describe('passkeys and the wallet they lock', () => {
   });
 
   it.each(['one after the other', 'at once'])(
-    'gw-sessions-31 keeps 20 of 23 that were all asked for first, added %s',
+    'gw-sessions-31 gw-audit-07 keeps 20 of 23 that were all asked for first, added %s',
     async (how) => {
       const user = await site.signIn(`many ${how}`.replaceAll(' ', '-'));
       const asked: object[] = [];
@@ -120,22 +120,28 @@ describe('passkeys and the wallet they lock', () => {
         return user.send('/auth/v1/passkeys', { body: { name: 'Laptop', credential } });
       };
       const answers: Awaited<ReturnType<typeof add>>[] = [];
+      const { write } = site.audit;
+      const written: string[] = [];
       if (how === 'at once') {
-        const { write } = site.audit;
         let left = asked.length;
         let open = () => {};
         const gate = new Promise<void>((resolve) => {
           open = resolve;
         });
         // All are judged by now, and none is stored.
-        site.audit.write = async () => {
+        site.audit.write = async ({ event }) => {
+          written.push(event);
           left -= 1;
           if (left === 0) open();
           await gate;
         };
         answers.push(...(await Promise.all(asked.map(add))));
-        site.audit.write = write;
-      } else for (const options of asked) answers.push(await add(options));
+      } else {
+        site.audit.write = async ({ event }) => void written.push(event);
+        for (const options of asked) answers.push(await add(options));
+      }
+      site.audit.write = write;
+      expect(written.filter((event) => event === 'passkey.refused')).toHaveLength(3);
       const refused = answers.filter(({ status }) => status !== 200);
       expect(refused).toHaveLength(3);
       for (const { status, body } of refused) {
