@@ -240,12 +240,33 @@ describe('switchNetwork', () => {
     expect(provider.calls).toHaveLength(asked);
   });
 
-  it('evm-17 gives up on a wallet that falls silent after the switch', async () => {
-    const { provider, change, advance } = await connectedPage();
-    provider.answers = { ...provider.answers, wallet_switchEthereumChain: null, eth_chainId: never };
+  it.each([
+    ['the switch', { wallet_switchEthereumChain: null }],
+    ['adding', { wallet_switchEthereumChain: rpcError(4902), wallet_addEthereumChain: null }],
+  ])('evm-26 gives up after 5 s on a wallet that answers nothing after %s', async (_, answers) => {
+    const { provider, change, advance, timers } = await connectedPage();
+    provider.answers = { ...provider.answers, ...answers, eth_chainId: never };
     const changing = change();
     changing.catch(() => undefined);
-    await advance(10_000);
+    await advance(5000);
+    expect(timers()).toBe(0);
+    await expect(changing).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' });
+  });
+
+  it('evm-26 counts what a slow answer took as part of the 5 s', async () => {
+    const { provider, change, advance, timers } = await connectedPage();
+    let answer = (_chainId: string): void => undefined;
+    provider.answers.wallet_switchEthereumChain = null;
+    provider.answers.eth_chainId = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const changing = change();
+    changing.catch(() => undefined);
+    await advance(4000);
+    answer('0x7a69');
+    await advance(1000);
+    expect(timers()).toBe(0);
     await expect(changing).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' });
   });
 

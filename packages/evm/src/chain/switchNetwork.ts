@@ -29,7 +29,7 @@ export async function switchNetwork(
     if (!isUnknownChain(error)) throw translate(error);
     onAdding?.(true);
     await addNetwork(session, network);
-    if ((await readNetwork(host, session.wallet)) !== network.caipNetworkId) {
+    if ((await readNetwork(host, session.wallet, settleLimit)) !== network.caipNetworkId) {
       onAdding?.(false);
       await orUnsupported(request(provider, 'wallet_switchEthereumChain', target));
     }
@@ -78,7 +78,7 @@ async function askUntilOn(host: AdapterHost, session: Session, network: Network)
   const deadline = host.clock.now() + settleLimit;
   for (;;) {
     if (host.signal.aborted) throw new FoyerError('REQUEST_ABORTED');
-    const networkId = await readNetwork(host, session.wallet);
+    const networkId = await readNetwork(host, session.wallet, deadline - host.clock.now());
     if (networkId === network.caipNetworkId) return session.noteNetwork(networkId);
     if (host.clock.now() >= deadline) throw new FoyerError('WALLET_TIMEOUT');
     await nextChange(host, session);
