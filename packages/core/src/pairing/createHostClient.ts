@@ -111,10 +111,8 @@ async function connect(
     return { session: toSession(session), signed: [] };
   } catch (error) {
     if (isFoyerError(error, 'REQUEST_ABORTED')) {
-      asking.then(
-        () => provider.disconnect().finally(onEnded),
-        () => undefined,
-      );
+      // One that cannot end it has nobody to tell.
+      asking.then(() => provider.disconnect().finally(onEnded)).catch(() => undefined);
     }
     throw toFoyerError(error);
   }

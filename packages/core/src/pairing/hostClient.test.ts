@@ -144,6 +144,28 @@ describe('pairing: by the host’s provider', () => {
     expect(core.getState().connection.byNamespace).toEqual({});
   });
 
+  it('pairing-30 one that cannot end what was given up leaves no rejection unheard', async () => {
+    const { provider, approve } = createProvider();
+    const unheard: unknown[] = [];
+    const note = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', note);
+    const asked = defer<void>();
+    provider.disconnect = async () => {
+      asked.resolve();
+      throw new Error('No matching key. session topic');
+    };
+    const client = createHostClient(provider, new FakeClock());
+    const end = new AbortController();
+    const { approval } = await client.propose({ namespaces: {}, signal: end.signal });
+    end.abort();
+    await expect(approval).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    approve();
+    await asked.promise;
+    await flush();
+    process.off('unhandledRejection', note);
+    expect(unheard).toEqual([]);
+  });
+
   it.each([
     ['is connected in its place', `eip155:1:${bob}`, [bob]],
     [
