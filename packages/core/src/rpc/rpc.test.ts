@@ -7,10 +7,10 @@ const chainUrl = 'https://rpc.example/1';
 const chainsUrl = `${gateway}/v1/supported-chains`;
 const gatewayUrl = `${gateway}/v1/`;
 const ok = (result: unknown) => () => ({ jsonrpc: '2.0', id: 1, result });
-const rpcError = (code: number, message: string) => () => ({
+const rpcError = (code: number, message: string, data?: unknown) => () => ({
   jsonrpc: '2.0',
   id: 1,
-  error: { code, message },
+  error: { code, message, data },
 });
 
 function started(parameters: { readonly own?: boolean; readonly urls?: readonly string[] } = {}) {
@@ -120,6 +120,28 @@ describe('rpc', () => {
       message: 'execution reverted: too late',
     });
     expect(asked()).not.toContain(chainUrl);
+  });
+
+  it('rpc-09 keeps the data of a revert in the cause, whatever the status', async () => {
+    const { http, call } = started();
+    const revert = rpcError(3, 'execution reverted', '0xdeadbeef00');
+    const kept = {
+      code: 'RPC_EXECUTION',
+      cause: { code: 3, message: 'execution reverted', data: '0xdeadbeef00' },
+    };
+    http.on(gatewayUrl, revert);
+    await expect(call()).rejects.toMatchObject(kept);
+    http.refuse(gatewayUrl, 400, JSON.stringify(revert()));
+    await expect(call()).rejects.toMatchObject(kept);
+  });
+
+  it('rpc-09 keeps what the last endpoint said of itself', async () => {
+    const { http, call } = started({ urls: [] });
+    http.on(gatewayUrl, rpcError(-32603, 'VM Exception: reverted', { data: '0xdead' }));
+    await expect(call()).rejects.toMatchObject({
+      code: 'RPC_SERVER',
+      cause: { code: -32603, message: 'VM Exception: reverted', data: { data: '0xdead' } },
+    });
   });
 
   it('rpc-04 throws the last failure, or that there is no endpoint', async () => {

@@ -12,9 +12,17 @@ export const malformedCode = -32700;
 export type RpcAnswer =
   | { readonly kind: 'result'; readonly result: unknown }
   /** The call ran and failed: the same everywhere, so it is thrown. */
-  | { readonly kind: 'execution'; readonly code: number; readonly message: string }
+  | ({ readonly kind: 'execution' } & RpcFault)
   /** The endpoint cannot serve it: the next one may. */
-  | { readonly kind: 'endpoint'; readonly code: number; readonly message: string };
+  | ({ readonly kind: 'endpoint' } & RpcFault);
+
+/** A JSON-RPC error. */
+export interface RpcFault {
+  readonly code: number;
+  readonly message: string;
+  /** What came with it, as what a contract reverted with. */
+  readonly data?: unknown;
+}
 
 /** Codes that speak of the endpoint: parse, request, method, internal, resource, limit, authorisation. */
 const endpointCodes = [-32700, -32600, -32601, -32603, -32001, -32002, -32004, -32005, -32016, 429];
@@ -26,10 +34,11 @@ export function judgeRpcBody(body: unknown): RpcAnswer {
   if (typeof body !== 'object' || body === null) return malformed;
   const { error, result } = body as { error?: unknown; result?: unknown };
   if (typeof error === 'object' && error !== null) {
-    const { code, message } = error as { code?: unknown; message?: unknown };
+    const { code, message, data } = error as { code?: unknown; message?: unknown; data?: unknown };
     const fault = {
       code: typeof code === 'number' ? code : -32000,
       message: typeof message === 'string' ? message : 'Server error',
+      ...(data === undefined ? {} : { data }),
     };
     const isEndpoint = endpointCodes.includes(fault.code) || endpointWords.test(fault.message);
     return { kind: isEndpoint && fault.code !== 3 ? 'endpoint' : 'execution', ...fault };

@@ -91,8 +91,9 @@ async function askEndpoint(
   }
   const answer = judgeRpcBody(body);
   if (answer.kind === 'result') return answer.result;
-  const { code, message } = answer;
-  throw new FoyerError(answer.kind === 'execution' ? 'RPC_EXECUTION' : 'RPC_SERVER', { code, message });
+  const { kind, ...fault } = answer;
+  const { code, message } = fault;
+  throw new FoyerError(kind === 'execution' ? 'RPC_EXECUTION' : 'RPC_SERVER', { code, message }, fault);
 }
 
 /** Some nodes send a call that ran and failed with a status of their own; any other refusal stays one. */

@@ -50,12 +50,16 @@ export function toProviderError(error: unknown): ProviderError {
   if (typeof code === 'number' && Number.isInteger(code)) {
     return new ProviderError(isRejectionCode(code) ? providerCodes.rejected : code, words, data, error);
   }
-  const { cause } = error as { readonly cause?: unknown };
+  const wire = wireErrorOf(error);
   const own = (isFoyerError(error) && codes[error.code]) || undefined;
-  if (own === undefined && isWireError(cause)) return toProviderError(cause);
-  return new ProviderError(own ?? providerCodes.internal, words, data, error);
+  if (own === undefined && wire) return toProviderError(wire);
+  return new ProviderError(own ?? providerCodes.internal, words, data ?? wire?.data, error);
 }
 
-function isWireError(cause: unknown): boolean {
-  return typeof (cause as { readonly code?: unknown } | undefined)?.code === 'number';
+/** What the wallet or the chain answered. A visitor's no has its own code by now: who says no here is no visitor. */
+function wireErrorOf(error: unknown): { readonly data?: unknown } | undefined {
+  const { cause } = Object(error) as {
+    readonly cause?: { readonly code?: unknown; readonly data?: unknown };
+  };
+  return typeof cause?.code === 'number' && !isRejectionCode(cause.code) ? cause : undefined;
 }

@@ -1,4 +1,12 @@
 import { FoyerError } from '@foyer/protocol/errors';
+import {
+  type BaseError,
+  ContractFunctionRevertedError,
+  createPublicClient,
+  custom,
+  encodeErrorResult,
+  parseAbi,
+} from 'viem';
 import { describe, expect, it } from 'vitest';
 import { createFakePaired } from '../testing/createFakePaired.ts';
 import { chainA, chainB, createFakePage } from '../testing/FakePage.ts';
@@ -199,6 +207,44 @@ describe('evm: a paired wallet', () => {
       name: 'ProviderRpcError',
       code,
       message: expect.stringMatching(/./),
+    });
+  });
+
+  const abi = parseAbi(['error TooLate(uint256 at)', 'function buy() view returns (uint256)']);
+  const data = encodeErrorResult({ abi, errorName: 'TooLate', args: [7n] });
+  it.each([
+    ['RPC_EXECUTION', { code: 3, message: 'execution reverted', data }],
+    ['RPC_SERVER', { code: -32603, message: 'VM Exception', data }],
+    ['RPC_EXECUTION', { code: 3, message: 'execution reverted', data: { data } }],
+  ] as const)('evm-50 viem reads a contract’s own error out of %s %j', async (code, cause) => {
+    const { provider, host } = await paired();
+    host.rpc.mockRejectedValue(new FoyerError(code, cause, cause));
+    const client = createPublicClient({ transport: custom(provider, { retryCount: 0 }) });
+    const failed: unknown = await client
+      .readContract({ abi, address: bob, functionName: 'buy' })
+      .catch((error: unknown) => error);
+    const reverted = (failed as BaseError).walk((error) => error instanceof ContractFunctionRevertedError);
+    expect(reverted).toMatchObject({ data: { errorName: 'TooLate', args: [7n] } });
+  });
+
+  it('evm-50 hands on the data of a wallet’s error, also with a code of EIP-1193', async () => {
+    const { provider, fake } = await paired();
+    const ask = () => provider.request({ method: 'personal_sign', params: [] });
+    fake.answer = () => new FoyerError('RPC_EXECUTION', {}, { code: 3, message: 'reverted', data });
+    await expect(ask()).rejects.toMatchObject({ code: 3, message: 'reverted', data });
+    fake.answer = () =>
+      new FoyerError('RPC_INVALID_PARAMS', {}, { code: -32602, message: 'from', data: 'from' });
+    await expect(ask()).rejects.toMatchObject({ code: -32602, data: 'from' });
+  });
+
+  it('evm-50 a code of the chain’s is never the visitor who said no', async () => {
+    const { provider, host } = await paired();
+    host.rpc.mockRejectedValue(
+      new FoyerError('RPC_EXECUTION', { message: 'odd' }, { code: 5000, message: 'odd' }),
+    );
+    await expect(provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
+      code: -32603,
+      message: 'odd',
     });
   });
 

@@ -2,8 +2,11 @@ import { FoyerError, isRejectionCode, toFoyerError } from '@foyer/protocol/error
 import type { WireError } from '../wallet/WalletClient.ts';
 
 /** A peer's error as one of ours. Its words are text of a stranger: shortened, and never markup. */
-export function peerError({ code, message }: WireError): FoyerError {
-  if (isRejectionCode(code)) return new FoyerError('USER_REJECTED', { message }, { code, message });
+export function peerError({ code, message, data }: WireError): FoyerError {
+  const cause = data === undefined ? { code, message } : { code, message, data };
+  if (isRejectionCode(code)) return new FoyerError('USER_REJECTED', { message }, cause);
   if (code === 8000) return new FoyerError('REQUEST_EXPIRED');
-  return toFoyerError({ code, message });
+  // What it is told by code and words alone: layers inside the data are the wallet's own business.
+  const own = toFoyerError({ code, message });
+  return new FoyerError(own.code, own.context, cause);
 }

@@ -48,6 +48,8 @@ export interface WalletEvents {
 export interface WireError {
   readonly code: number;
   readonly message: string;
+  /** What explains it to a program, as what a contract reverted with; dapps of this package take up to 32,000 characters of JSON. */
+  readonly data?: unknown;
 }
 
 /** The wallet's side of pairing, for test wallets and for wallets of one's own. */

@@ -2,6 +2,8 @@ import { parseJson } from './parseJson.ts';
 import { anything, claim, fields, read, text } from './reader.ts';
 
 const longestError = 1000;
+/** Characters of JSON. */
+const longestData = 32_000;
 
 /** A JSON-RPC message between two peers. */
 export type WireMessage =
@@ -10,7 +12,7 @@ export type WireMessage =
   | {
       readonly kind: 'error';
       readonly id: number;
-      /** `message` is text of a stranger: never markup, at most 1,000 characters. */
+      /** `message` is text of a stranger: never markup, at most 1,000 characters; `data` is left out where it is long. */
       readonly error: { readonly code: number; readonly message: string; readonly data?: unknown };
     };
 
@@ -25,7 +27,8 @@ const readMethod = text(128);
 const readError = fields<{ code: unknown; message: string; data: unknown }>({
   code: anything,
   message: claim(longestError),
-  data: anything,
+  // Half of it would be read as something else.
+  data: (data) => (JSON.stringify(data ?? null).length > longestData ? undefined : data),
 });
 
 /** Reads a JSON-RPC message, or undefined when it is none. Ids are whole numbers that JavaScript holds. Never throws. */

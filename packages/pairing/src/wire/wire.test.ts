@@ -118,6 +118,21 @@ describe('wire: messages', () => {
     expect(wordsOf('x'.repeat(5000))).toHaveLength(1000);
     expect([wordsOf({ toString: 'x' }), wordsOf(undefined), wordsOf(7)]).toEqual(['', '', '']);
   });
+
+  it('wire-03 keeps the data of an error whole, or not at all where it is long', () => {
+    const dataOf = (data: unknown) => {
+      const found = parse({ id: 1, jsonrpc: '2.0', error: { code: 3, message: 'reverted', data } });
+      return found?.kind === 'error' ? found.error.data : 'no error';
+    };
+    const most = `0x${'ab'.repeat(15_998)}`;
+    expect([dataOf(most), dataOf(`${most}ab`)]).toEqual([most, undefined]);
+    expect([dataOf({ data: '0xdead' }), dataOf(null), dataOf(undefined)]).toEqual([
+      { data: '0xdead' },
+      null,
+      undefined,
+    ]);
+    expect(dataOf(Array.from({ length: 20_000 }, () => 1))).toBeUndefined();
+  });
 });
 
 describe('wire: ids, codes and times', () => {

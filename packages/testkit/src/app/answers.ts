@@ -112,6 +112,7 @@ export function createAnswers({ wallet, client, state, oneStep, onAgreed }: Opti
 /** The wallet's error for the wire; a user's no has another code for a proposal than for a request. */
 function toWireError(error: unknown, declined: 4001 | 5000): WireError {
   const code = errorCode(error);
-  const { message } = error instanceof Error ? error : walletError(-32603);
-  return { code: code === 4001 ? declined : code, message };
+  const { message, data }: { readonly message: string; readonly data?: unknown } =
+    error instanceof Error ? error : walletError(-32603);
+  return { code: code === 4001 ? declined : code, message, ...(data === undefined ? {} : { data }) };
 }

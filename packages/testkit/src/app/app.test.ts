@@ -54,6 +54,19 @@ describe('requests', () => {
     expect(app.requests().at(-1)).toMatchObject({ topic: 'topic-1', peer: meadow, outcome: 'failed', code });
   });
 
+  it('testkit-35 fail with what the chain says a contract reverted with', async () => {
+    const { app, fire, called } = await connectedApp({
+      rpc: () => Promise.reject(Object.assign(new Error('execution reverted'), { code: 3, data: '0xdead' })),
+    });
+    await app.approve();
+    fire('request', request('eth_sendTransaction', [{ from: addresses[0], to: addresses[1] }]));
+    expect(await called('respond')).toMatchObject([
+      'respond',
+      {},
+      { error: { code: 3, message: 'execution reverted', data: '0xdead' } },
+    ]);
+  });
+
   it('testkit-38 leave the screen when their session ends', async () => {
     const { app, fire, end } = await connectedApp();
     await app.manual();
