@@ -123,16 +123,25 @@ describe('sendTransaction', () => {
   );
 
   it.each([
-    ['no receiver', { to: '' }],
-    ['a short receiver', { to: '0x1234' }],
-    ['a name as receiver', { to: 'alice.eth' }],
-    ['a negative value', { value: -1n }],
-    ['a negative gas', { gas: -1n }],
-    ['half a byte of data', { data: '0xabc' }],
-    ['data without 0x', { data: 'abcd' }],
-  ])('evm-31 refuses %s', async (_, change) => {
+    ['no receiver', 'to', ''],
+    ['a short receiver', 'to', '0x1234'],
+    ['a name as receiver', 'to', 'alice.eth'],
+    ['a sender that is none', 'from', undefined],
+    ['a negative value', 'value', -1n],
+    ['a value as decimal text', 'value', '1000000000000000000'],
+    ['a value as hex', 'value', '0x10'],
+    ['a value as number', 'value', 1e18],
+    ['a fraction as value', 'value', 1.5],
+    ['an empty value', 'value', ''],
+    ['null as value', 'value', null],
+    ['a negative gas', 'gas', -1n],
+    ['gas as text', 'gas', '21000'],
+    ['half a byte of data', 'data', '0xabc'],
+    ['data without 0x', 'data', 'abcd'],
+    ['a list as data', 'data', ['0xab']],
+  ])('evm-31 refuses %s', async (_, field, value) => {
     const { adapter, provider } = await connectedPage({ eth_sendTransaction: hash });
-    const wrong = { ...transaction, ...change };
+    const wrong = { ...transaction, [field]: value };
     await expect(
       adapter.sendTransaction({ connectorId, network: chainA, transaction: wrong }),
     ).rejects.toMatchObject({ code: 'RPC_INVALID_PARAMS' });

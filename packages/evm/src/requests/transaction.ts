@@ -6,7 +6,9 @@ import { toHexQuantity } from '../chain/chainId.ts';
 /** A transaction as JSON-RPC writes it. @throws FoyerError `RPC_INVALID_PARAMS` for a field that is malformed. */
 export function toRpcTransaction({ from, to, value, data, gas }: TransactionRequest) {
   const isWhole =
-    isAddress(from) && isAddress(to) && (data === undefined || /^0x([0-9a-f]{2})*$/i.test(data));
+    isAddress(from) &&
+    isAddress(to) &&
+    (data === undefined || (typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data)));
   if (!isWhole) throw new FoyerError('RPC_INVALID_PARAMS');
   return {
     from,
@@ -25,7 +27,8 @@ export function parseQuantity(value: unknown, source: string): bigint {
   return BigInt(value);
 }
 
+/** Text and numbers are refused, not read: whole coins and base units look the same there. */
 function toQuantity(value: bigint): string {
-  if (value < 0n) throw new FoyerError('RPC_INVALID_PARAMS');
+  if (typeof value !== 'bigint' || value < 0n) throw new FoyerError('RPC_INVALID_PARAMS');
   return toHexQuantity(value);
 }

@@ -5,6 +5,7 @@ import { adapterFor } from '../../kernel/adapterFor.ts';
 import type { Context } from '../../kernel/Context.ts';
 import { selectActiveNetwork } from '../../network/state.ts';
 import type { Adapter, TransactionRequest } from '../../ports/Adapter.ts';
+import { checkAmounts } from '../checkAmounts.ts';
 
 /**
  * Asks the connected wallet to sign plain text.
@@ -27,7 +28,7 @@ export async function signMessage(
 
 /**
  * Asks the connected wallet to send a transaction on the active network. `value` and `gas` in base units.
- * @throws FoyerError `NO_ACTIVE_ADDRESS`, `NETWORK_UNDEFINED`, `USER_REJECTED`, or what the wallet answered.
+ * @throws FoyerError `NO_ACTIVE_ADDRESS`, `NETWORK_UNDEFINED`, `RPC_INVALID_PARAMS` for an amount that is no bigint, `USER_REJECTED`, or what the adapter or the wallet answered.
  */
 export async function sendTransaction(
   context: Context,
@@ -36,6 +37,7 @@ export async function sendTransaction(
   const { adapter, connectorId, address } = connectedWallet(context);
   const network = selectActiveNetwork(context.store.getState());
   if (!network) throw new FoyerError('NETWORK_UNDEFINED');
+  checkAmounts(transaction);
   try {
     return await adapter.sendTransaction({
       connectorId,
