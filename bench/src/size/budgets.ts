@@ -158,7 +158,14 @@ export const lazyModules: readonly LazyBudget[] = [
     module: 'packages/core/src/pairing/universal/joinUniversal',
     when: 'pairing without adapters',
     after: 'connections',
-    budget: 1.8 * kB,
+    budget: 1.9 * kB,
+  },
+  // Only where the wallet did not agree to the network that is wanted.
+  {
+    module: 'packages/core/src/pairing/universal/switchEvm',
+    when: 'another network without adapters',
+    after: 'pairing without adapters',
+    budget: 0.9 * kB,
   },
   { module: 'packages/core/src/drivers/openLink', when: 'a link to a wallet app', budget: 2.3 * kB },
   { module: 'packages/evm/src/paired/pairWallet', when: 'evm pairing', budget: 6.3 * kB },

@@ -1,4 +1,4 @@
-import { type Namespace, parseNetworkId } from '@foyer/protocol/caip';
+import type { Namespace } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
 import { changeAccounts, changeNetwork } from '../../connection/actions/walletEvents.ts';
 import type { Context } from '../../kernel/Context.ts';
@@ -60,13 +60,9 @@ export function createUniversal(context: Context, namespace: Namespace): Adapter
     async switchNetwork({ network }) {
       const own = wallet();
       if (own.moveTo(network.caipNetworkId)) return;
-      if (namespace !== 'eip155' || !own.canAsk('wallet_switchEthereumChain')) {
-        throw new FoyerError('UNSUPPORTED_CHAIN_ADD');
-      }
-      await ask('wallet_switchEthereumChain', [
-        { chainId: `0x${Number(parseNetworkId(network.caipNetworkId).reference).toString(16)}` },
-      ]);
-      if (!own.moveTo(network.caipNetworkId)) throw new FoyerError('UNSUPPORTED_CHAIN_ADD');
+      if (namespace !== 'eip155') throw new FoyerError('UNSUPPORTED_CHAIN_ADD');
+      const { switchEvm } = await import('./switchEvm.ts');
+      await switchEvm(context, own, network);
     },
     async getBalance({ address, network, signal }) {
       const { method, params, read } = form.balance(address);

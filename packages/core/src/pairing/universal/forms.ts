@@ -33,12 +33,12 @@ const evm: Forms = {
   sign: (address, message) => ({
     method: 'personal_sign',
     params: [toHex(message), address],
-    read: readText,
+    read: readHex(/^0x[0-9a-f]{62,}$/i),
   }),
   send: (transaction) => ({
     method: 'eth_sendTransaction',
     params: [toRpc(transaction)],
-    read: readText,
+    read: readHex(/^0x[0-9a-f]{64}$/i),
   }),
   balance: (address) => ({ method: 'eth_getBalance', params: [address, 'latest'], read: readQuantity }),
   gas: (transaction) => ({ method: 'eth_estimateGas', params: [toRpc(transaction)], read: readQuantity }),
@@ -88,6 +88,8 @@ export function formOf(namespace: Namespace): Forms {
 }
 
 function toRpc({ from, to, value, data, gas }: TransactionRequest) {
+  need(/^0x[0-9a-f]{40}$/i, to, 'to', 'an address: 0x and 40 hex digits');
+  need(/^0x([0-9a-f]{2})*$/i, data === undefined ? '0x' : data, 'data', '0x and whole bytes in hex');
   return {
     from,
     to,
@@ -95,6 +97,15 @@ function toRpc({ from, to, value, data, gas }: TransactionRequest) {
     ...(data === undefined ? {} : { data }),
     ...(gas === undefined ? {} : { gas: `0x${gas.toString(16)}` }),
   };
+}
+
+/** @throws FoyerError `RPC_INVALID_PARAMS`. Amounts are checked before (connection-37). */
+function need(form: RegExp, value: unknown, field: string, expected: string): void {
+  if (!matches(form, value)) throw new FoyerError('RPC_INVALID_PARAMS', { field, expected });
+}
+
+function matches(form: RegExp, value: unknown): value is string {
+  return typeof value === 'string' && form.test(value);
 }
 
 function toHex(text: string): string {
@@ -107,9 +118,15 @@ function readText(answer: unknown): string {
   return answer;
 }
 
+function readHex(form: RegExp): (answer: unknown) => string {
+  return (answer) => {
+    if (!matches(form, answer)) throw badReply();
+    return answer;
+  };
+}
+
 function readQuantity(answer: unknown): bigint {
-  if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer)) throw badReply();
-  return BigInt(answer);
+  return BigInt(readHex(/^0x[0-9a-f]{1,64}$/i)(answer));
 }
 
 function fieldOf(answer: unknown, name: string): unknown {

@@ -61,9 +61,10 @@ describe('pairing: without adapters', () => {
 
   it('pairing-27 signs in each family’s own words', async () => {
     const { core, dapp } = await connected();
-    dapp.onRequest = ({ method }) => (method === 'personal_sign' ? '0x51' : { signature: 'sig' });
+    const signature = `0x${'ab'.repeat(65)}`;
+    dapp.onRequest = ({ method }) => (method === 'personal_sign' ? signature : { signature: 'sig' });
     const sign = core.actions.connection.signMessage;
-    await expect(sign({ message: 'hé' })).resolves.toEqual({ signature: '0x51' });
+    await expect(sign({ message: 'hé' })).resolves.toEqual({ signature });
     await expect(sign({ message: 'hello', namespace: 'solana' })).resolves.toEqual({ signature: 'sig' });
     expect(dapp.requests.map(({ chainId, method, params }) => ({ chainId, method, params }))).toEqual([
       { chainId: 'eip155:1', method: 'personal_sign', params: ['0x68c3a9', alice] },
@@ -71,9 +72,56 @@ describe('pairing: without adapters', () => {
     ]);
   });
 
+  it('pairing-37 sends a transaction with quantities in hex', async () => {
+    const { core, dapp } = await connected();
+    const hash = `0x${'cd'.repeat(32)}`;
+    dapp.onRequest = () => hash;
+    const to = `0x${'22'.repeat(20)}`;
+    const whole = { to, value: 10n ** 18n, gas: 21_000n, data: '0xabcd' };
+    await expect(core.actions.connection.sendTransaction(whole)).resolves.toEqual({ hash });
+    expect(dapp.requests[0]).toMatchObject({
+      method: 'eth_sendTransaction',
+      params: [{ from: alice, to, value: '0xde0b6b3a7640000', gas: '0x5208', data: '0xabcd' }],
+    });
+  });
+
+  it.each([
+    ['to', 'alice.eth'],
+    ['to', '0x1234'],
+    ['data', 'abcd'],
+    ['data', '0xabc'],
+    ['data', ['0xab']],
+    ['data', null],
+  ])('pairing-37 asks no wallet where %s is %s', async (field, value) => {
+    const { core, dapp } = await connected();
+    const transaction = { to: `0x${'22'.repeat(20)}`, [field]: value } as never;
+    await expect(core.actions.connection.sendTransaction(transaction)).rejects.toMatchObject({
+      code: 'RPC_INVALID_PARAMS',
+      context: { field, expected: expect.stringMatching(/^(an address: )?0x and /) },
+    });
+    expect(dapp.requests).toEqual([]);
+  });
+
+  it.each([null, '', 'sent', '0x51', `0x${'g'.repeat(64)}`, { hash: '0x51' }])(
+    'pairing-37 takes %j for no hash and no signature',
+    async (answer) => {
+      const { core, dapp } = await connected();
+      dapp.onRequest = () => answer;
+      const { sendTransaction, signMessage } = core.actions.connection;
+      await expect(sendTransaction({ to: `0x${'22'.repeat(20)}` })).rejects.toMatchObject({
+        code: 'BAD_REPLY',
+      });
+      await expect(signMessage({ message: 'x' })).rejects.toMatchObject({
+        code: 'SIGN_MESSAGE_FAILED',
+        cause: { code: 'BAD_REPLY' },
+      });
+    },
+  );
+
   it('pairing-28 switches the session’s network without asking the wallet', async () => {
     const { core, dapp } = await connected();
     await core.actions.network.switchNetwork({ id: 8453 });
+    dapp.onRequest = () => `0x${'ab'.repeat(65)}`;
     expect(core.getState().network.activeByNamespace.eip155).toBe('eip155:8453');
     await core.actions.connection.signMessage({ message: 'x' });
     expect(dapp.requests.map(({ chainId, method }) => [chainId, method])).toEqual([
