@@ -32,8 +32,8 @@ export function bindWalletButton(foyer: Foyer, settings: WalletButtonSettings): 
   const { wallet, namespace, disabled = false } = settings;
   const wanted = toWanted(wallet, namespace);
   const isOff = (state: State) => disabled || wallet === '' || selectIsConnected(state, namespace);
-  const stepOf = ({ wallets }: State) =>
-    wallets.oneClick?.id === wanted.id ? wallets.oneClick.step : undefined;
+  const stepOf = ({ wallets: { oneClick } }: State) =>
+    oneClick?.id === wanted.id && oneClick.namespace === wanted.namespace ? oneClick.step : undefined;
 
   return {
     draw(state) {

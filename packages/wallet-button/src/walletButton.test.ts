@@ -79,7 +79,7 @@ describe('the button', () => {
     });
   });
 
-  it('wallet-button-02 tells loading and failure of its own wallet only', () => {
+  it('wallet-button-02 tells loading and failure of its own wallet and family only', () => {
     const loading = createFakeFoyer(withWallets({ oneClick: { step: 'loading', id: 'io.metamask' } }));
     expect(drawing(loading, { wallet: 'metamask' })).toMatchObject({
       'aria-busy': 'true',
@@ -87,6 +87,11 @@ describe('the button', () => {
     });
     expect(drawing(loading, { wallet: 'metamask', loadingLabel: 'One moment' }).text).toContain('One moment');
     expect(drawing(loading, { wallet: 'rainbow' })).not.toHaveProperty('aria-busy');
+    const solana = withWallets({ oneClick: { step: 'loading', id: 'io.metamask', namespace: 'solana' } });
+    const busy = [undefined, 'eip155', 'solana'].map((namespace) =>
+      drawing(createFakeFoyer(solana), { wallet: 'metamask', namespace } as WalletButtonSettings),
+    );
+    expect(busy.map((drawn) => 'aria-busy' in drawn)).toEqual([false, false, true]);
     const error = new FoyerError('USER_REJECTED');
     const failed = createFakeFoyer(withWallets({ oneClick: { step: 'failed', id: 'io.metamask', error } }));
     expect(drawing(failed, { wallet: 'metamask' })).toMatchObject({

@@ -223,4 +223,19 @@ describe('host: a wallet that is not here', () => {
     await expect(trying).resolves.toBeUndefined();
     await flush();
   });
+
+  it('instance-12 tells the family that is asked for, and of two tries for one wallet the last one', async () => {
+    const { core, adapter, foyer } = startFoyer();
+    await core.load();
+    const slow = defer<AdapterConnection>();
+    adapter.wallet.connect = () => slow.promise;
+    const first = foyer.connectWallet({ id: harbor.id });
+    await until(core, ({ connection }) => connection.attempt.step === 'waiting');
+    const second = foyer.connectWallet({ id: harbor.id, namespace: 'eip155' });
+    await until(core, ({ wallets }) => wallets.oneClick?.namespace === 'eip155');
+    expect(core.getState().wallets.oneClick).toMatchObject({ step: 'loading', id: harbor.id });
+    slow.resolve(adapter.connection(harbor.id, [alice]));
+    await Promise.all([first, second]);
+    expect(core.getState().wallets.oneClick).toBeUndefined();
+  });
 });

@@ -31,7 +31,7 @@ export async function connectWallet(
   wanted: WantedWallet,
 ): Promise<CaipAddress | undefined> {
   // A page without types may name none.
-  const { id } = Object(wanted) as WantedWallet;
+  const { id, namespace } = Object(wanted) as WantedWallet;
   if (!isText(id)) {
     if (context.store.getState().wallets.oneClick?.step === 'failed') {
       patch(context, 'wallets', { oneClick: undefined });
@@ -39,15 +39,16 @@ export async function connectWallet(
     context.ports.log.warn('connectWallet takes an object with the `id` of a wallet.');
     throw new FoyerError('WALLET_NOT_FOUND', { connectorId: id });
   }
-  const isCurrent = () => context.store.getState().wallets.oneClick?.id === id;
-  patch(context, 'wallets', { oneClick: { step: 'loading', id } });
+  const own = { step: 'loading', id, namespace } as const;
+  const isCurrent = () => context.store.getState().wallets.oneClick === own;
+  patch(context, 'wallets', { oneClick: own });
   try {
     const address = await reach(context, wanted);
     if (isCurrent()) patch(context, 'wallets', { oneClick: undefined });
     return address;
   } catch (cause) {
     const error = toFoyerError(cause);
-    if (isCurrent()) patch(context, 'wallets', { oneClick: { step: 'failed', id, error } });
+    if (isCurrent()) patch(context, 'wallets', { oneClick: { ...own, step: 'failed', error } });
     throw error;
   }
 }

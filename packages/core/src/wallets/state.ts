@@ -48,10 +48,11 @@ export function wishesIn({ wallets: { wanted } }: State): Partial<ListWishes> {
   return wanted ?? {};
 }
 
-/** A wallet that a host's own button asks for by one click, until it is connected: as the host named it. */
-export type OneClick =
-  | { readonly step: 'loading'; readonly id: string }
-  | { readonly step: 'failed'; readonly id: string; readonly error: FoyerError };
+/** A wallet that a host's own button asks for by one click, until it is connected: as the host named it, and its family. */
+export type OneClick = { readonly id: string; readonly namespace?: Namespace | undefined } & (
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed'; readonly error: FoyerError }
+);
 
 export interface WalletsState {
   readonly connectors: readonly Connector[];
