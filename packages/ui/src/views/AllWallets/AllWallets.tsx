@@ -44,6 +44,10 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
         if (wanted) tell(say('all.certifiedOn'));
         else notices.hideToast();
       }}
+      onAll={() => {
+        look('', false);
+        if (certified) notices.hideToast();
+      }}
       status={list.status}
       wallets={rows}
       searched={list.searched}

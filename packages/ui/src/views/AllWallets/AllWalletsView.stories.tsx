@@ -33,6 +33,7 @@ const meta: StoryMeta<AllWalletsViewProps> = {
     onSearch: nothing,
     certified: false,
     onCertified: nothing,
+    onAll: nothing,
     status: 'ready',
     wallets,
     searched: undefined,

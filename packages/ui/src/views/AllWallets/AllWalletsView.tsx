@@ -22,6 +22,8 @@ export interface AllWalletsViewProps {
   /** Whether only certified wallets are wanted. */
   readonly certified: boolean;
   readonly onCertified: (certified: boolean) => void;
+  /** Ends search and filter both. */
+  readonly onAll: () => void;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly wallets: readonly RegistryWallet[];
   /** How many wallets the search found in all, where more of them can be loaded. */
@@ -112,7 +114,7 @@ function nothingTitle({ status, searched, certified }: AllWalletsViewProps, say:
 
 /** Nothing to list: the registry failed, has nothing, or has nothing of that name. */
 function Nothing(props: AllWalletsViewProps): ReactElement {
-  const { status, searched, certified, onSearch, onCertified, onRetry, onCode } = props;
+  const { status, searched, certified, onAll, onRetry, onCode } = props;
   const say = useSay();
   const title = nothingTitle(props, say);
   if (status === 'failed') {
@@ -125,13 +127,9 @@ function Nothing(props: AllWalletsViewProps): ReactElement {
   if (searched === undefined && !certified) {
     return <Empty icon={walletIcon} title={title} text={say('all.emptyText')} />;
   }
-  const showAll = (): void => {
-    if (certified) onCertified(false);
-    if (searched !== undefined) onSearch('');
-  };
   return (
     <Empty icon={searchIcon} title={title} text={say(certified ? 'all.noneCertifiedText' : 'all.noneText')}>
-      <Button kind="secondary" small label={say('all.noneAct')} onClick={showAll} />
+      <Button kind="secondary" small label={say('all.noneAct')} onClick={onAll} />
       {onCode && searched !== undefined && (
         <Button kind="ghost" small icon={qrIcon} label={say('head.qr')} onClick={onCode} />
       )}

@@ -1,11 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { modalSuite } from '../../testing/modalSuite.ts';
 
-const { open } = modalSuite();
+const { open, calls } = modalSuite();
 
 const long = 'x'.repeat(64);
 
 describe('a search without result', () => {
+  it('view-all-wallets-05 view-all-wallets-09 leads back to the whole list, out of search and filter both', async () => {
+    const page = await open({ calm: true });
+    await page.getByRole('button', { name: /^All wallets/ }).click();
+    await page.getByRole('searchbox').fill('harbour');
+    const certified = page.getByRole('switch', { name: 'Certified only' });
+    await certified.check();
+    await page.evaluate(() => {
+      const { wallets } = window.fake.core.getState();
+      const found = {
+        status: 'ready',
+        search: 'harbour',
+        certified: true,
+        wallets: [],
+        page: 1,
+        count: 0,
+      } as const;
+      window.fake.set({ wallets: { ...wallets, found } });
+    });
+    await page.getByRole('button', { name: 'Show all wallets' }).click();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+    expect(await certified.getAttribute('aria-checked')).toBe('false');
+    expect((await calls('notices.hideToast')).length).toBe(1);
+    const asked = await page.evaluate(() =>
+      window.fake.calls.filter(({ name }) => name === 'wallets.search').map(({ args }) => args),
+    );
+    expect(asked.at(-1)).toEqual(['', { certified: false }]);
+  });
+
   it.each([
     { width: 320, dir: 'ltr' },
     { width: 360, dir: 'rtl' },
