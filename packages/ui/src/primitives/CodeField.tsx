@@ -134,7 +134,7 @@ function Box({
       autoComplete={place === 0 ? 'one-time-code' : 'off'}
       value={digit}
       disabled={isClosed}
-      onChange={({ target }) => onPut(added(digit, target.value))}
+      onChange={({ target: { value } }) => (value === '' ? onRemove(place) : onPut(added(digit, value)))}
       onPaste={(event: ClipboardEvent) => {
         event.preventDefault();
         onPut(event.clipboardData.getData('text'));

@@ -295,6 +295,18 @@ describe('the mailed code', () => {
     expect(await calls('embedded.submitCode')).toEqual(['472916']);
   });
 
+  it('view-otp-12 loses the digit that is cut, or that a phone’s keyboard deletes without a key', async () => {
+    const page = await show(['EmailVerifyOtp'], { login: codeStep });
+    await expect.poll(() => focused(page)).toBe('Digit 1 of 6');
+    await page.keyboard.type('1234');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+x');
+    expect([await focused(page), await typed(page)]).toEqual(['Digit 4 of 6', '123']);
+    await page.keyboard.press('Home');
+    await page.evaluate(() => document.execCommand('delete'));
+    expect([await focused(page), await typed(page)]).toEqual(['Digit 1 of 6', '23']);
+  });
+
   it('view-otp-03 view-otp-10 takes a pasted code, and of a text that is unclear nothing, which it says until the digits change', async () => {
     const page = await show(['EmailVerifyOtp'], { login: codeStep });
     await expect.poll(() => focused(page)).toBe('Digit 1 of 6');
