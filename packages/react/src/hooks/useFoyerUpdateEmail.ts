@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useInstance } from '../provider/useInstance.ts';
 import { changeEmail } from './changeEmail.ts';
-import { type EndListeners, type HookStep, hookEndOf, tellEnd } from './hookEnd.ts';
+import type { EndListeners } from './hookEnd.ts';
+import { useLastTry } from './useLastTry.ts';
 
 /** What the hook tells when a change has ended. */
 export type UpdateEmailParameters = EndListeners<{ readonly email: string }>;
@@ -19,26 +20,22 @@ export interface UpdateEmailHook {
 }
 
 /**
- * Changes the address of a visitor who is signed in by email (behaviour.md §1.4); leaving the change is no error.
+ * Changes the address of a visitor who is signed in by email (behaviour.md §1.4); leaving the change is no error. Of several
+ * tries only the last one counts.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`, `DUPLICATE_PACKAGE` below that of another copy.
  */
-export function useFoyerUpdateEmail({ onSuccess, onError }: UpdateEmailParameters = {}): UpdateEmailHook {
+export function useFoyerUpdateEmail(parameters: UpdateEmailParameters = {}): UpdateEmailHook {
   const foyer = useInstance('useFoyerUpdateEmail');
-  const [last, setLast] = useState<HookStep<{ readonly email: string }>>({ step: 'idle' });
-  const listeners = useRef<UpdateEmailParameters>({});
-  useEffect(() => {
-    listeners.current = { onSuccess, onError };
-  }, [onSuccess, onError]);
+  const { last, begin } = useLastTry(parameters);
 
-  const updateEmail = useCallback(async () => {
-    setLast({ step: 'pending' });
-    const end = await hookEndOf(async () => {
-      const email = await changeEmail(foyer);
-      return email === undefined ? undefined : { email };
-    });
-    setLast(end);
-    tellEnd(end, listeners.current);
-  }, [foyer]);
+  const updateEmail = useCallback(
+    () =>
+      begin(async () => {
+        const email = await changeEmail(foyer);
+        return email === undefined ? undefined : { email };
+      }),
+    [begin, foyer],
+  );
 
   return {
     data: last.step === 'success' ? last.data : undefined,

@@ -1,14 +1,7 @@
 import { parseAccountId, selectPublicState } from '@foyer/core';
 import type { AccountIdParts, Namespace } from '@foyer/protocol/caip';
-import {
-  type EndListeners,
-  type HookStep,
-  hookEndOf,
-  tellEnd,
-  useInstance,
-  useSelected,
-} from '@foyer/react/parts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type EndListeners, useInstance, useLastTry, useSelected } from '@foyer/react/parts';
+import { useCallback } from 'react';
 import type { WalletName } from '../knownWallets.ts';
 import { toWanted } from '../toWanted.ts';
 
@@ -33,32 +26,18 @@ export interface WalletHook {
  * Connects one wallet without showing the list (behaviour.md §1.4). Of several tries only the last one counts.
  * @throws FoyerError `PROVIDER_MISSING` outside of `<FoyerProvider>`.
  */
-export function useFoyerWallet({ onSuccess, onError }: WalletHookParameters = {}): WalletHook {
+export function useFoyerWallet(parameters: WalletHookParameters = {}): WalletHook {
   const foyer = useInstance('useFoyerWallet');
   const { initialized } = useSelected(foyer, selectPublicState);
-  const [last, setLast] = useState<HookStep<AccountIdParts>>({ step: 'idle' });
-  const listeners = useRef<WalletHookParameters>({});
-  useEffect(() => {
-    listeners.current = { onSuccess, onError };
-  }, [onSuccess, onError]);
-  const tries = useRef(0);
+  const { last, begin } = useLastTry(parameters);
 
   const connect = useCallback(
-    async (wallet: WalletName, namespace?: Namespace) => {
-      tries.current += 1;
-      const own = tries.current;
-      const settle = (next: HookStep<AccountIdParts>) => {
-        if (own === tries.current) setLast(next);
-        return own === tries.current;
-      };
-      settle({ step: 'pending' });
-      const end = await hookEndOf(async () => {
+    (wallet: WalletName, namespace?: Namespace) =>
+      begin(async () => {
         const address = await foyer.connectWallet(toWanted(wallet, namespace));
         return address ? parseAccountId(address) : undefined;
-      });
-      if (settle(end)) tellEnd(end, listeners.current);
-    },
-    [foyer],
+      }),
+    [begin, foyer],
   );
 
   return {
