@@ -3,9 +3,13 @@ import { useEffect } from 'react';
 
 /** Within Telegram a list of wallets that the visitor sees may need the pairing code before a row of it is tapped. */
 export function useEarlyCode(core: Core, { router }: State, isSeen: boolean): void {
-  const isList = isSeen && /^(Connect|ConnectWallets|AllWallets)$/.test(router.view);
+  const isList = isSeen && /^(Connect(Wallets)?|AllWallets)$/.test(router.view);
   useEffect(() => {
     if (isList && 'TelegramWebviewProxy' in window)
-      void import('./earlyCode.ts').then(({ makeEarlyCode }) => makeEarlyCode(core));
+      // Where it does not load, the code is made within the tap, as elsewhere.
+      import('./earlyCode.ts').then(
+        ({ makeEarlyCode }) => makeEarlyCode(core),
+        () => {},
+      );
   }, [isList, core]);
 }

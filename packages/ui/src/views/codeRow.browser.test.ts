@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { modalSuite } from '../testing/modalSuite.ts';
 import type { StartOptions } from '../testing/startModal.ts';
 
-const { start, open, calls } = modalSuite();
+const { start, open, calls, expectFaults } = modalSuite();
 
 const show = (fake?: StartOptions['fake'], width?: number) => open({ fake, ...(width && { width }) });
 
@@ -173,6 +173,21 @@ describe('Telegram on an iPhone', () => {
     });
     await page.getByRole('button', { name: 'Kestrel' }).waitFor();
     await expect.poll(() => calls('pairing.start')).toEqual([null]);
+  });
+
+  it('view-pair-21 goes on where the code for that does not load', async () => {
+    const page = await start({ calm: true });
+    expectFaults(expect.stringContaining('ERR_FAILED'));
+    let asked = 0;
+    await page.route(/earlyCode/, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.evaluate(() => Object.assign(window, { TelegramWebviewProxy: {} }));
+    await page.locator('#opener').click();
+    await expect.poll(() => asked).toBe(1);
+    await page.getByRole('button', { name: 'Kestrel' }).click();
+    await page.waitForFunction(() => window.fake.core.getState().router.view === 'ConnectingExternal');
   });
 
   it('view-pair-21 has none made elsewhere', async () => {
