@@ -1,4 +1,4 @@
-import { memo, type RefObject, useRef } from 'react';
+import { memo, type RefObject, useReducer, useRef } from 'react';
 import { reportFault } from '../kit/reportFault.ts';
 import { useKit } from '../kit/useKit.ts';
 import { EnterContext } from '../primitives/EnterContext.ts';
@@ -37,6 +37,8 @@ export const Card = memo(function Card({
   const { router } = state;
   const { view, data, direction } = router;
   const turn = useTurn(state);
+  // The focus moves with the button of a broken view: the card is drawn anew for that.
+  const [attempt, again] = useReducer((count: number) => count + 1, 0);
   const enter = turn > 1 && direction !== 'none' ? direction : undefined;
   useHeightMotion(card);
   useViewFocus(focusTarget, turn, inline);
@@ -67,7 +69,12 @@ export const Card = memo(function Card({
             onClose={close}
           />
         ) : (
-          <FaultBoundary key={turn} onClose={close} onError={(error) => reportFault(core, error)}>
+          <FaultBoundary
+            key={turn + attempt}
+            onRetry={again}
+            onClose={close}
+            onError={(error) => reportFault(core, error)}
+          >
             {page ? <page.Page data={data} /> : <Waiting />}
           </FaultBoundary>
         )}

@@ -3,6 +3,8 @@ import { FaultView } from './FaultView.tsx';
 
 interface Props {
   readonly children: ReactNode;
+  /** Draws the view anew, with another boundary. */
+  readonly onRetry: () => void;
   readonly onClose: (() => void) | undefined;
   readonly onError: (error: unknown) => void;
 }
@@ -24,9 +26,8 @@ export class FaultBoundary extends Component<Props, Fallen> {
   }
 
   override render(): ReactNode {
+    const { children, onRetry, onClose } = this.props;
     const { fault } = this.state;
-    if (!fault) return this.props.children;
-    const retry = (): void => this.setState({ fault: undefined });
-    return <FaultView error={fault.error} onRetry={retry} onClose={this.props.onClose} />;
+    return fault ? <FaultView error={fault.error} onRetry={onRetry} onClose={onClose} /> : children;
   }
 }

@@ -1,7 +1,13 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from '../../../../checks/src/browser/holdRequests.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
 
 const { start, open, calls, expectFaults } = modalSuite();
+
+/** What has the focus in the modal. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
 
 describe('faults', () => {
   it('ui-shell-19 shows what happened when a view throws, and tries again', async () => {
@@ -22,8 +28,10 @@ describe('faults', () => {
       expect.objectContaining({ event: 'INTERNAL_SDK_ERROR' }),
     );
     await page.evaluate(() => Object.assign(window.fake.core.images, { connector: () => undefined }));
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await page.getByRole('button', { name: 'Harbor' }).waitFor();
+    // The button has gone with what it was on.
+    expect(await focused(page)).toBe('dialog');
   });
 
   it('ui-shell-19 says that the visitor is offline, and tries again once the connection is back', async () => {
@@ -61,14 +69,30 @@ describe('faults', () => {
     expect(await page.getByText('Something went wrong').count()).toBe(1);
     expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
     blocked = false;
-    const focused = () =>
-      page.evaluate(() => document.querySelector('foyer-modal')?.shadowRoot?.activeElement?.localName);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.focus();
     await again.press('Enter');
     // The button has gone with what it was on.
-    expect(await focused()).toBe('dialog');
+    expect(await focused(page)).toBe('dialog');
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
-    expect(await focused()).toBe('dialog');
+    expect(await focused(page)).toBe('dialog');
+  });
+
+  it('ui-shell-19 ui-shell-24 says nothing of the last failure while the view is loaded anew', async () => {
+    const page = await open({ calm: true });
+    expectFaults(expect.stringContaining('ERR_FAILED'));
+    let blocked = true;
+    await page.route('**/WhatIsAWallet*.js', (route) => (blocked ? route.abort() : route.continue()));
+    const guide = page.getByRole('button', { name: 'What is a wallet?' });
+    await guide.click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    blocked = false;
+    const letCodeCome = await holdRequests(page, /WhatIsAWallet/);
+    await guide.click();
+    await page.getByRole('heading', { name: 'Loading' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await letCodeCome();
+    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
   });
 });

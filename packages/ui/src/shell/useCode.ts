@@ -30,6 +30,8 @@ export function useCode(view: ViewName): ViewCode {
     );
     return () => {
       stale = true;
+      // One that comes back to it waits anew.
+      setFailure(undefined);
     };
   }, [page, pages, view, key]);
 
