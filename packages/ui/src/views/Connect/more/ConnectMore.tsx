@@ -28,7 +28,11 @@ function ConnectMore({ data }: { data: RouterData }): ReactElement {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => setLong(true), returnMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // Another account is waited for as long.
+      setLong(false);
+    };
   }, [isWaiting]);
   return isWaiting && !isLong ? <Waiting /> : <Ways data={data} />;
 }
@@ -65,6 +69,7 @@ function Ways({ data }: { data: RouterData }): ReactElement {
       )}
       legal={legal}
       agreed={legalCheckbox ? data.agreed === terms : undefined}
+      visit={state.modal.visit}
       onAgree={(agreed) => router.amend({ agreed: agreed ? terms : '' })}
       onGuide={walletGuide && others.length > 0 ? () => router.push('Create') : undefined}
       badge={useBadge(state)}

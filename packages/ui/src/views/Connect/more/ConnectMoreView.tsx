@@ -16,6 +16,8 @@ export interface ConnectMoreViewProps {
   /** Where a box must be ticked: whether it is. Undefined: going on is agreeing. */
   readonly agreed: boolean | undefined;
   readonly onAgree: (agreed: boolean) => void;
+  /** In which visit of the modal it is shown: another one has not tried without the tick. */
+  readonly visit?: object | undefined;
   /** Leads those without a wallet on; undefined where there is nothing but wallets. */
   readonly onGuide: (() => void) | undefined;
   readonly badge: Badge;
@@ -23,9 +25,10 @@ export interface ConnectMoreViewProps {
 
 /** The first screen of a site with documents to agree to, or with other ways in than a wallet. */
 export function ConnectMoreView(props: ConnectMoreViewProps): ReactElement {
-  const { blocks, legal, agreed, onAgree, onGuide, badge } = props;
+  const { blocks, legal, agreed, onAgree, visit, onGuide, badge } = props;
   const say = useSay();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<{ readonly visit: object | undefined }>();
+  const isAsked = asked !== undefined && asked.visit === visit;
   const below = (
     <>
       <Methods blocks={blocks} />
@@ -38,7 +41,7 @@ export function ConnectMoreView(props: ConnectMoreViewProps): ReactElement {
         {legal && agreed !== undefined ? (
           <>
             <Agreement documents={legal} agreed={agreed} isAsked={isAsked} onAgree={onAgree} />
-            <Below isLocked={!agreed} onTry={() => setAsked(true)}>
+            <Below isLocked={!agreed} onTry={() => setAsked({ visit })}>
               {below}
             </Below>
           </>

@@ -7,24 +7,36 @@ import { usePages } from '../../../shell/pages.ts';
 import { type BlockSources, type FetchedBlocks, fetchBlocks, type Method } from './fetchBlocks.ts';
 import type { MethodBlock } from './Methods.tsx';
 
-/** Draws the ways in that are on and have a block, in order. */
+const none: FetchedBlocks = {};
+
+/** Draws the ways in that are on and have a block, in order. One that could not be loaded is tried again with the next visit. */
 export function useMethodBlocks(methods: readonly Method[], sources: BlockSources): readonly MethodBlock[] {
-  const { core } = useKit();
+  const { core, state } = useKit();
+  const { visit } = state.modal;
   const pages = usePages();
   const [fetched, setFetched] = useState<FetchedBlocks>({});
-  const wanted = methods.join();
-  useEffect(
-    () =>
-      fetchBlocks(wanted.split(',') as Method[], sources, (change) => {
-        for (const outcome of Object.values(change)) {
-          if ('error' in outcome) reportFault(core, outcome.error);
-          else pages.adopt(outcome.block);
+  const [failed, setFailed] = useState<FetchedBlocks>(none);
+  const due = methods.filter((method) => !fetched[method]).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit begins what failed in the last one.
+  useEffect(() => {
+    const stop = fetchBlocks(due.split(',') as Method[], sources, (change) => {
+      const add = (known: FetchedBlocks): FetchedBlocks => ({ ...known, ...change });
+      for (const outcome of Object.values(change)) {
+        if ('error' in outcome) {
+          reportFault(core, outcome.error);
+          setFailed(add);
+        } else {
+          pages.adopt(outcome.block);
+          setFetched(add);
         }
-        setFetched((known) => ({ ...known, ...change }));
-      }),
-    [wanted, sources, core, pages],
-  );
-  return blocksOf(methods, sources, fetched);
+      }
+    });
+    return () => {
+      stop();
+      setFailed(none);
+    };
+  }, [due, visit, sources, core, pages]);
+  return blocksOf(methods, sources, { ...fetched, ...failed });
 }
 
 /** A block on its way holds its place; one that cannot be loaded is left out. */
