@@ -45,7 +45,7 @@ export function createChange(context: Context, wallet: EmbeddedWallet): Change {
           wait(step, newEmail);
           push(context, step === 'new' ? 'UpdateEmailSecondaryOtp' : 'UpdateEmailPrimaryOtp');
         } catch (cause) {
-          if (!signal.aborted) set(idleAfter(cause));
+          if (!signal.aborted) set(idleAfter(context, cause));
         }
       });
     },

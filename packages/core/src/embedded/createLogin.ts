@@ -181,16 +181,23 @@ export function unsentOf({ ports }: Context, cause: unknown): { unsent: CodedErr
   return { unsent, resendAt: ports.clock.now() + seconds * 1000 };
 }
 
+/** A step that has ended, and why. */
+interface Ended {
+  readonly step: 'idle';
+  readonly error?: CodedError;
+  readonly resendAt?: number;
+}
+
 /** What a step that failed leaves: why, unless the visitor left a screen of the wallet's own, who needs no reason. */
-export function idleAfter(cause: unknown): { readonly step: 'idle'; readonly error?: CodedError } {
-  const error = toFoyerError(cause);
+export function idleAfter(context: Context, cause: unknown): Ended {
+  const { unsent: error, resendAt } = unsentOf(context, cause);
   const isLeft = error.context.reason === ('USER_REJECTED' satisfies FrameReason);
-  return isLeft ? { step: 'idle' } : { step: 'idle', error };
+  return isLeft ? { step: 'idle' } : { step: 'idle', error, ...(error.context.seconds ? { resendAt } : {}) };
 }
 
 /** Back to the field, which says why. */
 export function failLogin(context: Context, cause: unknown): void {
-  patchEmbedded(context, { login: idleAfter(cause) });
+  patchEmbedded(context, { login: idleAfter(context, cause) });
   // Such a screen lies on the step that led to it.
   while (isLoginView(context.store.getState().router.view)) goBack(context);
 }

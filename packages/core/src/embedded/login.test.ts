@@ -28,11 +28,13 @@ it.each(['', 'ada', 'ada@', 'ada @example.org', `${'x'.repeat(250)}@example.org`
 it('emailwallet-03 shows at the field what the frame refuses', async () => {
   const started = start({
     prepare: ({ answers }) => {
-      answers.CONNECT_EMAIL = () => Promise.reject(new Error('Too many mails'));
+      answers.CONNECT_EMAIL = () =>
+        Promise.reject(Object.assign(new Error('Too many mails'), { retryAfter: 3573 }));
     },
   });
   await submit(started);
   expect(loginOf(started)).toMatchObject({ step: 'idle', error: { message: 'Too many mails' } });
+  expect(loginOf(started)).toHaveProperty('resendAt', started.clock.now() + 3_573_000);
   expect(started.view()).toBe('Connect');
 });
 

@@ -14,7 +14,13 @@ export type SettingsSection = 'recovery' | 'devices' | 'export';
  */
 export type EmailLogin =
   /** `email` is of a login that was given up: the field begins with it. */
-  | { readonly step: 'idle'; readonly email?: string | undefined; readonly error?: CodedError | undefined }
+  | {
+      readonly step: 'idle';
+      readonly email?: string | undefined;
+      readonly error?: CodedError | undefined;
+      /** When the wait that `error` tells of is over. */
+      readonly resendAt?: number | undefined;
+    }
   /** The address is being sent; the field waits. */
   | { readonly step: 'sending'; readonly email: string }
   /** The mailed link has to be opened on its page, where `number` is to be picked among others; EmailVerifyDevice. */
@@ -41,7 +47,11 @@ export type EmailLogin =
 /** The change of the email address of a signed-in user, in the order of its steps. As `EmailLogin`. */
 export type EmailChange =
   /** UpdateEmailWallet. */
-  | { readonly step: 'idle'; readonly error?: CodedError | undefined }
+  | {
+      readonly step: 'idle';
+      readonly error?: CodedError | undefined;
+      readonly resendAt?: number | undefined;
+    }
   | { readonly step: 'sending'; readonly newEmail: string }
   /** `old`: the code sent to the present address, UpdateEmailPrimaryOtp; `new`: to the new one, UpdateEmailSecondaryOtp. */
   | {

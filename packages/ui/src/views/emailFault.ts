@@ -1,7 +1,6 @@
-import type { CodedError } from '@foyer/protocol/errors';
 import type { GatewayFailureCode } from '@foyer/protocol/http';
 import { readEmail } from '@foyer/protocol/mail';
-import { errorText } from '../i18n/errorText.ts';
+import { errorText, type ToldError } from '../i18n/errorText.ts';
 import type { Language } from '../i18n/Language.ts';
 import type { Say } from '../i18n/say.ts';
 import { soonText } from '../i18n/soonText.ts';
@@ -16,7 +15,7 @@ const unread: GatewayFailureCode = 'INVALID_BODY';
 const foreign = /[^ -~].*@/;
 
 /** What is wrong with an address that was sent, in words. */
-export function emailFault(error: CodedError, email: string, language: Language, say: Say): string {
+export function emailFault(error: ToldError, email: string, language: Language, say: Say): string {
   const { code, context } = error;
   const read = readEmail(email);
   const isUnread = context.reason === unread;

@@ -39,7 +39,7 @@ export function useEmailLogin(): EmailFormProps {
     setAbsence(undefined);
     actions.embedded.submitEmail(value).catch(setAbsence);
   };
-  const error = useEmailFault(shown, value, submit);
+  const error = useEmailFault(shown, login, value, submit);
   return {
     email: value,
     isSending: login.step === 'sending' || login.step === 'connecting',

@@ -29,7 +29,7 @@ function UpdateEmailWallet(): ReactElement {
     setAbsence(undefined);
     embedded.updateEmail(email).catch(setAbsence);
   };
-  const fault = useEmailFault(error, email, save);
+  const fault = useEmailFault(error, change, email, save);
   return (
     <UpdateEmailWalletView
       current={current}
