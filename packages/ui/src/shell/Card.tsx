@@ -3,7 +3,6 @@ import { reportFault } from '../kit/reportFault.ts';
 import { useKit } from '../kit/useKit.ts';
 import { EnterContext } from '../primitives/EnterContext.ts';
 import { Waiting } from '../primitives/Waiting.tsx';
-import { Announcer } from './Announcer.tsx';
 import { Bar } from './Bar.tsx';
 import { FaultBoundary } from './FaultBoundary.tsx';
 import { FaultView } from './FaultView.tsx';
@@ -25,7 +24,10 @@ export interface CardProps {
   readonly focusTarget: RefObject<HTMLElement | null>;
 }
 
-/** The card: header, bar, the view of the moment, toast. */
+/**
+ * The card: header, bar, the view of the moment, toast. What tells a screen reader which view has come stays in the page:
+ * only a change of its text is read out.
+ */
 export const Card = memo(function Card({
   code: { page, fault, retry },
   inline = false,
@@ -80,7 +82,9 @@ export const Card = memo(function Card({
         )}
       </EnterContext.Provider>
       <Toast />
-      <Announcer text={turn > 1 ? title : undefined} />
+      <div className="fy-hide" role="status">
+        {turn > 1 && title}
+      </div>
     </div>
   );
 });

@@ -10,12 +10,12 @@ interface Props {
 }
 
 interface Fallen {
-  readonly fault: { readonly error: unknown } | undefined;
+  readonly fault?: { readonly error: unknown };
 }
 
 /** Keeps a view that throws from taking the modal and the host page with it. */
 export class FaultBoundary extends Component<Props, Fallen> {
-  override state: Fallen = { fault: undefined };
+  override state: Fallen = {};
 
   static getDerivedStateFromError(error: unknown): Fallen {
     return { fault: { error } };
