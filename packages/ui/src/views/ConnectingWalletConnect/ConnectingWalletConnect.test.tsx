@@ -43,7 +43,7 @@ describe('the code', () => {
     expect(renderText(view(body))).toMatch(/^This code has expired New code Codes last 4 minutes/);
     const markup = renderMarkup(view(body));
     expect(markup).toContain('role="img" aria-hidden="true"');
-    expect(markup).toMatch(/disabled=""[^>]*>.*Copy link/);
+    expect(markup).toMatch(/aria-disabled="true"[^>]*>.*Copy link/);
   });
 
   it.each([

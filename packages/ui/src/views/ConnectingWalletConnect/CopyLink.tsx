@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { classes } from '../../primitives/classes.ts';
+import { Icon } from '../../primitives/Icon.tsx';
 import { checkIcon, copyIcon } from '../../primitives/viewIcons.ts';
 import type { CopyState } from '../useCopy.ts';
 
@@ -10,27 +11,45 @@ export interface CopyLinkProps {
   readonly onCopy: (() => void) | undefined;
 }
 
-/** Copies the code as text, for wallets that take it pasted; the button says that it has. */
+/**
+ * Copies the code as text, for wallets that take it pasted; the button says that it has. It keeps the focus while there is
+ * no code.
+ */
 export function CopyLink({
   kind,
   copyState,
   onCopy,
-}: CopyLinkProps & { kind: 'secondary' | 'ghost' }): ReactElement {
+  heir,
+}: CopyLinkProps & {
+  kind: 'secondary' | 'ghost';
+  /** Has the focus after the button, where that goes with it. */
+  heir?: RefObject<HTMLElement | null> | undefined;
+}): ReactElement {
   const say = useSay();
+  const own = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = own.current;
+    return () => {
+      if (button?.matches(':focus')) heir?.current?.focus({ preventScroll: true });
+    };
+  }, [heir]);
   const isCopied = copyState === 'copied';
   return (
     <>
       <span className="fy-hide" role="status">
         {isCopied && say('pair.copied')}
       </span>
-      <Button
-        kind={kind}
-        icon={isCopied ? checkIcon : copyIcon}
-        label={say(isCopied ? 'pair.copied' : 'pair.copy')}
-        state={isCopied ? 'copied' : undefined}
-        disabled={onCopy === undefined}
-        onClick={() => onCopy?.()}
-      />
+      <button
+        ref={own}
+        type="button"
+        className={classes('fy-btn', kind)}
+        aria-disabled={onCopy === undefined}
+        data-state={isCopied ? 'copied' : undefined}
+        onClick={onCopy}
+      >
+        <Icon of={isCopied ? checkIcon : copyIcon} />
+        <span className="label">{say(isCopied ? 'pair.copied' : 'pair.copy')}</span>
+      </button>
     </>
   );
 }

@@ -48,7 +48,7 @@ export function LinkActs(props: LinkActsProps): ReactElement {
         linkRef={linkRef}
         onClick={onOpened}
       />
-      {phase === 'missed' ? <Ways {...props} /> : <CopyLink {...props} kind="ghost" />}
+      {phase === 'missed' ? <Ways {...props} /> : <CopyLink {...props} kind="ghost" heir={linkRef} />}
     </>
   );
 }
