@@ -7,36 +7,33 @@ import { usePages } from '../../../shell/pages.ts';
 import { type BlockSources, type FetchedBlocks, fetchBlocks, type Method } from './fetchBlocks.ts';
 import type { MethodBlock } from './Methods.tsx';
 
-const none: FetchedBlocks = {};
-
 /** Draws the ways in that are on and have a block, in order. One that could not be loaded is tried again with the next visit. */
 export function useMethodBlocks(methods: readonly Method[], sources: BlockSources): readonly MethodBlock[] {
   const { core, state } = useKit();
   const { visit } = state.modal;
   const pages = usePages();
   const [fetched, setFetched] = useState<FetchedBlocks>({});
-  const [failed, setFailed] = useState<FetchedBlocks>(none);
+  const [failed, setFailed] = useState<{ readonly visit?: object | undefined; readonly of?: FetchedBlocks }>(
+    {},
+  );
   const due = methods.filter((method) => !fetched[method]).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit begins what failed in the last one.
-  useEffect(() => {
-    const stop = fetchBlocks(due.split(',') as Method[], sources, (change) => {
-      const add = (known: FetchedBlocks): FetchedBlocks => ({ ...known, ...change });
-      for (const outcome of Object.values(change)) {
-        if ('error' in outcome) {
-          reportFault(core, outcome.error);
-          setFailed(add);
-        } else {
-          pages.adopt(outcome.block);
-          setFetched(add);
+  useEffect(
+    () =>
+      fetchBlocks(due.split(',') as Method[], sources, (change) => {
+        const add = (known?: FetchedBlocks): FetchedBlocks => ({ ...known, ...change });
+        for (const outcome of Object.values(change)) {
+          if ('error' in outcome) {
+            reportFault(core, outcome.error);
+            setFailed((known) => ({ visit, of: known.visit === visit ? add(known.of) : change }));
+          } else {
+            pages.adopt(outcome.block);
+            setFetched(add);
+          }
         }
-      }
-    });
-    return () => {
-      stop();
-      setFailed(none);
-    };
-  }, [due, visit, sources, core, pages]);
-  return blocksOf(methods, sources, { ...fetched, ...failed });
+      }),
+    [due, visit, sources, core, pages],
+  );
+  return blocksOf(methods, sources, { ...fetched, ...(failed.visit === visit && failed.of) });
 }
 
 /** A block on its way holds its place; one that cannot be loaded is left out. */
