@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
+import { aborted, RequestFailure } from '../channel/RequestFailure.ts';
 import { intentSchema } from '../vault/intentSchema.ts';
 import { address, setStage, stranger } from './testing/setStage.ts';
 import { idsOf, word } from './testing/tokenChain.ts';
@@ -57,10 +58,28 @@ it('approval-29 the rollup is told how long the transaction is, and no more of i
 
 it.each([
   ['no contract answers', '0x'],
-  ['the contract fails', new Error('reverted')],
+  ['the contract fails', new RequestFailure('execution reverted', { code: 3 })],
+  ['the contract fails without a word', new RequestFailure('execution reverted', { code: -32000 })],
+  ['the contract fails within the node', new RequestFailure('reverted', { code: -32603, data: '0x' })],
 ])('approval-29 where %s there is no such fee', async (_, answer) => {
   const stage = setStage({ eth_call: answer });
   const intent = await stage.read('eth_sendTransaction', params);
   expect(intent).not.toHaveProperty('dataFee');
   expect((await stage.approval.describe(intent, stage.context)).fee?.value).toBe('at most 0.00004201 ETH');
+});
+
+it.each([
+  ['the network is out of reach', new Error('unreachable')],
+  ['the network is another', new RequestFailure('another chain', { code: 4901 })],
+  ['no endpoint answers', new RequestFailure('No endpoint of this chain answered', { code: -32603 })],
+  ['there were too many requests', new RequestFailure('limit exceeded', { code: -32005 })],
+  ['the request was taken back', aborted()],
+])('approval-29 AT-S14 where %s no fee is shown too low: the request fails', async (_, error) => {
+  const reading = setStage({ eth_call: error }).read('eth_sendTransaction', params);
+  await expect(reading).rejects.toBe(error);
+});
+
+it.each([null, 7, '0x12zz'])('approval-29 AT-S14 %j is no fee: the request fails', async (answer) => {
+  const reading = setStage({ eth_call: answer }).read('eth_sendTransaction', params);
+  await expect(reading).rejects.toMatchObject({ code: -32603 });
 });

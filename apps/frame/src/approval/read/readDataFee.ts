@@ -1,3 +1,4 @@
+import { RequestFailure } from '../../channel/RequestFailure.ts';
 import type { Hex } from '../../intent/Intent.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { Ask } from './readTransaction.ts';
@@ -5,6 +6,8 @@ import type { Ask } from './readTransaction.ts';
 /** A transaction has no more bytes than these beside its data. */
 const otherBytes = 192;
 const scroll = 'eip155:534352';
+/** What a node says of a call itself: it reverted (-32015 with some), is of a wrong form, or is none that it runs. */
+const callErrors: readonly unknown[] = [3, -32000, -32015, -32601, -32602];
 
 /**
  * The most that a rollup takes beside its gas, for the data of a transaction: twice what its own contract asks now for
@@ -19,11 +22,21 @@ export async function readDataFee(ask: Ask, networkId: string, data: Hex): Promi
           data: `0x49948e0e${word(32)}${word(size)}${'0'.repeat(64 * Math.ceil(size / 32))}`,
         }
       : { to: '0x420000000000000000000000000000000000000F', data: `0xf1c7a58b${word(size)}` };
+  const answer = await askContract(ask, call);
+  // Most networks have no such contract.
+  return answer === '0x' ? 0n : 2n * readAnswer(answer, 'fee for data');
+}
+
+/** What the contract answers: nothing where it fails. A chain that does not answer is no such word. */
+async function askContract(ask: Ask, call: object): Promise<unknown> {
   try {
-    return 2n * readAnswer(await ask('eth_call', [call, 'latest']), 'fee for data');
-  } catch {
-    // Most networks have no such contract.
-    return 0n;
+    return await ask('eth_call', [call, 'latest']);
+  } catch (error) {
+    const isFailure = error instanceof RequestFailure;
+    // An internal error with data is a revert.
+    const isRevert = isFailure && error.code === -32603 && error.data !== undefined;
+    if (isRevert || (isFailure && callErrors.includes(error.code))) return '0x';
+    throw error;
   }
 }
 
