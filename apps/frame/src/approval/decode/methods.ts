@@ -4,7 +4,7 @@ import { readMultiSend } from './readMultiSend.ts';
 
 /** A call as a method sees it. */
 export interface MethodCall {
-  /** Whose things it may move: the account's, and those of the Safes that make the call. */
+  /** Whose things it may move: the account's, which is the first, and those of the Safes that make the call. */
   readonly owners: readonly Hex[];
   readonly to: Hex;
   readonly args: readonly unknown[];
@@ -30,7 +30,8 @@ type Read = (call: MethodCall) => MethodReading;
 const own = (call: MethodCall, from: unknown, to: unknown, amount: bigint, id?: bigint): MethodReading => {
   const asset = { contract: call.to, ...(id !== undefined && { id }) };
   if (isOne(from, call.owners)) return { effects: [{ kind: 'send', asset, amount, to: to as Hex }] };
-  return { effects: isOne(to, call.owners) ? [{ kind: 'receive', asset, amount }] : [] };
+  // What a Safe gets is not the account's.
+  return { effects: isOne(to, call.owners.slice(0, 1)) ? [{ kind: 'receive', asset, amount }] : [] };
 };
 const transfer: Read = (call) => own(call, call.owners[0], call.args[0], call.args[1] as bigint);
 const item: Read = (call) => own(call, call.args[0], call.args[1], 1n, call.args[2] as bigint);

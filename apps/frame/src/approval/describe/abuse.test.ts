@@ -100,6 +100,18 @@ describe('a Safe', () => {
     }
   });
 
+  it.each([
+    ['the Safe is not told as coming to the account', safe, []],
+    ['the account is told as coming', address, ['5 TUSD']],
+  ])('approval-26 AT-S7 what a Safe has paid to %s', async (_, to, comes) => {
+    const args = [stranger, to, 5_000_000n] as never;
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args });
+    for (const [method, params] of ways(data)) {
+      const view = await setStage(tokenChain).show(method, params);
+      expect(view.comes.map(({ value }) => value)).toEqual(comes);
+    }
+  });
+
   it('approval-26 AT-S7 needs a second yes where it pays for its gas: nobody can tell how much', async () => {
     for (const [method, params] of ways('0x', 1n)) {
       const view = await setStage(tokenChain).show(method, params);
