@@ -7,8 +7,8 @@ export interface TokenWords {
   /** What the contract calls itself, escaped and cut. */
   readonly symbol?: string;
   readonly decimals?: number;
-  /** Its items have numbers (ERC-721): what looks like an amount is one. */
-  readonly isCollection?: true;
+  /** Its items have numbers (ERC-721): what looks like an amount is one. Nothing where the contract lets nobody know. */
+  readonly isCollection?: boolean;
 }
 
 /** What a token says of itself; nothing of what it does not say. An unreachable chain counts as silence. */
@@ -32,8 +32,14 @@ export async function readToken(ask: Ask, contract: Hex): Promise<TokenWords> {
   return {
     ...(name && { symbol: name }),
     ...(places !== undefined && places <= 77 && { decimals: places }),
-    ...(readSmall(collection) === 1 && { isCollection: true }),
+    ...readKind(readSmall(collection), places),
   };
+}
+
+/** A token of the old kind says nothing of collections; its decimals do. */
+function readKind(answer: number | undefined, places: number | undefined): Pick<TokenWords, 'isCollection'> {
+  if (answer === 1) return { isCollection: true };
+  return answer === 0 || places !== undefined ? { isCollection: false } : {};
 }
 
 /** One word that is below 256. */

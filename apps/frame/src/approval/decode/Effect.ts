@@ -44,9 +44,8 @@ export function isUnlimited(amount: bigint): boolean {
   return amount >= unlimited || amount === 2n ** 96n - 1n;
 }
 
-/** Whether it takes back what was allowed: leave for nothing, or for the address of nobody. */
-export function takesBack(effect: Effect): boolean {
-  return (
-    'spender' in effect && (/^0x0{40}$/.test(effect.spender) || ('amount' in effect && effect.amount === 0n))
-  );
+/** Whether it takes back what was allowed: leave for the address of nobody, or for nothing, unless 0 may be an item. */
+export function takesBack(effect: Effect, mayBeItem = false): boolean {
+  if (!('spender' in effect)) return false;
+  return /^0x0{40}$/.test(effect.spender) || (!mayBeItem && 'amount' in effect && effect.amount === 0n);
 }

@@ -5,15 +5,20 @@ import type { EffectWords } from './showEffects.ts';
  * `approve` and `transferFrom` are the same words for an amount of a token and for one item of a collection (ERC-20,
  * ERC-721): where the contract calls itself a collection, the number is an item's. What was without a limit stays so,
  * because a contract or its network may lie. Only then is it known which approvals take one back: those are left out.
+ * Where nobody knows what the contract is, 0 may be an item; not in a permit, which names one by another word.
  */
 export function asItems(effects: readonly Effect[], { tokens }: EffectWords): readonly Effect[] {
-  const items = effects.map((effect) => {
-    if (!('asset' in effect)) return effect;
+  return effects.flatMap((effect) => {
+    if (!('asset' in effect)) return takesBack(effect) ? [] : effect;
     const { contract = '', id, isAny } = effect.asset;
-    const isItem = id === undefined && !isAny && tokens.get(contract.toLowerCase())?.isCollection;
+    const isNamed = id !== undefined || isAny;
+    const isCollection = isNamed ? false : tokens.get(contract.toLowerCase())?.isCollection;
     const isEndless = effect.kind === 'allow' && isUnlimited(effect.amount);
-    if (!isItem || isEndless) return effect;
-    return { ...effect, asset: { ...effect.asset, id: effect.amount }, amount: 1n };
+    if (isCollection && !isEndless) {
+      const item = { ...effect, asset: { ...effect.asset, id: effect.amount }, amount: 1n };
+      return takesBack(item) ? [] : item;
+    }
+    const isPermit = effect.kind === 'allow' && effect.isPermit;
+    return takesBack(effect, isCollection === undefined && !isPermit) ? [] : effect;
   });
-  return items.filter((each) => !takesBack(each));
 }

@@ -1,5 +1,6 @@
 import { encodeEventTopics, encodeFunctionData, erc20Abi, erc721Abi, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { RequestFailure } from '../../channel/RequestFailure.ts';
 import { address, setStage, stranger, token } from '../testing/setStage.ts';
 import { catChain, idsOf, tokenChain, word } from '../testing/tokenChain.ts';
 
@@ -84,5 +85,64 @@ describe('taking back what was allowed', () => {
     const view = await setStage(chain).show('eth_sendTransaction', [{ from: address, to: token, data }]);
     expect(view.title).toBe('Send 1 of item 7 CATS');
     expect([view.spenders, idsOf(view)]).toEqual([[], []]);
+  });
+});
+
+describe('an approval of 0, which may be item 0', () => {
+  const call = (data: string, to: string = token) => [{ from: address, to, data }];
+  const busy = new RequestFailure('limit exceeded', { code: -32005 });
+  /** A chain that answers only what the test says of the contract, and with `otherwise` all else. */
+  const chain = (otherwise: unknown, selector?: string, answer?: string) => ({
+    eth_blockNumber: '0x64',
+    eth_call: ([{ data }]: readonly [{ data: string }]) => {
+      if (selector !== undefined && data.startsWith(selector)) return answer;
+      // No rollup: that is asked before.
+      if (data.startsWith('0xf1c7a58b')) return '0x';
+      if (otherwise instanceof Error) throw otherwise;
+      return otherwise;
+    },
+  });
+  const show = (answers: ReturnType<typeof chain>, data: string, to?: string) =>
+    setStage(answers as Parameters<typeof setStage>[0]).show('eth_sendTransaction', call(data, to));
+
+  it.each([
+    ['answers nothing', chain('0x')],
+    ['is out of reach', chain(busy)],
+    ['tells a name alone', chain(busy, '0x95d89b41', `0x${word(0x43)}`)],
+  ])('approval-28 AT-S7 is a grant where the contract %s', async (_, answers) => {
+    const view = await show(answers, approve(stranger, 0n));
+    expect(view.title).toBe('Let someone spend');
+    expect(view.spenders).toMatchObject([{ value: stranger }]);
+    expect(idsOf(view)).toContain('first-seen-spender');
+    expect((await show(answers, approve(nobody, 0n))).spenders).toEqual([]);
+  });
+
+  it.each([
+    ['says that it is no collection', chain(busy, '0x01ffc9a7', `0x${word(0)}`)],
+    ['tells decimals', chain(busy, '0x313ce567', `0x${word(18)}`)],
+  ])('approval-28 takes back where the contract %s', async (_, answers) => {
+    const view = await show(answers, approve(stranger, 0n));
+    expect([view.title, view.spenders]).toEqual(['Call a contract', []]);
+  });
+
+  it('approval-28 AT-S7 is a grant of a contract that is asked nothing, beyond the first 20', async () => {
+    const aggregate = parseAbi(['function aggregate((address target, bytes data)[] calls)']);
+    const targets = Array.from({ length: 21 }, (_, at) => `0x${(at + 1).toString(16).padStart(40, '0')}`);
+    const args = [targets.map((target) => ({ target, data: approve(stranger, 0n) }))] as never;
+    const data = encodeFunctionData({ abi: aggregate, args });
+    const view = await setStage(tokenChain).show('eth_sendTransaction', call(data));
+    expect(view.spenders).toMatchObject([
+      { label: expect.stringContaining(targets[20] ?? ''), value: stranger },
+    ]);
+    expect(idsOf(view)).toContain('first-seen-spender');
+  });
+
+  it('approval-28 takes back in a permit: one for an item names it by another word', async () => {
+    const domain = { chainId: 1, verifyingContract: token };
+    for (const data of [permit(stranger, '0'), permit2(stranger, '0')]) {
+      const stage = setStage(chain('0x') as Parameters<typeof setStage>[0]);
+      const view = await stage.show('eth_signTypedData_v4', [address, { domain, ...data }]);
+      expect(view.spenders).toEqual([]);
+    }
   });
 });
