@@ -37,11 +37,16 @@ export interface Reading {
 export const nothingRead: Reading = { effects: [], passed: [], isGuess: false, isUnread: false };
 
 /** No token has so many. */
-export const unlimited = 2n ** 128n;
+export const unlimited = 2n ** 128n - 1n;
 
 /** Whether an allowance has no limit. Tokens that count votes in 96 bits (UNI, COMP) keep their largest number for that. */
 export function isUnlimited(amount: bigint): boolean {
   return amount >= unlimited || amount === 2n ** 96n - 1n;
+}
+
+/** Whether it is a largest number, as callers write "endless": the id of an item, a hash or not, is none. */
+export function isLargest(amount: bigint): boolean {
+  return isUnlimited(amount) && (amount & (amount + 1n)) === 0n;
 }
 
 /** Whether it takes back what was allowed: leave for the address of nobody, or for nothing, unless 0 may be an item. */

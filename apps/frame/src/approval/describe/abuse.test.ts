@@ -17,7 +17,7 @@ describe('allowances without an end', () => {
   it.each<[string, string]>([
     ['a unit below the half of all numbers', approve(2n ** 255n - 1n)],
     ['a unit below it in Permit2', permit2(2n ** 159n - 1n)],
-    ['more than any token has', approve(2n ** 128n)],
+    ['more than any token has', approve(2n ** 128n - 1n)],
     ['more than any token has in Permit2', permit2(2n ** 128n)],
   ])('approval-25 AT-S7 are called so: %s', async (_, data) => {
     const view = await setStage(tokenChain).show('eth_sendTransaction', call(data));
@@ -27,7 +27,7 @@ describe('allowances without an end', () => {
   });
 
   it('approval-25 AT-S7 are no others, but for the largest number of 96 bits', async () => {
-    const view = await setStage(tokenChain).show('eth_sendTransaction', call(approve(2n ** 128n - 1n)));
+    const view = await setStage(tokenChain).show('eth_sendTransaction', call(approve(2n ** 128n - 2n)));
     expect(idsOf(view)).not.toContain('unlimited-approval');
     const votes = await setStage(tokenChain).show('eth_sendTransaction', call(approve(2n ** 96n - 1n)));
     expect(idsOf(votes)).toContain('unlimited-approval');

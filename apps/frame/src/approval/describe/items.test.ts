@@ -63,6 +63,41 @@ describe('items of collections', () => {
     expect(huge.warnings.map(({ id }) => id)).toContain('unlimited-approval');
   });
 
+  it.each([2n ** 128n, BigInt(`0x9a${'3c'.repeat(31)}`), 2n ** 255n, 2n ** 256n - 2n])(
+    'approval-15 AT-S7 an id as large as a hash is an item’s: %s',
+    async (id) => {
+      const view = await setStage(answerAs(true)).show('eth_sendTransaction', call(approve(id)));
+      expect(view.spenders).toMatchObject([{ label: `1 of item ${id} CATS of ${token}`, value: stranger }]);
+      expect(view.warnings.map(({ id }) => id)).toEqual(['first-seen-spender', 'not-simulated']);
+      expect(view.needsConsent).toBe(false);
+    },
+  );
+
+  it.each([96n, 128n, 160n, 255n, 256n])(
+    'approval-25 AT-S7 the largest number of %s bits is without a limit in a collection too: it may lie',
+    async (bits) => {
+      const data = approve(2n ** bits - 1n);
+      const view = await setStage(answerAs(true)).show('eth_sendTransaction', call(data));
+      expect(view.spenders).toMatchObject([{ label: `CATS without a limit of ${token}` }]);
+      expect(view.warnings.map(({ id }) => id)).toContain('unlimited-approval');
+      expect(view.needsConsent).toBe(true);
+    },
+  );
+
+  it('approval-25 AT-S7 a permit of so many is without a limit in a collection too', async () => {
+    const types = {
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+      ],
+    };
+    const message = { owner: address, spender: stranger, value: `${2n ** 255n}` };
+    const data = { domain: { chainId: 1, verifyingContract: token }, types, primaryType: 'Permit', message };
+    const view = await setStage(answerAs(true)).show('eth_signTypedData_v4', [address, data]);
+    expect(view.warnings.map(({ id }) => id)).toContain('unlimited-permit');
+  });
+
   it('approval-15 AT-S7 item 0 is an item: who may take it, and that it goes, are told', async () => {
     const known = await setStage(answerAs(true)).show('eth_sendTransaction', call(approve(0n)));
     expect(known.spenders).toEqual([
