@@ -8,7 +8,8 @@ const overCodes: readonly string[] = ['SESSION_INVALID', 'DEVICE_REFUSED', 'WRON
 
 /** Whether somebody is signed in: the gateway's word, or where it cannot be heard, what is kept here. */
 export const isConnected: Handler<'IS_CONNECTED'> = async ({ api, clock, session }) => {
-  if (!session.current()) return { isConnected: false };
+  // The page may have heard of another tab's sign-in before its word has come here.
+  if (!(session.current() ?? (await session.look()))) return { isConnected: false };
   const signIn = session.signal();
   try {
     await waitAtMost(() => api.readSession(), { clock, ms: askMs });

@@ -287,6 +287,12 @@ describe('signing in', () => {
     const none = fakeFrame({ isSignedIn: false });
     expect(await none.ask('IS_CONNECTED')).toEqual(done('IS_CONNECTED', { isConnected: false }));
     expect(none.context.api.readSession).not.toHaveBeenCalled();
+    const { ask, context } = fakeFrame({ isSignedIn: false });
+    context.session.look = async () => {
+      await context.session.start({} as never);
+      return context.session.current();
+    };
+    expect(await ask('IS_CONNECTED')).toEqual(done('IS_CONNECTED', { isConnected: true }));
     const slow = fakeFrame({ api: { readSession: never } });
     const id = slow.send('IS_CONNECTED');
     await slow.settle();

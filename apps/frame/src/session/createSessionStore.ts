@@ -9,6 +9,8 @@ import { type Session, sessionSchema } from './Session.ts';
 /** Who is signed in here, in every tab of this site. */
 export interface SessionStore {
   current(): Session | undefined;
+  /** Who is signed in as it is kept: what another tab has changed is on its way here. Rejects where nothing can be read. */
+  look(): Promise<Session | undefined>;
   /** Aborted when the sign-in of now ends, in whichever tab; a renewal goes on with it. */
   signal(): AbortSignal;
   /**
@@ -112,6 +114,7 @@ export async function createSessionStore(ports: {
 
   return {
     current: () => session,
+    look: follow,
     signal: () => signIn.signal,
     async start(reply) {
       const before = ends;

@@ -82,6 +82,18 @@ describe('what another tab tells', () => {
   });
 });
 
+describe('a sign-in of another tab', () => {
+  it('framesession-12 is found before that tab has told of it', async () => {
+    const { vault, store, told } = await openTab();
+    const { accessToken, refreshToken, userId, email } = reply('1');
+    const kept = { accessToken, refreshToken, accessExpiresAt: 1_000, userId, email, mark: 'other' };
+    await vault.keep('session', JSON.stringify(kept));
+    expect(store.current()).toBeUndefined();
+    expect(await store.look()).toMatchObject({ accessToken: 'access-1' });
+    expect([store.current()?.mark, told]).toEqual(['other', ['other']]);
+  });
+});
+
 describe('a sign-in that is being kept', () => {
   it('framesession-11 is none where that fails: the page hears nothing, and who was signed in still is', async () => {
     const { vault, store, told } = await openTab();

@@ -55,6 +55,7 @@ export function fakeFrame(
     },
     session: {
       current: () => session,
+      look: async () => session,
       signal: () => signIn.signal,
       start: async () => sign('a@example.org'),
       end: async () => sign(undefined),
