@@ -1,8 +1,16 @@
 import { type Foyer, type State, selectEmbeddedInfo, type ViewName } from '@foyer/core';
 import { FoyerError } from '@foyer/protocol/errors';
 
-/** The views of a change, from the new address to its code. */
-const views: readonly ViewName[] = ['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'];
+/**
+ * The views of a change, from the new address to its code. The wallet asks about the address on a screen of its own; a
+ * request of the site's that comes there ends by closing, and the change with it.
+ */
+const views: readonly ViewName[] = [
+  'UpdateEmailWallet',
+  'ApproveTransaction',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+];
 
 const emailOf = (state: State) => selectEmbeddedInfo(state)?.user.email;
 

@@ -21,6 +21,7 @@ describe('useFoyerUpdateEmail on a page', () => {
     const state = page.locator('output');
     await change.dblclick();
     await page.getByText('pending', { exact: true }).waitFor();
+    await page.evaluate(() => window.goTo('ApproveTransaction'));
     await page.evaluate(() => window.goTo('UpdateEmailPrimaryOtp'));
     // Begun anew, the first try ends with nothing.
     await change.click();

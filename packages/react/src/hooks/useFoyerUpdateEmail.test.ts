@@ -1,4 +1,4 @@
-import type { State } from '@foyer/core';
+import type { State, ViewName } from '@foyer/core';
 import { describe, expect, it, vi } from 'vitest';
 import { useFoyerUpdateEmail } from '../exports/headless.ts';
 import { connected, createFakeFoyer } from '../testing/createFakeFoyer.ts';
@@ -43,6 +43,20 @@ async function changing() {
   return { answer, set };
 }
 
+/** What a change passes through after the new address: the wallet asks, and the modal comes back from that. */
+const steps = [
+  'ApproveTransaction',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+] as const;
+
+const on =
+  (view: ViewName) =>
+  ({ router }: State): Partial<State> => ({ router: { ...router, view } });
+
+const closed = ({ modal }: State): Partial<State> => ({ modal: { ...modal, open: false } });
+
 describe('useFoyerUpdateEmail', () => {
   it('react-18 waits for nothing before it is told to', () => {
     expect(readHook(createFakeFoyer().foyer, useFoyerUpdateEmail)).toMatchObject({
@@ -56,19 +70,24 @@ describe('useFoyerUpdateEmail', () => {
 
   it('react-18 leads through the views of the change and ends with the new address', async () => {
     const { answer, set } = await changing();
-    for (const view of ['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] as const) {
-      set(({ router }) => ({ router: { ...router, view } }));
-    }
+    for (const view of steps) set(on(view));
     set(signedIn('bo@example.org'));
     await expect(answer).resolves.toBe('bo@example.org');
   });
 
   it.each([
-    ['closes the modal', ({ modal }: State) => ({ modal: { ...modal, open: false } })],
-    ['goes back', ({ router }: State) => ({ router: { ...router, view: 'Account' as const } })],
+    ['closes the modal', closed],
+    ['goes back', on('Account')],
   ])('react-18 ends without one when the visitor %s', async (_, leave) => {
     const { answer, set } = await changing();
     set(leave);
+    await expect(answer).resolves.toBeUndefined();
+  });
+
+  it('react-18 ends without one when the visitor closes the screen on which the wallet asks', async () => {
+    const { answer, set } = await changing();
+    set(on('ApproveTransaction'));
+    set(closed);
     await expect(answer).resolves.toBeUndefined();
   });
 
