@@ -40,6 +40,10 @@ async function failOnce(page: Page, url: RegExp): Promise<() => number> {
   return () => asked;
 }
 
+/** Waits until a fault was reported. */
+const isReported = (page: Page) =>
+  page.waitForFunction(() => window.fake.calls.some(({ name }) => name === 'telemetry.track'));
+
 describe('the next visit', () => {
   it('view-connect-25 view-connect-13 tries a way in again that could not be loaded', async () => {
     const page = await start({ calm: true });
@@ -47,7 +51,7 @@ describe('the next visit', () => {
     const asked = await failOnce(page, /ConnectEmail/);
     await addEmail(page);
     await page.locator('#opener').click();
-    await page.waitForFunction(() => window.fake.calls.some(({ name }) => name === 'telemetry.track'));
+    await isReported(page);
     const field = page.getByPlaceholder(/mail/i);
     expect(await field.count()).toBe(0);
     expect(asked()).toBe(1);
@@ -55,6 +59,26 @@ describe('the next visit', () => {
     await field.waitFor();
     await comeAgain(page);
     expect([asked(), await field.count()]).toEqual([2, 1]);
+  });
+
+  it('view-connect-25 tries it once a visit, whichever other ways in come and go', async () => {
+    const page = await start({ calm: true });
+    expectFaults(expect.stringContaining('ERR_FAILED'));
+    const asked = await failOnce(page, /ConnectEmail/);
+    await addEmail(page);
+    await page.locator('#opener').click();
+    await isReported(page);
+    await page.evaluate(() => {
+      const { core, set } = window.fake;
+      set({ features: { ...core.getState().features, socials: ['google'] } });
+    });
+    // Its code is asked for after all that the change has led to.
+    await page.evaluate(() => window.fake.core.actions.router.push('WhatIsAWallet'));
+    await page.getByRole('heading', { name: 'What is a wallet?' }).waitFor();
+    expect(asked()).toBe(1);
+    await comeAgain(page);
+    await page.getByPlaceholder(/mail/i).waitFor();
+    expect(asked()).toBe(2);
   });
 
   it('view-connect-26 does not say at once that the box was missed', async () => {

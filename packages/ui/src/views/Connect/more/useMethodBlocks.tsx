@@ -7,7 +7,10 @@ import { usePages } from '../../../shell/pages.ts';
 import { type BlockSources, type FetchedBlocks, fetchBlocks, type Method } from './fetchBlocks.ts';
 import type { MethodBlock } from './Methods.tsx';
 
-/** Draws the ways in that are on and have a block, in order. One that could not be loaded is tried again with the next visit. */
+/**
+ * Draws the ways in that are on and have a block, in order. One that could not be loaded is tried again with the next visit,
+ * and no sooner.
+ */
 export function useMethodBlocks(methods: readonly Method[], sources: BlockSources): readonly MethodBlock[] {
   const { core, state } = useKit();
   const { visit } = state.modal;
@@ -16,24 +19,26 @@ export function useMethodBlocks(methods: readonly Method[], sources: BlockSource
   const [failed, setFailed] = useState<{ readonly visit?: object | undefined; readonly of?: FetchedBlocks }>(
     {},
   );
-  const due = methods.filter((method) => !fetched[method]).join();
+  const known: FetchedBlocks = { ...(failed.visit === visit && failed.of), ...fetched };
+  const due = methods.filter((method) => !known[method]).join();
   useEffect(
     () =>
-      fetchBlocks(due.split(',') as Method[], sources, (change) => {
-        const add = (known?: FetchedBlocks): FetchedBlocks => ({ ...known, ...change });
-        for (const outcome of Object.values(change)) {
-          if ('error' in outcome) {
-            reportFault(core, outcome.error);
-            setFailed((known) => ({ visit, of: known.visit === visit ? add(known.of) : change }));
-          } else {
-            pages.adopt(outcome.block);
-            setFetched(add);
-          }
-        }
-      }),
+      due
+        ? fetchBlocks(due.split(',') as Method[], sources, (change) => {
+            for (const outcome of Object.values(change)) {
+              if ('error' in outcome) {
+                reportFault(core, outcome.error);
+                setFailed((last) => ({ visit, of: { ...(last.visit === visit && last.of), ...change } }));
+              } else {
+                pages.adopt(outcome.block);
+                setFetched((last) => ({ ...last, ...change }));
+              }
+            }
+          })
+        : undefined,
     [due, visit, sources, core, pages],
   );
-  return blocksOf(methods, sources, { ...fetched, ...(failed.visit === visit && failed.of) });
+  return blocksOf(methods, sources, known);
 }
 
 /** A block on its way holds its place; one that cannot be loaded is left out. */
