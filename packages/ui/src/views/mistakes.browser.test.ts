@@ -53,6 +53,23 @@ describe('what is wrong with what was typed', () => {
     expect(await ground()).toBe(before);
   });
 
+  it('view-email-11 sets no clock where no wait is told', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      const usual = window.setTimeout;
+      const waits: unknown[] = [];
+      Object.assign(window, { waits });
+      window.setTimeout = ((...given: Parameters<typeof usual>) => {
+        waits.push(given[1]);
+        return usual(...given);
+      }) as typeof usual;
+      window.fake.core.actions.router.push('EmailLogin');
+    });
+    await page.getByLabel('Email address').waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await page.evaluate(() => (window as unknown as { waits: unknown[] }).waits)).not.toContain(0);
+  });
+
   it('view-otp-11 rings a wrong code in the colour of the mistake, also the box that has the focus', async () => {
     const error = { code: 'FRAME_ERROR', message: 'Wrong code', context: { reason: 'CODE_WRONG' } };
     const page = await show('EmailVerifyOtp', {

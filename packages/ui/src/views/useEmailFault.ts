@@ -22,6 +22,7 @@ export function useEmailFault(
   // What is left when it is told, here or to who comes back: words that change by the second would be read out each time.
   const seconds = useMemo(() => resendAt && Math.ceil((resendAt - Date.now()) / 1000), [resendAt]);
   useEffect(() => {
+    if (!seconds) return undefined;
     const timer = setTimeout(tick, seconds * 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
