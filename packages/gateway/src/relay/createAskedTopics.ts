@@ -2,8 +2,7 @@ import { maxAskedTopics } from './rules.ts';
 
 /** Knows which topics somebody has subscribed to or fetched, at any node, since this one started: the newest of them. */
 export interface AskedTopics {
-  /** @returns Those that were not known. */
-  add(topics: readonly string[]): readonly string[];
+  add(topics: readonly string[]): void;
   has(topic: string): boolean;
 }
 
@@ -11,7 +10,6 @@ export function createAskedTopics(limit = maxAskedTopics): AskedTopics {
   const topics = new Set<string>();
   return {
     add(asked) {
-      const fresh = asked.filter((topic) => !topics.has(topic));
       for (const topic of asked) {
         topics.delete(topic);
         topics.add(topic);
@@ -20,7 +18,6 @@ export function createAskedTopics(limit = maxAskedTopics): AskedTopics {
         if (topics.size <= limit) break;
         topics.delete(topic);
       }
-      return fresh;
     },
     has: (topic) => topics.has(topic),
   };

@@ -89,7 +89,9 @@ export function createRelay(
   }
 
   function noteAsked(topics: readonly string[]): void {
-    void nodes.tellAsked(askedTopics.add(topics));
+    askedTopics.add(topics);
+    // Each time: another node may have started since, or missed it.
+    void nodes.tellAsked(topics);
   }
 
   function deliver(message: MailboxMessage): void {

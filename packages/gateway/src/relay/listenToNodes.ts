@@ -13,6 +13,8 @@ import type { Peer } from './Peer.ts';
 /** Where nodes tell each other which connections they have, and what topics were asked for; no topic is called so. */
 const socketsChannel = 'sockets';
 const askedChannel = 'asked';
+/** Topics that one note tells of, where all are told. */
+const maxTold = 1000;
 
 interface SocketNote {
   /** sha256 of the connection's key. */
@@ -30,7 +32,7 @@ export interface Nodes {
   tellTopic(topic: string): Promise<void>;
   /** Tells them of a socket, so that a connection is live once in the whole relay: the oldest is kept. */
   tellSocket(peer: Peer): void;
-  /** Tells them of topics that were asked for here for the first time. Resolves as the bus does. */
+  /** Tells them of topics that were asked for here. Resolves as the bus does. */
   tellAsked(topics: readonly string[]): Promise<void>;
 }
 
@@ -52,6 +54,10 @@ export function listenToNodes(parts: {
     if (bus.hasPeers) void bus.tell(socketsChannel, JSON.stringify(note));
   }
 
+  async function tellAsked(topics: readonly string[]): Promise<void> {
+    if (bus.hasPeers && topics.length > 0) await bus.tell(askedChannel, JSON.stringify(topics));
+  }
+
   async function hearSocket(note: SocketNote): Promise<void> {
     const own = peers.findHashed(note.key);
     if (!own) return;
@@ -68,15 +74,20 @@ export function listenToNodes(parts: {
     else parts.deliver(JSON.parse(text));
   });
   bus.onGap(() => {
-    for (const { outbox, topics } of peers.all()) outbox.look(topics);
+    const followed = new Set<string>();
+    for (const { outbox, topics } of peers.all()) {
+      outbox.look(topics);
+      for (const topic of topics) followed.add(topic);
+    }
+    // Whoever missed a note learns what it told of from where it is still followed.
+    const all = [...followed];
+    for (let told = 0; told < all.length; told += maxTold) void tellAsked(all.slice(told, told + maxTold));
   });
   return {
     async join() {
       await Promise.all([socketsChannel, askedChannel].map((channel) => bus.join(channel)));
     },
-    async tellAsked(topics) {
-      if (bus.hasPeers && topics.length > 0) await bus.tell(askedChannel, JSON.stringify(topics));
-    },
+    tellAsked,
     async tellMessage({ topic, ...message }) {
       if (bus.hasPeers) await bus.tell(topic, JSON.stringify({ topic, ...message }));
     },
