@@ -22,9 +22,16 @@ export interface Change {
 export function createChange(context: Context, wallet: EmbeddedWallet): Change {
   const change = () => selectEmbedded(context.store.getState()).change;
   const set = (next: EmailChange) => patchEmbedded(context, { change: next });
+  /** Questions to the frame that are not answered: each may yet show a screen. */
+  let asked = 0;
   const ask = async (newEmail: string): Promise<'old' | 'new'> => {
-    const { action } = await wallet.updateEmail(newEmail);
-    return action === 'VERIFY_SECONDARY_OTP' ? 'new' : 'old';
+    asked += 1;
+    try {
+      const { action } = await wallet.updateEmail(newEmail);
+      return action === 'VERIFY_SECONDARY_OTP' ? 'new' : 'old';
+    } finally {
+      asked -= 1;
+    }
   };
   const wait = (step: 'old' | 'new', newEmail: string) =>
     set({ step, newEmail, resendAt: wallet.resendAt(), checking: false });
@@ -87,12 +94,11 @@ export function createChange(context: Context, wallet: EmbeddedWallet): Change {
       }
     },
     cancel() {
-      const { step } = change();
-      if (step === 'idle') return;
+      if (change().step === 'idle') return;
       context.jobs.cancel(changeJob);
       set({ step: 'idle' });
       // What it shows, or would yet, cannot be taken back.
-      if (step === 'sending' || selectEmbedded(context.store.getState()).shown) wallet.reload();
+      if (asked || selectEmbedded(context.store.getState()).shown) wallet.reload();
     },
   };
 }

@@ -157,6 +157,34 @@ describe('closing before a screen that was asked for is there', () => {
     await frame.settle();
     expectGone(started);
   });
+
+  it('emailwallet-39 leaves no asking for another code that opens the modal again', async () => {
+    const started = await signedIn();
+    const { clock, core, frame, view } = started;
+    await core.actions.modal.open();
+    core.actions.router.push('UpdateEmailWallet');
+    await core.actions.embedded.updateEmail('ada@example.net');
+    clock.advance(30_000);
+    frame.answers.UPDATE_EMAIL = () => new Promise<never>(() => undefined);
+    void core.actions.embedded.resend();
+    await frame.settle();
+    expect(view()).toBe('UpdateEmailPrimaryOtp');
+    core.actions.modal.close();
+    await frame.settle();
+    expectGone(started);
+  });
+
+  it('emailwallet-39 keeps the frame that has answered what was asked for', async () => {
+    const { clock, core, frame } = await signedIn();
+    await core.actions.modal.open();
+    core.actions.router.push('UpdateEmailWallet');
+    await core.actions.embedded.updateEmail('ada@example.net');
+    clock.advance(30_000);
+    expect(await core.actions.embedded.resend()).toBe(true);
+    core.actions.modal.close();
+    await frame.settle();
+    expect(frame.visits).toHaveLength(1);
+  });
 });
 
 it('emailwallet-39 a change goes on whose answer comes before its screen is gone', async () => {
