@@ -94,18 +94,20 @@ export function createDbMailbox(parts: {
     }
   }
 
+  async function purge(): Promise<void> {
+    await purgeMessages(queries, clock.now());
+    room.reset(await countMessages(queries));
+  }
+
   return {
     open: async () => room.reset(await countMessages(queries)),
     // What hangs is not waited for, and yet goes on: its text is known and its room taken until it has ended.
     publish: (message) => withDeadline(recent.once(message, () => publish(message))),
     pending: (query) => withDeadline(pending(query)),
     acknowledge: (receipt) => withDeadline(acknowledge(receipt)),
-    async purge() {
-      await purgeMessages(queries, clock.now());
-      room.reset(await countMessages(queries));
-    },
+    purge: () => withDeadline(purge()),
     async usage() {
-      const counts = await countMessages(queries);
+      const counts = await withDeadline(countMessages(queries));
       const oldestAt = Math.min(...counts.map((count) => count.oldestAt));
       return {
         messages: counts.reduce((sum, { messages }) => sum + messages, 0),
