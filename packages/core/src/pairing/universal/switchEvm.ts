@@ -35,9 +35,9 @@ export async function switchEvm(context: Context, own: PairedWallet, network: Ne
       ...(blockExplorer && { blockExplorerUrls: [blockExplorer.url] }),
     };
     await ask('wallet_addEthereumChain', chain).catch((cause) => {
-      const own = toFoyerError(cause);
-      throw isFoyerError(own, 'USER_REJECTED', 'WALLET_BUSY')
-        ? own
+      const failure = toFoyerError(cause);
+      throw isFoyerError(failure, 'USER_REJECTED', 'WALLET_BUSY')
+        ? failure
         : new FoyerError('UNSUPPORTED_CHAIN_ADD', {}, cause);
     });
   }
