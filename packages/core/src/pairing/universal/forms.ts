@@ -99,7 +99,7 @@ function toRpc({ from, to, value, data, gas }: TransactionRequest) {
   };
 }
 
-/** @throws FoyerError `RPC_INVALID_PARAMS`. Amounts are checked before (connection-37). */
+/** @throws FoyerError `RPC_INVALID_PARAMS`. Of amounts a transaction that is sent has been checked before (connection-37), one whose gas is estimated has not. */
 function need(form: RegExp, value: unknown, field: string, expected: string): void {
   if (!matches(form, value)) throw new FoyerError('RPC_INVALID_PARAMS', { field, expected });
 }
