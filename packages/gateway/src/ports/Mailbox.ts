@@ -67,7 +67,7 @@ export interface MailboxRoom {
 
 /**
  * Keeps messages until somebody other than their publisher has them, or until they expire. Time is the driver's clock.
- * A driver does not hang with its store: it rejects within a few seconds, and closes.
+ * A driver does not hang with its store: it rejects within a few seconds, and closes. `open` and `purge` wait for it.
  * Every driver passes `src/testing/testMailbox.ts`.
  */
 export interface Mailbox {

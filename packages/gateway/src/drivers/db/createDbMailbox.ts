@@ -105,7 +105,8 @@ export function createDbMailbox(parts: {
     publish: (message) => withDeadline(recent.once(message, () => publish(message))),
     pending: (query) => withDeadline(pending(query)),
     acknowledge: (receipt) => withDeadline(acknowledge(receipt)),
-    purge: () => withDeadline(purge()),
+    // Nobody waits for it, and a large one takes its time.
+    purge,
     async usage() {
       const counts = await withDeadline(countMessages(queries));
       const oldestAt = Math.min(...counts.map((count) => count.oldestAt));
