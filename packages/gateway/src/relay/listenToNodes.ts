@@ -13,8 +13,6 @@ import type { Peer } from './Peer.ts';
 /** Where nodes tell each other which connections they have, and what topics were asked for; no topic is called so. */
 const socketsChannel = 'sockets';
 const askedChannel = 'asked';
-/** Topics that one note tells of, where all are told. */
-const maxTold = 1000;
 
 interface SocketNote {
   /** sha256 of the connection's key. */
@@ -74,14 +72,7 @@ export function listenToNodes(parts: {
     else parts.deliver(JSON.parse(text));
   });
   bus.onGap(() => {
-    const followed = new Set<string>();
-    for (const { outbox, topics } of peers.all()) {
-      outbox.look(topics);
-      for (const topic of topics) followed.add(topic);
-    }
-    // Whoever missed a note learns what it told of from where it is still followed.
-    const all = [...followed];
-    for (let told = 0; told < all.length; told += maxTold) void tellAsked(all.slice(told, told + maxTold));
+    for (const { outbox, topics } of peers.all()) outbox.look(topics);
   });
   return {
     async join() {
