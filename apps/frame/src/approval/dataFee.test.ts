@@ -61,6 +61,7 @@ it.each([
   ['the contract fails', new RequestFailure('execution reverted', { code: 3 })],
   ['the contract fails without a word', new RequestFailure('execution reverted', { code: -32000 })],
   ['the contract fails within the node', new RequestFailure('reverted', { code: -32603, data: '0x' })],
+  ['the node cannot run it', new RequestFailure('invalid opcode: PUSH0', { code: -32000 })],
 ])('approval-29 where %s there is no such fee', async (_, answer) => {
   const stage = setStage({ eth_call: answer });
   const intent = await stage.read('eth_sendTransaction', params);
@@ -73,6 +74,8 @@ it.each([
   ['the network is another', new RequestFailure('another chain', { code: 4901 })],
   ['no endpoint answers', new RequestFailure('No endpoint of this chain answered', { code: -32603 })],
   ['there were too many requests', new RequestFailure('limit exceeded', { code: -32005 })],
+  ['the quota is used up', new RequestFailure('daily request quota reached', { code: -32000 })],
+  ['the block is missing', new RequestFailure('header not found', { code: -32000 })],
   ['the request was taken back', aborted()],
 ])('approval-29 AT-S14 where %s no fee is shown too low: the request fails', async (_, error) => {
   const reading = setStage({ eth_call: error }).read('eth_sendTransaction', params);

@@ -7,7 +7,9 @@ import type { Ask } from './readTransaction.ts';
 const otherBytes = 192;
 const scroll = 'eip155:534352';
 /** What a node says of a call itself: it reverted (-32015 with some), is of a wrong form, or is none that it runs. */
-const callErrors: readonly unknown[] = [3, -32000, -32015, -32601, -32602];
+const callErrors: readonly unknown[] = [3, -32015, -32601, -32602];
+/** Other codes stand for a used-up quota or a missing block as well. */
+const callFailed = /revert|invalid opcode|out of gas/i;
 
 /**
  * The most that a rollup takes beside its gas, for the data of a transaction: twice what its own contract asks now for
@@ -32,12 +34,13 @@ async function askContract(ask: Ask, call: object): Promise<unknown> {
   try {
     return await ask('eth_call', [call, 'latest']);
   } catch (error) {
-    const isFailure = error instanceof RequestFailure;
-    // An internal error with data is a revert.
-    const isRevert = isFailure && error.code === -32603 && error.data !== undefined;
-    if (isRevert || (isFailure && callErrors.includes(error.code))) return '0x';
+    if (error instanceof RequestFailure && isOfCall(error)) return '0x';
     throw error;
   }
+}
+
+function isOfCall({ code, data, message }: RequestFailure): boolean {
+  return callErrors.includes(code) || data !== undefined || callFailed.test(message);
 }
 
 function word(value: number): string {
