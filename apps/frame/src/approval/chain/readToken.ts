@@ -36,10 +36,10 @@ export async function readToken(ask: Ask, contract: Hex): Promise<TokenWords> {
   };
 }
 
-/** A token of the old kind says nothing of collections; its decimals do. */
+/** Decimals are a token's. None, or a no, proves little: collections older than ERC-721, and some since, say so too. */
 function readKind(answer: number | undefined, places: number | undefined): Pick<TokenWords, 'isCollection'> {
   if (answer === 1) return { isCollection: true };
-  return answer === 0 || places !== undefined ? { isCollection: false } : {};
+  return places ? { isCollection: false } : {};
 }
 
 /** One word that is below 256. */

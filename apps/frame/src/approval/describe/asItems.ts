@@ -13,9 +13,11 @@ export function asItems(effects: readonly Effect[], { tokens }: EffectWords): re
     if (!('asset' in effect)) return takesBack(effect) ? [] : effect;
     const { contract = '', id, isAny } = effect.asset;
     const isNamed = id !== undefined || isAny;
-    const isCollection = isNamed ? false : tokens.get(contract.toLowerCase())?.isCollection;
+    const token = tokens.get(contract.toLowerCase());
+    const isCollection = isNamed ? false : token?.isCollection;
     const isPermit = effect.kind === 'allow' && effect.isPermit;
-    const isWithoutLimit = isPermit ? isUnlimited : isLargest;
+    // One that tells decimals is a token too (ERC-404): numbers above its items are amounts there.
+    const isWithoutLimit = isPermit || token?.decimals ? isUnlimited : isLargest;
     const isEndless = effect.kind === 'allow' && isWithoutLimit(effect.amount);
     if (isCollection && !isEndless) {
       const item = { ...effect, asset: { ...effect.asset, id: effect.amount }, amount: 1n };

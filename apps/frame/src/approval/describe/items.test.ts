@@ -13,11 +13,12 @@ import { word } from '../testing/tokenChain.ts';
 
 const symbol = encodeAbiParameters([{ type: 'string' }], ['CATS']);
 /** A collection whose contract says so, and one that does not. */
-const answerAs = (isCollection: boolean) =>
+const answerAs = (isCollection: boolean, decimals = '0x') =>
   ({
     eth_blockNumber: '0x64',
     eth_call: ([{ data }]: readonly [{ data: string }]) => {
       if (data.startsWith('0x01ffc9a780ac58cd')) return isCollection ? `0x${word(1)}` : '0x';
+      if (data === '0x313ce567') return decimals;
       return data === '0x95d89b41' ? symbol : '0x';
     },
   }) as Parameters<typeof setStage>[0];
@@ -83,6 +84,16 @@ describe('items of collections', () => {
       expect(view.needsConsent).toBe(true);
     },
   );
+
+  it('approval-25 AT-S7 nearly endless is without a limit in a collection that tells decimals, and an item in others', async () => {
+    const data = approve(2n ** 256n - 2n);
+    const hybrid = answerAs(true, `0x${word(18)}`);
+    const view = await setStage(hybrid).show('eth_sendTransaction', call(data));
+    expect(view.warnings.map(({ id }) => id)).toContain('unlimited-approval');
+    expect(view.needsConsent).toBe(true);
+    const item = await setStage(answerAs(true)).show('eth_sendTransaction', call(data));
+    expect(item.spenders).toMatchObject([{ label: expect.stringContaining(`item ${2n ** 256n - 2n} CATS`) }]);
+  });
 
   it('approval-25 AT-S7 a permit of so many is without a limit in a collection too', async () => {
     const types = {
