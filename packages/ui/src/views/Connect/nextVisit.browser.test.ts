@@ -61,7 +61,7 @@ describe('the next visit', () => {
     expect([asked(), await field.count()]).toEqual([2, 1]);
   });
 
-  it('view-connect-25 tries it once a visit, whichever other ways in come and go', async () => {
+  it('view-connect-25 tries it once while the view is there, whichever other ways in come and go', async () => {
     const page = await start({ calm: true });
     expectFaults(expect.stringContaining('ERR_FAILED'));
     const asked = await failOnce(page, /ConnectEmail/);

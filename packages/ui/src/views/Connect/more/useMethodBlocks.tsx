@@ -9,7 +9,7 @@ import type { MethodBlock } from './Methods.tsx';
 
 /**
  * Draws the ways in that are on and have a block, in order. One that could not be loaded is tried again with the next visit,
- * and no sooner.
+ * and where the view comes anew.
  */
 export function useMethodBlocks(methods: readonly Method[], sources: BlockSources): readonly MethodBlock[] {
   const { core, state } = useKit();
