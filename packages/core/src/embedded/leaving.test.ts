@@ -9,6 +9,14 @@ const signedIn = useSignedIn();
 
 const place = { left: 1, top: 2, width: 360, height: 600 };
 
+/** The change has come to the code of the old address, and another one may be asked for. */
+async function reachOldCode({ clock, core }: EmbeddedStarted): Promise<void> {
+  await core.actions.modal.open();
+  core.actions.router.push('UpdateEmailWallet');
+  await core.actions.embedded.updateEmail('ada@example.net');
+  clock.advance(30_000);
+}
+
 /** The frame shows a screen before it answers, which it never does. */
 function showAt({ frame }: EmbeddedStarted, name: keyof typeof frame.answers, reason: string): void {
   frame.answers[name] = () => {
@@ -64,11 +72,8 @@ describe('closing over a screen of the wallet that no request asked for', () => 
 
   it('emailwallet-39 takes the question away that asking for another code led to', async () => {
     const started = await signedIn();
-    const { clock, core, frame, view } = started;
-    await core.actions.modal.open();
-    core.actions.router.push('UpdateEmailWallet');
-    await core.actions.embedded.updateEmail('ada@example.net');
-    clock.advance(30_000);
+    const { core, frame, view } = started;
+    await reachOldCode(started);
     // The change is over at the gateway: it begins anew.
     showAt(started, 'UPDATE_EMAIL', 'approval');
     void core.actions.embedded.resend();
@@ -160,11 +165,8 @@ describe('closing before a screen that was asked for is there', () => {
 
   it('emailwallet-39 leaves no asking for another code that opens the modal again', async () => {
     const started = await signedIn();
-    const { clock, core, frame, view } = started;
-    await core.actions.modal.open();
-    core.actions.router.push('UpdateEmailWallet');
-    await core.actions.embedded.updateEmail('ada@example.net');
-    clock.advance(30_000);
+    const { core, frame, view } = started;
+    await reachOldCode(started);
     frame.answers.UPDATE_EMAIL = () => new Promise<never>(() => undefined);
     void core.actions.embedded.resend();
     await frame.settle();
@@ -175,11 +177,9 @@ describe('closing before a screen that was asked for is there', () => {
   });
 
   it('emailwallet-39 keeps the frame that has answered what was asked for', async () => {
-    const { clock, core, frame } = await signedIn();
-    await core.actions.modal.open();
-    core.actions.router.push('UpdateEmailWallet');
-    await core.actions.embedded.updateEmail('ada@example.net');
-    clock.advance(30_000);
+    const started = await signedIn();
+    const { core, frame } = started;
+    await reachOldCode(started);
     expect(await core.actions.embedded.resend()).toBe(true);
     core.actions.modal.close();
     await frame.settle();

@@ -1,34 +1,10 @@
 import type { State, ViewName } from '@foyer/core';
 import { describe, expect, it, vi } from 'vitest';
 import { useFoyerUpdateEmail } from '../exports/headless.ts';
-import { connected, createFakeFoyer } from '../testing/createFakeFoyer.ts';
+import { connected, createFakeFoyer, signedIn } from '../testing/createFakeFoyer.ts';
 import { readHook } from '../testing/renderInside.ts';
 import { changeEmail } from './changeEmail.ts';
 import { hookEndOf, tellOrReport } from './hookEnd.ts';
-
-const signedIn =
-  (email: string) =>
-  (state: State): Partial<State> => ({
-    ...connected(state),
-    connection: {
-      ...state.connection,
-      byNamespace: { eip155: { status: 'connected', connectorId: 'AUTH' } },
-    },
-    embedded: {
-      frame: 'ready',
-      login: { step: 'idle' },
-      change: { step: 'idle' },
-      info: {
-        user: { email },
-        authProvider: 'email',
-        accountType: 'eoa',
-        isSmartAccountDeployed: false,
-      },
-      shown: undefined,
-      waiting: 0,
-      transactions: [],
-    },
-  });
 
 /** Signed in, with the modal on the change of the address. */
 async function changing() {

@@ -86,3 +86,28 @@ export function connected(state: State): Partial<State> {
     },
   };
 }
+
+/** The state of a visitor who is signed in by email. */
+export const signedIn =
+  (email: string) =>
+  (state: State): Partial<State> => ({
+    ...connected(state),
+    connection: {
+      ...state.connection,
+      byNamespace: { eip155: { status: 'connected', connectorId: 'AUTH' } },
+    },
+    embedded: {
+      frame: 'ready',
+      login: { step: 'idle' },
+      change: { step: 'idle' },
+      info: {
+        user: { email },
+        authProvider: 'email',
+        accountType: 'eoa',
+        isSmartAccountDeployed: false,
+      },
+      shown: undefined,
+      waiting: 0,
+      transactions: [],
+    },
+  });

@@ -2,7 +2,7 @@ import type { State } from '@foyer/core';
 import { createRoot } from 'react-dom/client';
 import { useFoyerUpdateEmail } from '../exports/headless.ts';
 import { FoyerProvider } from '../exports/index.ts';
-import { connected, createFakeFoyer } from './createFakeFoyer.ts';
+import { createFakeFoyer, signedIn } from './createFakeFoyer.ts';
 
 declare global {
   interface Window {
@@ -14,25 +14,6 @@ declare global {
     endChange(): void;
   }
 }
-
-const signedIn =
-  (email: string) =>
-  (state: State): Partial<State> => ({
-    ...connected(state),
-    connection: {
-      ...state.connection,
-      byNamespace: { eip155: { status: 'connected', connectorId: 'AUTH' } },
-    },
-    embedded: {
-      frame: 'ready',
-      login: { step: 'idle' },
-      change: { step: 'idle' },
-      info: { user: { email }, authProvider: 'email', accountType: 'eoa', isSmartAccountDeployed: false },
-      shown: undefined,
-      waiting: 0,
-      transactions: [],
-    },
-  });
 
 const { foyer, set } = createFakeFoyer(signedIn('ada@example.org'));
 const goTo: Window['goTo'] = (view) =>

@@ -44,14 +44,20 @@ async function failOnce(page: Page, url: RegExp): Promise<() => number> {
 const isReported = (page: Page) =>
   page.waitForFunction(() => window.fake.calls.some(({ name }) => name === 'telemetry.track'));
 
+/** Opens Connect on a site with login by email, whose code does not load the first time it is asked for. */
+async function openWithoutEmail() {
+  const page = await start({ calm: true });
+  expectFaults(expect.stringContaining('ERR_FAILED'));
+  const asked = await failOnce(page, /ConnectEmail/);
+  await addEmail(page);
+  await page.locator('#opener').click();
+  await isReported(page);
+  return { page, asked };
+}
+
 describe('the next visit', () => {
   it('view-connect-25 view-connect-13 tries a way in again that could not be loaded', async () => {
-    const page = await start({ calm: true });
-    expectFaults(expect.stringContaining('ERR_FAILED'));
-    const asked = await failOnce(page, /ConnectEmail/);
-    await addEmail(page);
-    await page.locator('#opener').click();
-    await isReported(page);
+    const { page, asked } = await openWithoutEmail();
     const field = page.getByPlaceholder(/mail/i);
     expect(await field.count()).toBe(0);
     expect(asked()).toBe(1);
@@ -62,12 +68,7 @@ describe('the next visit', () => {
   });
 
   it('view-connect-25 tries it once while the view is there, whichever other ways in come and go', async () => {
-    const page = await start({ calm: true });
-    expectFaults(expect.stringContaining('ERR_FAILED'));
-    const asked = await failOnce(page, /ConnectEmail/);
-    await addEmail(page);
-    await page.locator('#opener').click();
-    await isReported(page);
+    const { page, asked } = await openWithoutEmail();
     await page.evaluate(() => {
       const { core, set } = window.fake;
       set({ features: { ...core.getState().features, socials: ['google'] } });
