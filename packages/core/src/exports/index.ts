@@ -142,14 +142,9 @@ export type { Connector, ConnectorType } from '../wallets/Connector.ts';
 export { explainWallet, type WalletExplanation } from '../wallets/explainWallet.ts';
 export { type ListedWallet, readWallets, type WalletLists } from '../wallets/readWallets.ts';
 export { selectAllWalletsLabel } from '../wallets/rules.ts';
-export {
-  selectConnectorsOf,
-  selectGetWalletRows,
-  selectIsCollapsed,
-  selectMethodOrder,
-  selectRecommendedRoom,
-  selectWalletGroups,
-} from '../wallets/selectors.ts';
+export { selectGetWalletRows } from '../wallets/selectGetWalletRows.ts';
+export { selectIsCollapsed, selectMethodOrder } from '../wallets/selectMethodOrder.ts';
+export { selectConnectorsOf, selectRecommendedRoom, selectWalletGroups } from '../wallets/selectors.ts';
 export { type Registry, type RegistryWallet, selectRegistry } from '../wallets/selectRegistry.ts';
 export {
   type ListWishes,

@@ -5,7 +5,8 @@ import { connectorOf } from '../testing/FakeAdapter.ts';
 import { FakePage } from '../testing/FakePage.ts';
 import { flush, gateway, startCore, until } from '../testing/startCore.ts';
 import type { Connector } from '../wallets/Connector.ts';
-import { selectMethodOrder, selectWalletGroups } from '../wallets/selectors.ts';
+import { selectMethodOrder } from '../wallets/selectMethodOrder.ts';
+import { selectWalletGroups } from '../wallets/selectors.ts';
 import { unsettledFeatures } from './state.ts';
 
 const configUrl = `${gateway}/appkit/v1/config`;
