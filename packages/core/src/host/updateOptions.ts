@@ -1,10 +1,9 @@
-import { selectIsConnected } from '../connection/state.ts';
 import { settle } from '../features/actions.ts';
 import { hostFeatures } from '../features/rules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
 import { isShallowEqual } from '../kernel/isShallowEqual.ts';
-import { loadListed } from '../wallets/actions/loadListed.ts';
+import { listForConnect } from '../modal/actions.ts';
 import { wishesOf } from '../wallets/rules.ts';
 import { type ChangeableOptions, changeableKinds } from './ChangeableOptions.ts';
 import { type Changeable, kindOf, takeable } from './takeable.ts';
@@ -61,6 +60,5 @@ function listAnew(context: Context): void {
     // It is here: there is a search.
     void context.withRegistry(({ search }) => search(context, text, { certified }));
   }
-  const state = context.store.getState();
-  if (state.modal.open && !selectIsConnected(state)) void loadListed(context);
+  if (context.store.getState().modal.open) listForConnect(context);
 }

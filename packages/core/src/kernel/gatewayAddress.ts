@@ -1,7 +1,12 @@
 import type { Instance } from './Instance.ts';
+import type { Options } from './Options.ts';
 
 /** Whether there is a gateway to ask: an address and a project id. */
-export function hasGateway({ options }: Instance): boolean {
+export function hasGateway({
+  options,
+}: {
+  readonly options: Pick<Options, 'gatewayUrl' | 'projectId'>;
+}): boolean {
   return Boolean(options.gatewayUrl && options.projectId);
 }
 

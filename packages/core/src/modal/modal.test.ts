@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdapterConnection } from '../ports/Adapter.ts';
 import { canClose } from '../router/rules.ts';
 import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
-import { asked } from '../testing/registryAnswers.ts';
-import { base, chain, defer, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
-import { afterPictureMs } from './actions.ts';
+import { base, chain, defer, mainnet, startCore, until } from '../testing/startCore.ts';
 
 const harbor = connectorOf('Harbor');
 const leftAlone = [{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }];
@@ -54,21 +52,6 @@ describe('modal: opening', () => {
       { event: 'MODAL_OPEN', properties: { connected: true } },
       { event: 'MODAL_CLOSE', properties: { connected: true } },
     ]);
-  });
-
-  it('modal-14 begins to load the registry after the first picture, and only while not connected', async () => {
-    const started = startCore();
-    const { core, clock } = started;
-    await core.actions.modal.open();
-    expect(core.getState().wallets.all.status).toBe('loading');
-    await asked(started, 0);
-    clock.advance(afterPictureMs);
-    await asked(started, 1);
-    const other = await connected();
-    await other.core.actions.modal.open();
-    other.clock.advance(afterPictureMs);
-    await flush();
-    expect(other.http.to(`${gateway}/getWallets`)).toHaveLength(0);
   });
 
   it('modal-15 is loading from the click on', async () => {

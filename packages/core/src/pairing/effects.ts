@@ -9,6 +9,7 @@ export function offerPairing(context: Context): () => void {
   const add = () => {
     const { network, wallets } = context.store.getState();
     if (seen[0] === wallets.connectors && seen[1] === network.networks) return;
+    const isNew = seen[1] !== network.networks;
     seen = [wallets.connectors, network.networks];
     const families = pairedFamilies(context.options, network.networks);
     const missing = [
@@ -17,7 +18,8 @@ export function offerPairing(context: Context): () => void {
     ].filter(
       (own) => !wallets.connectors.some(({ type, chain }) => type === own.type && chain === own.chain),
     );
-    patch(context, 'pairing', { families });
+    // The same ones told again would draw the card anew.
+    if (isNew) patch(context, 'pairing', { families });
     if (missing.length > 0) {
       patch(context, 'wallets', { connectors: [...wallets.connectors, ...missing] });
     }

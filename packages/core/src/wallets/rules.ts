@@ -1,3 +1,4 @@
+import { hasGateway } from '../kernel/gatewayAddress.ts';
 import type { Options } from '../kernel/Options.ts';
 import type { State } from '../kernel/State.ts';
 import { isNamed } from './isNamed.ts';
@@ -20,6 +21,7 @@ export function wishesOf(options: Options, isMobile: boolean): ListWishes {
   const { adapters = [], enableWallets } = options;
   return {
     hasAdapters: adapters.length > 0,
+    hasRegistry: hasGateway({ options }),
     isMobile,
     customWallets: listOf(options.customWallets)?.filter(isNamed),
     enableWallets,
@@ -37,9 +39,9 @@ export function listOf<List>(value: List): List | undefined {
 /** The count on the all-wallets row: floored to tens with "+"; '' while unknown; undefined hides the row. */
 export function selectAllWalletsLabel(state: State): string | undefined {
   const { all, namespace, wanted } = state.wallets;
-  if (state.features.allWallets !== 'SHOW' || all.status === 'idle' || wanted?.enableWallets === false) {
-    return undefined;
-  }
+  if (state.features.allWallets !== 'SHOW' || wanted?.enableWallets === false) return undefined;
+  // It is asked for by the first open.
+  if (all.status === 'idle') return wanted?.hasRegistry ? '' : undefined;
   if (all.count === 0) return all.status === 'ready' ? undefined : '';
   // How many of them are for one family is not known.
   if (namespace) return '';

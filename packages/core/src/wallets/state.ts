@@ -40,6 +40,8 @@ type ListOption =
 /** What the host asked of the list, and where it is shown. */
 export type ListWishes = { readonly [Key in ListOption]?: Options[Key] | undefined } & {
   readonly hasAdapters: boolean;
+  /** There is a gateway to ask for wallets. */
+  readonly hasRegistry?: boolean | undefined;
   readonly isMobile: boolean;
 };
 

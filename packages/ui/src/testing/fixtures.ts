@@ -143,7 +143,7 @@ export const startState: State = {
     recent: [],
     all: { status: 'ready', search: '', wallets: registry(40), page: 1, count: 486 },
     found: { status: 'idle' },
-    wanted: { hasAdapters: true, isMobile: false },
+    wanted: { hasAdapters: true, hasRegistry: true, isMobile: false },
   },
 };
 

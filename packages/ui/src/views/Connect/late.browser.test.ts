@@ -88,7 +88,7 @@ describe('what comes late', () => {
          return { state: { wallets: {
            ...wallets,
            connectors: [connector('harbor')],
-           wanted: { isMobile: false, hasAdapters: true, featuredWalletIds: ${JSON.stringify(featured)},
+           wanted: { ...wallets.wanted, featuredWalletIds: ${JSON.stringify(featured)},
              customWallets: ${featured.length > 0} ? [{ id: 'own', name: 'Own' }] : [] },
            all: { status: 'loading', search: '', wallets: [], page: 0, count: 0 },
          } } }`,

@@ -26,12 +26,15 @@ const shown = (state: State) =>
   sectionsOf(state).map(({ title, rows }) => [title, rows.map(({ name }) => name)]);
 const all = { status: 'ready', search: '', wallets: [harborRecord], page: 1, count: 1 } as const;
 const tern = { id: 'tern', name: 'Tern' };
+/** A site without a gateway. */
+const alone = { wanted: { hasAdapters: true, hasRegistry: false, isMobile: false } };
 
 describe('sections', () => {
   it('view-connect-01 puts groups of one heading together, in the host’s order', () => {
     const wanted = {
       isMobile: false,
       hasAdapters: true,
+      hasRegistry: true,
       featuredWalletIds: ['tern'],
       customWallets: [{ id: 'own', name: 'Own' }],
     };
@@ -92,7 +95,7 @@ describe('wallets on their way', () => {
       withWallets({
         all: loading,
         connectors: named(here),
-        ...(wanted && { wanted: { isMobile: false, hasAdapters: true, ...wanted } }),
+        ...(wanted && { wanted: { isMobile: false, hasAdapters: true, hasRegistry: true, ...wanted } }),
       }),
     )?.count ?? 0;
 
@@ -101,7 +104,12 @@ describe('wallets on their way', () => {
     expect(pending({ featuredWalletIds: [...'abcdefgh'] }, 0)).toBe(8);
     expect(pending({ featuredWalletIds: [harbor.id, 'a'] }, 1)).toBe(1);
     const known = { ...harbor, explorerId: 'harbor-record' };
-    const wanted = { isMobile: false, hasAdapters: true, featuredWalletIds: ['harbor-record', 'a'] };
+    const wanted = {
+      isMobile: false,
+      hasAdapters: true,
+      hasRegistry: true,
+      featuredWalletIds: ['harbor-record', 'a'],
+    };
     expect(awaitedOf(withWallets({ all: loading, connectors: [known], wanted }))?.count).toBe(1);
     expect(pending({ customWallets: [{ id: 'own', name: 'Own' }] }, 0)).toBe(0);
     expect([0, 1, 2, 5].map((here) => pending(undefined, here))).toEqual([2, 1, 0, 0]);
@@ -111,6 +119,7 @@ describe('wallets on their way', () => {
     const wanted = {
       isMobile: false,
       hasAdapters: true,
+      hasRegistry: true,
       featuredWalletIds: ['tern'],
       customWallets: [{ id: 'own', name: 'Own' }],
     };
@@ -143,6 +152,12 @@ describe('wallets on their way', () => {
     expect(awaitedOf(state)?.count).toBe(2);
   });
 
+  it('view-connect-09 have their place from the first drawing on, where there is a registry to ask', () => {
+    const all = { status: 'idle' } as const;
+    expect(awaitedOf(withWallets({ all, connectors: [] }))?.count).toBe(2);
+    expect(awaitedOf(withWallets({ all, connectors: [], ...alone }))).toBeUndefined();
+  });
+
   it('view-connect-09 are none once the registry has answered, or part of it', () => {
     expect(awaitedOf(withWallets({ all, connectors: [] }))).toBeUndefined();
     const more = { ...loading, wallets: registry(40), page: 1, count: 80 };
@@ -160,11 +175,12 @@ describe('wallets on their way', () => {
   it('view-connect-06 are not called missing while they are waited for', () => {
     const isEmpty = (wallets: Partial<State['wallets']>, state = withWallets(wallets)) =>
       stockOf(state).isEmpty;
-    expect(isEmpty({ connectors: [], all: { status: 'idle' } })).toBe(true);
+    expect(isEmpty({ connectors: [], all: { status: 'idle' }, ...alone })).toBe(true);
+    expect(isEmpty({ connectors: [], all: { status: 'idle' } })).toBe(false);
     expect(isEmpty({ connectors: [], all: loading })).toBe(false);
     expect(isEmpty({ connectors: named(1) })).toBe(false);
     const missed = { namespace: 'eip155', connectorId: 'late', name: 'Late' } as const;
-    const gone = withWallets({ connectors: [], all: { status: 'idle' } });
+    const gone = withWallets({ connectors: [], all: { status: 'idle' }, ...alone });
     expect(isEmpty({}, { ...gone, connection: { ...gone.connection, missed } })).toBe(false);
   });
 
@@ -172,7 +188,7 @@ describe('wallets on their way', () => {
     const speaks = (state: State) => needsNotes(state, stockOf(state));
     expect(speaks(startState)).toBe(false);
     expect(speaks(withWallets({ all: loading, connectors: [] }))).toBe(false);
-    expect(speaks(withWallets({ connectors: [], all: { status: 'idle' } }))).toBe(true);
+    expect(speaks(withWallets({ connectors: [], all: { status: 'idle' }, ...alone }))).toBe(true);
     // As the closed modal finds it on the way to the first open.
     const { wanted, ...unasked } = withWallets({ connectors: [], all: { status: 'idle' } }).wallets;
     expect(speaks({ ...startState, wallets: unasked })).toBe(false);
@@ -228,8 +244,7 @@ describe('what Connect has beside wallets', () => {
     expect(awaits({ branding: true, remote: 'ready' })).toBe(false);
     expect(awaits({ branding: true, remote: 'failed' })).toBe(false);
     expect(awaits({ branding: false, remote: 'idle' })).toBe(false);
-    const alone = withWallets({ all: { status: 'idle' } });
-    expect(awaitsBranding(withFeatures({ branding: true, remote: 'idle' }, alone))).toBe(false);
+    expect(awaitsBranding(withFeatures({ branding: true, remote: 'idle' }, withWallets(alone)))).toBe(false);
   });
 
   it('view-connect-11 keeps the wallets back only for what stands above them', () => {

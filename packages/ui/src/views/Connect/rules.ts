@@ -78,7 +78,7 @@ export interface Stock {
 export function stockOf(state: State): Stock {
   const { status } = state.wallets.all;
   const expected = expectedRows(state);
-  const sections = sectionsOf(state, status === 'loading' ? expected : undefined);
+  const sections = sectionsOf(state, status === 'failed' ? undefined : expected);
   return {
     sections,
     failed: status === 'failed' && expected !== undefined,
@@ -90,8 +90,9 @@ export function stockOf(state: State): Stock {
 /** Rows that the registry's first answer adds, as far as one can tell; none once it is here. */
 function expectedRows(state: State): Expected | undefined {
   const { all, wanted, connectors, recent } = state.wallets;
-  if (all.status === 'ready' || (all.status !== 'idle' && all.wallets.length > 0)) return undefined;
-  const { featuredWalletIds: featured = [], customWallets = [] } = wanted ?? {};
+  if (!wanted?.hasRegistry || all.status === 'ready') return undefined;
+  if (all.status !== 'idle' && all.wallets.length > 0) return undefined;
+  const { featuredWalletIds: featured = [], customWallets = [] } = wanted;
   const kind = featured.length > 0 ? 'featured' : 'recommended';
   const here = [
     ...connectors.flatMap(({ id, explorerId }) => [id, explorerId]),
@@ -150,9 +151,8 @@ export function hasBranding({ features: { branding, remote } }: State): boolean 
 }
 
 /** Whether the gateway may still ask for the badge. */
-export function awaitsBranding({ features: { branding, remote }, wallets: { all } }: State): boolean {
-  // Where there is a gateway its wallets are asked for first.
-  return branding && all.status !== 'idle' && (remote === 'idle' || remote === 'loading');
+export function awaitsBranding({ features: { branding, remote }, wallets: { wanted } }: State): boolean {
+  return branding && wanted?.hasRegistry === true && (remote === 'idle' || remote === 'loading');
 }
 
 /** Whether the wallets wait for what Connect shows around them: it stands above them, or allows them. */
