@@ -52,6 +52,27 @@ describe('forced colours', () => {
     expect(await styleOf(page.locator('.fy-btn.primary'), 'border-top-style')).toBe('solid');
   });
 
+  it('ui-theme-10 leave what holds a place free an outline, and a picture on its way', async () => {
+    const page = await open({
+      fake: ({ fixtures: { connector, startState } }) => ({
+        state: {
+          wallets: {
+            ...startState.wallets,
+            connectors: [connector('harbor')],
+            all: { status: 'loading', search: '', wallets: [], page: 0, count: 0 },
+          },
+        },
+      }),
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await styleOf(page.locator('.fy-skel').first(), 'border-top-style')).toBe('solid');
+    const picture = page.locator('.fy-row .letter').first();
+    await picture.evaluate((mark) => mark.setAttribute('data-state', 'loading'));
+    expect(await styleOf(picture, 'border-top-style')).toBe('solid');
+    await picture.evaluate((mark) => mark.setAttribute('data-state', 'ready'));
+    expect(await styleOf(picture, 'border-top-style')).toBe('none');
+  });
+
   it.each(['light', 'dark'] as const)(
     'ui-theme-10 draw a switch in their own colours, on in another than off, in %s',
     async (colorScheme) => {
