@@ -43,7 +43,11 @@ export function createFakeCore({
   const close = (): void =>
     set({
       modal: { open: false, loading: false, shake: false },
-      router: { view: 'Connect', history: ['Connect'], data: {}, direction: 'none' },
+      // As in the kit, which says nothing where Connect is shown already.
+      router:
+        state.router.history.join() === 'Connect'
+          ? state.router
+          : { view: 'Connect', history: ['Connect'], data: {}, direction: 'none' },
     });
   const verbs: Readonly<Record<string, (...args: never[]) => void>> = {
     'modal.open': () => set({ modal: { ...state.modal, open: true, visit: state.modal.visit ?? {} } }),

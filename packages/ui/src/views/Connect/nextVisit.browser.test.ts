@@ -18,14 +18,13 @@ const addEmail = (page: Page) =>
     });
   });
 
-/** Closes the modal and opens it again, as the kit does: each visit is another. */
+/** Closes the modal and opens it again, as the kit does: each visit is another, and nothing else changes. */
 async function comeAgain(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
   await page.evaluate(() => {
     const { core, set } = window.fake;
-    const { modal, wallets } = core.getState();
-    set({ modal: { ...modal, open: true, visit: {} }, wallets: { ...wallets } });
+    set({ modal: { ...core.getState().modal, open: true, visit: {} } });
   });
   await page.locator('dialog[data-phase="open"]').waitFor();
 }
@@ -65,6 +64,26 @@ describe('the next visit', () => {
     await field.waitFor();
     await comeAgain(page);
     expect([asked(), await field.count()]).toEqual([2, 1]);
+  });
+
+  it('view-connect-25 tries the foot again that could not be loaded', async () => {
+    const page = await start({ calm: true });
+    expectFaults(expect.stringContaining('ERR_FAILED'));
+    const asked = await failOnce(page, /ConnectFoot\b/);
+    await page.evaluate(() => {
+      const { core, set } = window.fake;
+      const termsConditionsUrl = 'https://meadow.example/terms';
+      set({ features: { ...core.getState().features, termsConditionsUrl } });
+    });
+    const failed = page.waitForEvent('requestfailed');
+    await page.locator('#opener').click();
+    await failed;
+    const terms = page.getByText('Terms of service');
+    expect([asked(), await terms.count()]).toEqual([1, 0]);
+    await comeAgain(page);
+    await terms.waitFor();
+    await comeAgain(page);
+    expect([asked(), await terms.count()]).toEqual([2, 1]);
   });
 
   it('view-connect-25 tries it once while the view is there, whichever other ways in come and go', async () => {

@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react';
+import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import { type PartName, usePages } from '../../shell/pages.ts';
 
 /**
- * A part of Connect that most visits do without, loaded where it is needed; undefined until it is here.
+ * A part of Connect that most visits do without, loaded where it is needed; undefined until it is here. One that could not
+ * be loaded is tried again with the next visit.
  * @throws what kept it from loading, where the view must wait for it; elsewhere the view does without.
  */
 export function usePart(name: PartName, isNeeded: boolean, mustWait = false): ViewPage['Page'] | undefined {
+  const { core } = useKit();
   const pages = usePages();
   const [outcome, setOutcome] = useState<{ readonly error?: unknown }>({});
   const isComing = isNeeded && !pages.get(name);
   useEffect(() => {
     if (!isComing) return;
+    const { visit } = core.getState().modal;
+    if ('error' in outcome) {
+      return core.subscribe(() => core.getState().modal.visit === visit || setOutcome({}));
+    }
     const load = (): void => {
       pages.load(name).then(
         () => setOutcome({}),
@@ -21,7 +28,7 @@ export function usePart(name: PartName, isNeeded: boolean, mustWait = false): Vi
     // What is shown meanwhile comes first, on a slow phone too.
     if (mustWait) load();
     else requestAnimationFrame(() => setTimeout(load));
-  }, [isComing, mustWait, name, pages]);
+  }, [core, isComing, mustWait, name, outcome, pages]);
   if (isComing && mustWait && 'error' in outcome) throw outcome.error;
   return isNeeded ? pages.get(name)?.Page : undefined;
 }

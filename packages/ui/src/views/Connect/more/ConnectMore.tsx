@@ -2,6 +2,7 @@ import { type RouterData, selectIsCollapsed, selectMethodOrder } from '@foyer/co
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { connectMoreWords } from '../../../i18n/en/connectMoreWords.ts';
 import { useKit } from '../../../kit/useKit.ts';
+import { useVisit } from '../../../kit/useVisit.ts';
 import type { ViewPage } from '../../../kit/ViewPage.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import errorLineCss from '../../../primitives/errorLine.css?inline';
@@ -69,7 +70,7 @@ function Ways({ data }: { data: RouterData }): ReactElement {
       )}
       legal={legal}
       agreed={legalCheckbox ? data.agreed === terms : undefined}
-      visit={state.modal.visit}
+      visit={useVisit()}
       onAgree={(agreed) => router.amend({ agreed: agreed ? terms : '' })}
       onGuide={walletGuide && others.length > 0 ? () => router.push('Create') : undefined}
       badge={useBadge(state)}

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { reportFault } from '../../../kit/reportFault.ts';
 import { useKit } from '../../../kit/useKit.ts';
+import { useVisit } from '../../../kit/useVisit.ts';
 import type { ViewPage } from '../../../kit/ViewPage.ts';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { usePages } from '../../../shell/pages.ts';
@@ -12,8 +13,8 @@ import type { MethodBlock } from './Methods.tsx';
  * and where the view comes anew.
  */
 export function useMethodBlocks(methods: readonly Method[], sources: BlockSources): readonly MethodBlock[] {
-  const { core, state } = useKit();
-  const { visit } = state.modal;
+  const { core } = useKit();
+  const visit = useVisit();
   const pages = usePages();
   const [fetched, setFetched] = useState<FetchedBlocks>({});
   const [failed, setFailed] = useState<{ readonly visit?: object | undefined; readonly of?: FetchedBlocks }>(
