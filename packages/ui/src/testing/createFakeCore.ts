@@ -43,11 +43,8 @@ export function createFakeCore({
   const close = (): void =>
     set({
       modal: { open: false, loading: false, shake: false },
-      // As in the kit, which says nothing where Connect is shown already.
-      router:
-        state.router.history.join() === 'Connect'
-          ? state.router
-          : { view: 'Connect', history: ['Connect'], data: {}, direction: 'none' },
+      // Connect alone is always the same object, as in the kit.
+      router: startState.router,
     });
   const verbs: Readonly<Record<string, (...args: never[]) => void>> = {
     'modal.open': () => set({ modal: { ...state.modal, open: true, visit: state.modal.visit ?? {} } }),
