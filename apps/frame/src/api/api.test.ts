@@ -159,6 +159,18 @@ describe('the way to the gateway', () => {
     expect(offline.store.current()).toBeUndefined();
   });
 
+  it('frameapi-04 tells it also where this browser cannot forget the session, and says that it could not', async () => {
+    const told: unknown[] = [];
+    const { api, store, vault } = await open(({ headers, body }) => {
+      told.push(headers.get('authorization'), body);
+      return ok();
+    });
+    vault.drop = () => Promise.reject(new Error('No room'));
+    await expect(api.endSession(false)).rejects.toThrow('No room');
+    expect(told).toEqual(['DPoP access-1', { forgetDevice: false }]);
+    expect(store.current()).toBeUndefined();
+  });
+
   it.each([
     ['that ran out', 16 * 60_000],
     ['that is refused', 0],

@@ -21,7 +21,7 @@ import type { KeysApi } from './keysApi.ts';
 type AuthApi = Omit<Api, keyof KeysApi>;
 
 /** Sign-in, devices, the address, step-ups. */
-export function authApi(ask: Ask, session: Pick<SessionStore, 'end'>): AuthApi {
+export function authApi(ask: Ask, session: Pick<SessionStore, 'current' | 'end'>): AuthApi {
   return { ...flowApi(ask), ...sessionApi(ask, session), ...emailApi(ask), ...stepUpApi(ask) };
 }
 
@@ -64,15 +64,19 @@ function flowApi(ask: Ask) {
   } satisfies Partial<AuthApi>;
 }
 
-function sessionApi(ask: Ask, session: Pick<SessionStore, 'end'>) {
+function sessionApi(ask: Ask, session: Pick<SessionStore, 'current' | 'end'>) {
   const post = poster(ask);
   const read = <Schema extends v.GenericSchema>(path: string, reply: Schema) =>
     ask({ method: 'GET', path: `/auth/v1${path}`, reply, as: 'user' });
   return {
     /** Forgets the session here before it tells the gateway: what fails then changes nothing for the user. */
     endSession: async (forgetDevice, unheld) => {
-      const ended = unheld ?? (await session.end());
-      if (ended) await post('/session/end', { forgetDevice }, none, ended);
+      const ended = unheld ?? session.current();
+      try {
+        if (!unheld) await session.end();
+      } finally {
+        if (ended) await post('/session/end', { forgetDevice }, none, ended);
+      }
     },
     readSession: () => read('/session', sessionStateReplySchema),
     listDevices: () => read('/devices', devicesReplySchema),

@@ -5,6 +5,6 @@ import type { Ask } from './createAsk.ts';
 import { keysApi } from './keysApi.ts';
 
 /** The gateway's endpoints, as methods. */
-export function createApi(ask: Ask, session: Pick<SessionStore, 'end'>): Api {
+export function createApi(ask: Ask, session: Pick<SessionStore, 'current' | 'end'>): Api {
   return { ...authApi(ask, session), ...keysApi(ask) };
 }

@@ -24,8 +24,8 @@ export interface SessionStore {
    * @throws ApiError `SESSION_INVALID` when there is no session any more, or what `refresh` rejects with.
    */
   renew(stale: string, refresh: (refreshToken: string) => Promise<SessionReply>): Promise<Session>;
-  /** Forgets the session, in every tab; answers the one that was. */
-  end(): Promise<Session | undefined>;
+  /** Forgets the session, in every tab; rejects where this browser keeps it all the same. */
+  end(): Promise<void>;
   setEmail(email: string): Promise<void>;
 }
 
@@ -135,9 +135,7 @@ export async function createSessionStore(ports: {
     renew: (stale, refresh) => alone(() => refreshOnce(stale, refresh)),
     async end() {
       ends += 1;
-      const ended = session;
       await forget();
-      return ended;
     },
     async setEmail(email) {
       const mark = session?.mark;
