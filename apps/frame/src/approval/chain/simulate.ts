@@ -4,6 +4,7 @@ import type { Effect } from '../decode/Effect.ts';
 import { toQuantity } from '../read/forms.ts';
 import { readAnswer } from '../read/readAnswer.ts';
 import type { Ask } from '../read/readTransaction.ts';
+import { dropRemains } from './dropRemains.ts';
 import { readLogs } from './readLogs.ts';
 
 /** How trying it out went; advice, never more. */
@@ -49,7 +50,9 @@ async function tryWhole(ask: Ask, call: { from: string }, number: bigint): Promi
     return { state: 'failed', block, reason: reasonOf(result.error?.message) };
   }
   if (result?.status !== '0x1' || !Array.isArray(result.logs)) return undefined;
-  return { state: 'done', block, effects: readLogs(result.logs, call.from as Hex) };
+  const own = call.from as Hex;
+  const effects = await dropRemains(ask, readLogs(result.logs, own), own, toQuantity(number));
+  return { state: 'done', block, effects };
 }
 
 async function tryCall(ask: Ask, call: object, number: bigint): Promise<Simulation> {
