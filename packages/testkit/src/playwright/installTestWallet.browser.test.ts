@@ -124,7 +124,7 @@ describe('installTestWallet', () => {
     await wallet.changeChain(31338);
     await wallet.lock();
     await wallet.goOffline();
-    const offline = ['disconnect', { code: 4900, message: expect.any(String) }];
+    const offline = ['disconnect', { isError: true, code: 4900, message: expect.any(String) }];
     expect(await first.events()).toEqual([
       ['accountsChanged', [addresses[0]]],
       ['accountsChanged', [addresses[1]]],

@@ -9,7 +9,7 @@ import { waitForRequest } from '../wallet/waitForRequest.ts';
 import { errorCode } from '../wallet/walletError.ts';
 import { createFrames, type Frames, frameOrigin } from './frames.ts';
 import type { PlaywrightFrame, PlaywrightPage } from './PlaywrightPage.ts';
-import { pageRelay, type RelayAnswer, type RelaySettings } from './pageRelay.ts';
+import { pageRelay, type RelayAnswer, type RelayError, type RelaySettings } from './pageRelay.ts';
 import type { WalletHandle } from './WalletHandle.ts';
 
 /**
@@ -31,7 +31,10 @@ export async function installTestWallet(
   const channel = `__foyerTestkit_${createUuid().replaceAll('-', '')}`;
   const wallet = createWallet(options, createMemory(undefined, ''));
   const frames = createFrames(channel);
-  wallet.onEvent(({ name, value, origin }) => frames.deliver({ kind: 'event', name, value }, origin));
+  wallet.onEvent(({ name, value, origin }) => {
+    const told = value instanceof Error ? { error: toRelayError(value) } : { value };
+    frames.deliver({ kind: 'event', name, ...told }, origin);
+  });
 
   await pageOrContext.exposeBinding(channel, ({ frame }, message) => answer(wallet, frames, frame, message));
   const settings: RelaySettings = {
@@ -58,11 +61,15 @@ async function answer(
   try {
     reply = { result: (await wallet.request(frameOrigin(frame), call)) ?? null };
   } catch (error) {
-    const { message: text, data } = error as Error & { data?: unknown };
-    reply = { error: { code: errorCode(error), message: text, ...(data === undefined ? {} : { data }) } };
+    reply = { error: toRelayError(error) };
   }
   await frames.flush();
   return JSON.stringify(reply);
+}
+
+function toRelayError(error: unknown): RelayError {
+  const { message, data } = error as Error & { data?: unknown };
+  return { code: errorCode(error), message, ...(data === undefined ? {} : { data }) };
 }
 
 function createHandle(wallet: Wallet, frames: Frames): WalletHandle {

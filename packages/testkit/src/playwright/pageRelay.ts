@@ -8,15 +8,21 @@ export interface RelaySettings {
   readonly legacy: boolean;
 }
 
-/** A message from the wallet to a page. */
+/** A message from the wallet to a page. An error travels by its parts, of which the page makes one again. */
 export type RelayEvent =
   | { readonly kind: 'event'; readonly name: string; readonly value: unknown }
+  | { readonly kind: 'event'; readonly name: string; readonly error: RelayError }
   | { readonly kind: 'announce'; readonly ms: number };
 
 /** What the wallet answers to one request. */
-export type RelayAnswer =
-  | { readonly result: unknown }
-  | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } };
+export type RelayAnswer = { readonly result: unknown } | { readonly error: RelayError };
+
+/** The parts of an error of EIP-1193. */
+export interface RelayError {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: unknown;
+}
 
 /**
  * The page's half of an installed wallet: an EIP-1193 provider that passes every request to the test process.
@@ -32,7 +38,7 @@ export function pageRelay({ channel, info, announce, legacy }: RelaySettings): v
     async request(call: { method: string; params?: unknown }) {
       const answer = JSON.parse(await ask(JSON.stringify(call))) as RelayAnswer;
       if ('result' in answer) return answer.result;
-      throw Object.assign(new Error(answer.error.message), answer.error);
+      throw toError(answer.error);
     },
     on(event: string, listener: Listener) {
       listeners[event] = [...(listeners[event] ?? []), listener];
@@ -54,9 +60,10 @@ export function pageRelay({ channel, info, announce, legacy }: RelaySettings): v
 
   page[`${channel}Deliver`] = (message: RelayEvent) => {
     if (message.kind === 'announce') return startAfter(message.ms);
+    const value = 'error' in message ? toError(message.error) : message.value;
     for (const listener of listeners[message.name] ?? []) {
       try {
-        listener(message.value);
+        listener(value);
       } catch (error) {
         console.error(error);
       }
@@ -66,6 +73,10 @@ export function pageRelay({ channel, info, announce, legacy }: RelaySettings): v
   if (announce !== false) startAfter(announce === true ? 0 : announce);
   // The wallet learns of this document, to send events to it.
   void ask(JSON.stringify({ method: '' }));
+
+  function toError(parts: RelayError) {
+    return Object.assign(new Error(parts.message), parts);
+  }
 
   /** `crypto.randomUUID` is missing on plain http pages. */
   function newUuid() {

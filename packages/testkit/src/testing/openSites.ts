@@ -10,7 +10,10 @@ const script = `
     if (site.wallets.some(({ info }) => info.uuid === detail.info.uuid)) return;
     site.wallets.push(detail);
     for (const name of ['accountsChanged', 'chainChanged', 'disconnect', 'connect']) {
-      detail.provider.on(name, (value) => site.events.push([name, value]));
+      detail.provider.on(name, (value) => {
+        const { code, message } = Object(value);
+        site.events.push([name, value instanceof Error ? { isError: true, code, message } : value]);
+      });
     }
   });
   dispatchEvent(new Event('eip6963:requestProvider'));

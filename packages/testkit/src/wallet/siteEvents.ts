@@ -21,10 +21,7 @@ export function visibleAccounts(state: WalletState, origin: string, shareAll: bo
 export function siteEvents(before: WalletState, after: WalletState, shareAll: boolean): SiteEvent[] {
   const events: SiteEvent[] = [];
   const chainId = toHexId(after.chainId);
-  if (before.online && !after.online) {
-    const { code, message } = walletError(4900);
-    events.push({ name: 'disconnect', value: { code, message } });
-  }
+  if (before.online && !after.online) events.push({ name: 'disconnect', value: walletError(4900) });
   if (!before.online && after.online) events.push({ name: 'connect', value: { chainId } });
   if (before.chainId !== after.chainId) events.push({ name: 'chainChanged', value: chainId });
   for (const origin of new Set([...before.sites, ...after.sites])) {

@@ -265,9 +265,14 @@ describe('changes', () => {
     wallet.goOnline();
     await expect(ask('eth_accounts')).resolves.toEqual([addresses[0]]);
     expect(events).toEqual([
-      ['disconnect', { code: 4900, message: expect.any(String) }],
+      [
+        'disconnect',
+        expect.objectContaining({ code: 4900, message: expect.stringContaining('disconnected') }),
+      ],
       ['connect', { chainId: '0x7a69' }],
     ]);
+    // EIP-1193: what `disconnect` tells is a ProviderRpcError.
+    expect(events[0]?.[1]).toBeInstanceOf(Error);
   });
 
   it('testkit-24 is not disturbed by a listener that throws', async () => {
