@@ -1,3 +1,4 @@
+import { chain } from './optionRules.ts';
 import type { WalletChain, WalletState, WalletStorage } from './WalletOptions.ts';
 
 /** What the wallet remembers over a reload. */
@@ -63,12 +64,15 @@ export function toRecord(state: WalletState, own: readonly WalletChain[]): Walle
 function parseRecord(text: string | null | undefined): WalletRecord | undefined {
   if (!text) return undefined;
   const record = JSON.parse(text) as Partial<WalletRecord> | null;
+  const { sites, added } = Object(record) as Partial<WalletRecord>;
   const fits =
     record?.version === 1 &&
     typeof record.account === 'string' &&
     typeof record.chainId === 'number' &&
     typeof record.locked === 'boolean' &&
-    Array.isArray(record.sites) &&
-    Array.isArray(record.added);
+    Array.isArray(sites) &&
+    sites.every((site) => typeof site === 'string') &&
+    Array.isArray(added) &&
+    added.every((one) => chain(one, 'added') === undefined);
   return fits ? (record as WalletRecord) : undefined;
 }

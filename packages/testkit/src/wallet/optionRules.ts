@@ -50,11 +50,14 @@ function chains(value: unknown, name: string): string | undefined {
   if (!Array.isArray(value) || value.length === 0) {
     return `\`${name}\` must list one chain or more, such as [{ id: 31337, rpcUrls: ['http://127.0.0.1:8545'] }].`;
   }
-  const faults = value.map((chain, index) => {
-    const { id, rpcUrls } = Object(chain);
-    return chainId(id, `${name}[${index}].id`) ?? addresses(rpcUrls, `${name}[${index}].rpcUrls`);
-  });
+  const faults = value.map((one, index) => chain(one, `${name}[${index}]`));
   return faults.find((fault) => fault !== undefined);
+}
+
+/** The rule of one chain. */
+export function chain(value: unknown, name: string): string | undefined {
+  const { id, rpcUrls } = Object(value);
+  return chainId(id, `${name}.id`) ?? addresses(rpcUrls, `${name}.rpcUrls`);
 }
 
 const addresses = must("a list of one address or more, such as ['http://127.0.0.1:8545']", (value) => {

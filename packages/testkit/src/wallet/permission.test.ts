@@ -50,9 +50,19 @@ describe('permission', () => {
     ['null', 'null'],
     ['another version', '{"version":2,"account":"","chainId":1,"locked":false,"sites":[],"added":[]}'],
     ['another shape', '{"version":1,"account":1,"chainId":"1","locked":0,"sites":{},"added":null}'],
+    ['a site that is none', '{"version":1,"account":"","chainId":1,"locked":true,"sites":[1],"added":[]}'],
+    ...[null, 5, { id: 5 }, { id: 5, rpcUrls: [] }, { id: '5', rpcUrls: ['https://c.example'] }].map(
+      (chain) => [
+        `an added chain ${JSON.stringify(chain)}`,
+        JSON.stringify({ version: 1, account: '', chainId: 5, locked: true, sites: [], added: [chain] }),
+      ],
+    ),
   ])('testkit-06 takes %s for an empty memory', (_, text) => {
     const { wallet } = createFakeSite({ window: createFakePage(new Map([[key, text]])) });
-    expect(wallet.getState()).toMatchObject({ sites: [], chainId: 31337, account: addresses[0] });
+    expect(wallet.getState()).toMatchObject({
+      ...{ sites: [], chainId: 31337, account: addresses[0], locked: false },
+    });
+    expect(wallet.getState().chains).toHaveLength(2);
   });
 
   it('testkit-06 drops a remembered account and chain it no longer has', () => {
