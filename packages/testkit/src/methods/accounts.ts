@@ -6,9 +6,13 @@ import { walletError } from '../wallet/walletError.ts';
 
 const connecting = ['eth_requestAccounts', 'wallet_requestPermissions'];
 
-async function connectSite(context: MethodContext, request: PendingRequest): Promise<void> {
+async function connectSite(
+  context: MethodContext,
+  request: PendingRequest,
+  isGranted?: () => boolean,
+): Promise<void> {
   if (context.approvals.isAsking(request.origin, connecting)) throw walletError(-32002);
-  await context.approvals.ask(request);
+  await context.approvals.ask(request, isGranted);
   const { sites } = context.store.get();
   if (!sites.includes(request.origin)) context.store.set({ sites: [...sites, request.origin] });
 }
@@ -26,7 +30,8 @@ export const accountMethods: Methods = {
 
   async eth_requestAccounts(context, request) {
     const visible = () => visibleAccounts(context.store.get(), request.origin, context.shareAll);
-    if (visible().length === 0) await connectSite(context, request);
+    // Of a locked wallet a site that has permission sees nothing either: its user only unlocks it.
+    if (visible().length === 0) await connectSite(context, request, () => visible().length > 0);
     return visible();
   },
 

@@ -4,8 +4,11 @@ import { walletError } from './walletError.ts';
 
 /** Asks the wallet's user. */
 export interface Approvals {
-  /** Resolves when the user approves; rejects with 4001 when the user declines. A locked wallet is unlocked first. */
-  ask(request: PendingRequest): Promise<void>;
+  /**
+   * Resolves when the user approves; rejects with 4001 when the user declines. A locked wallet is unlocked first, which is
+   * all where the request `isGranted` by then.
+   */
+  ask(request: PendingRequest, isGranted?: () => boolean): Promise<void>;
   /** Whether a request of `origin` by one of `methods` is still with the user. */
   isAsking(origin: string, methods: readonly string[]): boolean;
   /** Settles one held request, or all of them. @throws RangeError when `id` is not waiting. */
@@ -22,6 +25,7 @@ interface Held {
   timer?: ReturnType<typeof setTimeout>;
   /** Waits for `unlock()` before it is put to the user. */
   locked: boolean;
+  readonly isGranted: () => boolean;
 }
 
 /** Holds requests and answers them as the wallet's mode says. */
@@ -58,14 +62,15 @@ export function createApprovals(store: Store): Approvals {
     for (const entry of [...held.values()]) {
       if (!entry.locked) continue;
       entry.locked = false;
-      present(entry);
+      if (entry.isGranted()) finish(entry, true);
+      else present(entry);
     }
   });
 
   return {
-    ask: (request) =>
+    ask: (request, isGranted = () => false) =>
       new Promise((resolve, reject) => {
-        const entry: Held = { request, resolve, reject, locked: store.get().locked };
+        const entry: Held = { request, resolve, reject, locked: store.get().locked, isGranted };
         held.set(request.id, entry);
         if (entry.locked) store.set({ awaitingUnlock: [...store.get().awaitingUnlock, request] });
         else present(entry);

@@ -22,6 +22,32 @@ describe('permission', () => {
     await expect(ask('eth_requestAccounts')).resolves.toEqual([addresses[0]]);
   });
 
+  it('testkit-13 does not ask of a site that has permission again after unlocking', async () => {
+    const { ask, wallet } = createFakeSite();
+    await ask('eth_requestAccounts');
+    wallet.manual();
+    wallet.lock();
+    const asked = ask('eth_requestAccounts');
+    await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: -32002 });
+    expect(wallet.getState().awaitingUnlock).toHaveLength(1);
+    wallet.unlock();
+    await expect(asked).resolves.toEqual([addresses[0]]);
+    expect(wallet.getState()).toMatchObject({ awaitingUnlock: [], pending: [] });
+  });
+
+  it('testkit-13 asks of a site that lost its permission while the wallet was locked', async () => {
+    const { ask, wallet } = createFakeSite();
+    await ask('eth_requestAccounts');
+    wallet.manual();
+    wallet.lock();
+    const asked = ask('eth_requestAccounts');
+    wallet.disconnect();
+    wallet.unlock();
+    expect(wallet.getState().pending).toMatchObject([{ method: 'eth_requestAccounts' }]);
+    wallet.reject();
+    await expect(asked).rejects.toMatchObject({ code: 4001 });
+  });
+
   it('testkit-05 shares every account when it is told to, the current one first', async () => {
     const { ask, wallet } = createFakeSite({ shareAll: true });
     wallet.changeAccount(1);
