@@ -9,6 +9,7 @@ let chains: [AnvilChain, AnvilChain];
 let wallet: TestWallet;
 const [from, to] = addresses;
 const fresh = '0x00000000000000000000000000000000000f0e7e';
+const late = '0x00000000000000000000000000000000000f0e7f';
 
 beforeAll(async () => {
   chains = await Promise.all([startAnvil({ chainId: 31337 }), startAnvil({ chainId: 31338 })]);
@@ -48,6 +49,30 @@ describe('eth_sendTransaction', () => {
       });
     } finally {
       wallet.changeChain(31337);
+    }
+  });
+
+  it('testkit-21 sends on the chain the wallet was on when it was asked, wherever its user goes meanwhile', async () => {
+    wallet.manual();
+    try {
+      const sending = send({ to: late, value: '0x2' });
+      wallet.changeChain(31338);
+      wallet.approve();
+      const hash = await sending;
+      await expect(clientOf(0).getTransaction({ hash })).resolves.toMatchObject({ to: late, value: 2n });
+      await expect(clientOf(1).getTransaction({ hash })).rejects.toThrow('could not be found');
+    } finally {
+      wallet.approve();
+      wallet.changeChain(31337);
+    }
+  });
+
+  it('testkit-21 sends the access list it was given', async () => {
+    const client = clientOf(0);
+    const accessList = [{ address: to.toLowerCase(), storageKeys: [`0x${'01'.repeat(32)}`] }];
+    for (const fee of [{}, { gasPrice: '0x77359400' }]) {
+      const hash = await send({ to, accessList, ...fee });
+      await expect(client.getTransaction({ hash })).resolves.toMatchObject({ accessList });
     }
   });
 
@@ -112,6 +137,10 @@ describe('eth_sendTransaction', () => {
     ['a value as number', { to, value: 1 }],
     ['a receiver by name', { to: 'alice.eth' }],
     ['data without 0x', { to, data: 'abcd' }],
+    ['an access list that is none', { to, accessList: {} }],
+    ['an access list with half a key', { to, accessList: [{ address: to, storageKeys: ['0x01'] }] }],
+    ['an access list without an address', { to, accessList: [{ storageKeys: [] }] }],
+    ['an access list that holds nothing', { to, accessList: [null] }],
   ])('testkit-22 refuses %s', async (_, fields) => {
     await expect(send(fields)).rejects.toMatchObject({ code: -32602 });
   });

@@ -1,4 +1,5 @@
 import {
+  type AccessList,
   type Address,
   BaseError,
   createWalletClient,
@@ -6,6 +7,7 @@ import {
   defineChain,
   type Hex,
   isAddress,
+  isHash,
   type LocalAccount,
 } from 'viem';
 import type { MethodContext } from '../wallet/Method.ts';
@@ -66,6 +68,7 @@ export function readTransaction(transaction: unknown, chain: WalletChain) {
     data: data === undefined ? undefined : toHexData(data, 'data'),
     value: quantity(fields, 'value'),
     gas: quantity(fields, 'gas'),
+    accessList: accessListOf(fields.accessList),
     nonce: nonce === undefined ? undefined : Number(nonce),
   };
   const gasPrice = quantity(fields, 'gasPrice');
@@ -85,6 +88,20 @@ function receiver(to: unknown): Address | undefined {
     throw walletError(-32602, 'to must be an address.');
   }
   return to.toLowerCase() as Address;
+}
+
+/** Which storage a transaction says beforehand that it touches (EIP-2930). */
+function accessListOf(list: unknown): AccessList | undefined {
+  if (list === undefined || list === null) return undefined;
+  const isEntry = (entry: unknown): boolean => {
+    const { address, storageKeys } = Object(entry) as { address?: unknown; storageKeys?: unknown };
+    const isStorage = Array.isArray(storageKeys) && storageKeys.every((key) => isHash(String(key)));
+    return isStorage && typeof address === 'string' && isAddress(address, { strict: false });
+  };
+  if (!Array.isArray(list) || !list.every(isEntry)) {
+    throw walletError(-32602, 'accessList must list { address, storageKeys }.');
+  }
+  return list.map(({ address, storageKeys }) => ({ address: address.toLowerCase(), storageKeys }));
 }
 
 function quantity(fields: Readonly<Record<string, unknown>>, name: string): bigint | undefined {

@@ -44,9 +44,11 @@ export const signingMethods: Methods = {
       request.origin,
       addressParameter([(transaction as { from?: unknown })?.from], 0),
     );
-    readTransaction(transaction, chainOf(context.store, request));
+    // Of now: the user may have moved on by the time of the answer.
+    const chain = chainOf(context.store, request);
+    readTransaction(transaction, chain);
     await context.approvals.ask(request);
-    return context.inTurn(() => sendTransaction(context, key, chainOf(context.store, request), transaction));
+    return context.inTurn(() => sendTransaction(context, key, chain, transaction));
   },
 };
 
