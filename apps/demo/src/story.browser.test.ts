@@ -361,6 +361,41 @@ describe('the demo', () => {
   });
 
   it.each(['/', '/vanilla.html'])(
+    'demo-16 says on %s that the demo wallet did not load, until it is tried again',
+    async (path) => {
+      await open(path);
+      const code = /createDemoWallet/;
+      await page.route(code, (route) => route.abort());
+      const install = page.getByRole('button', { name: 'Install demo wallet' });
+      await install.click();
+      await page.getByRole('alert').getByText('The demo wallet did not load.').waitFor();
+      expect(await install.getAttribute('aria-disabled')).toBeNull();
+      await page.unroute(code);
+      await demo.install();
+      expect(await page.getByText('The demo wallet did not load.').count()).toBe(0);
+      complaints = complaints.filter((line) => !line.includes('ERR_FAILED'));
+    },
+  );
+
+  it('demo-16 takes back without React what could not be given, once it is given', async () => {
+    await open('/vanilla.html');
+    await demo.install();
+    await demo.connect();
+    const account = page.getByRole('region', { name: 'Account' });
+    const rpc = `${stack.ready.chains[0]?.rpc}/**`;
+    await page.route(rpc, (route) => route.abort());
+    const give = account.getByRole('button', { name: 'Get 10 test ETH' });
+    await give.click();
+    await account.getByRole('alert').getByText('The chain did not answer.').waitFor();
+    await page.unroute(rpc);
+    const before = await demo.fact('Balance, by the chain').textContent();
+    await give.click();
+    await expect.poll(() => demo.fact('Balance, by the chain').textContent()).not.toBe(before);
+    expect(await account.getByRole('alert').count()).toBe(0);
+    complaints = complaints.filter((line) => !line.includes('ERR_FAILED'));
+  });
+
+  it.each(['/', '/vanilla.html'])(
     'demo-17 keeps the header of %s as high as it was, whatever the button in it says',
     async (path) => {
       await open(path);

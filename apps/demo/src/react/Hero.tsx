@@ -3,7 +3,7 @@ import { useDemoWallet } from './useDemoWallet.ts';
 
 /** What the site is for, and a wallet for those who have none. */
 export function Hero({ config }: { config: DemoConfig }) {
-  const { isInstalled, isBusy, toggle } = useDemoWallet(config);
+  const { isInstalled, isBusy, fault, toggle } = useDemoWallet(config);
   return (
     <div className="hero">
       <h1>
@@ -29,6 +29,9 @@ export function Hero({ config }: { config: DemoConfig }) {
           The same page without React
         </a>
       </div>
+      <p className="fault" role="alert">
+        {fault}
+      </p>
       <p className="note">
         {isInstalled
           ? 'The demo wallet is installed. Connect, then answer its requests in its own window.'

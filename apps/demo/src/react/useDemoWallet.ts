@@ -5,15 +5,19 @@ import {
   isDemoWalletInstalled,
 } from '../demo-wallet/installation.ts';
 import type { DemoConfig } from '../host/DemoConfig.ts';
+import { describeFailure } from '../host/describeFailure.ts';
 
 /** Installs and removes the demo wallet; one installed on an earlier visit is there again at once. */
 export function useDemoWallet(config: DemoConfig): {
   isInstalled: boolean;
   isBusy: boolean;
+  /** Why it could not be installed; empty when nothing went wrong. */
+  fault: string;
   toggle: () => void;
 } {
   const [isWanted, setWanted] = useState(isDemoWalletInstalled);
   const [installation, setInstallation] = useState<DemoWalletInstallation>();
+  const [fault, setFault] = useState('');
   useEffect(() => {
     if (!isWanted) return undefined;
     let stopped = false;
@@ -26,7 +30,11 @@ export function useDemoWallet(config: DemoConfig): {
       if (stopped) current.unmount();
       else setInstallation(current);
     };
-    void install();
+    install().catch((error: unknown) => {
+      if (stopped) return;
+      setFault(describeFailure(error));
+      setWanted(false);
+    });
     return () => {
       stopped = true;
       current?.unmount();
@@ -35,6 +43,7 @@ export function useDemoWallet(config: DemoConfig): {
   }, [config, isWanted]);
   const toggle = (): void => {
     if (!isWanted) {
+      setFault('');
       setWanted(true);
       return;
     }
@@ -42,5 +51,5 @@ export function useDemoWallet(config: DemoConfig): {
     // The list of wallets and the kit know only of wallets that come, as the standard has it: the page starts afresh.
     location.reload();
   };
-  return { isInstalled: installation !== undefined, isBusy: isWanted && !installation, toggle };
+  return { isInstalled: installation !== undefined, isBusy: isWanted && !installation, fault, toggle };
 }

@@ -14,6 +14,8 @@ export function bindAccount({ config, foyer, tell }: Page): void {
   const draw = async (): Promise<void> => {
     latest += 1;
     const mine = latest;
+    // What could not be told or given before says nothing of now.
+    tell(undefined);
     const { address, status, isConnected } = foyer.getAccount();
     const network = foyer.getCaipNetwork();
     const chain = config.chains.find(({ id }) => id === network?.id);
@@ -28,23 +30,36 @@ export function bindAccount({ config, foyer, tell }: Page): void {
     give.hidden = !isConnected || !chain;
     show(undefined);
     if (!isConnected || !address || !chain) return;
-    const balance = await chainClient(chain).getBalance({ address: address as Address });
-    if (mine === latest) show(`${formatEther(balance)} ETH`);
+    try {
+      const balance = await chainClient(chain).getBalance({ address: address as Address });
+      if (mine === latest) show(`${formatEther(balance)} ETH`);
+    } catch (error) {
+      if (mine === latest) tell(error);
+    }
   };
 
-  const redraw = (): void => void draw().catch(tell);
+  const redraw = (): void => void draw();
   foyer.subscribeAccount(redraw);
   foyer.subscribeNetwork(redraw);
   give.addEventListener('click', () => {
     const { address } = foyer.getAccount();
     const chain = config.chains.find(({ id }) => id === foyer.getCaipNetwork()?.id);
-    if (chain && address) void giveTestMoney(chain, address as Address).then(redraw, tell);
+    // Not disabled while it is busy: that would take the focus from who pressed it.
+    if (!chain || !address || give.ariaDisabled === 'true') return;
+    tell(undefined);
+    give.ariaDisabled = 'true';
+    void giveTestMoney(chain, address as Address)
+      .then(redraw, tell)
+      .finally(() => {
+        give.ariaDisabled = null;
+      });
   });
   disconnect.addEventListener('click', () => {
     const focusTitle = (): void => {
       // The button goes, and the focus would go with it.
       if (isFocusLeft(disconnect)) byId<'h2'>('account-title').focus({ preventScroll: true });
     };
+    tell(undefined);
     void foyer.disconnect().then(focusTitle).catch(tell);
   });
   redraw();

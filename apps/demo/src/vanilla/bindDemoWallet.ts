@@ -30,6 +30,7 @@ export function bindDemoWallet({ config, tell }: Page): void {
 
   button.addEventListener('click', () => {
     if (isBusy()) return;
+    tell(undefined);
     if (installation) remove();
     else void install().catch(tell);
   });
