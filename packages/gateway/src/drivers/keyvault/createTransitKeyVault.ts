@@ -151,7 +151,7 @@ function createAsk(options: TransitOptions, tell: Teller, signal: AbortSignal): 
   };
 
   async function post(address: URL, body: unknown) {
-    const token = await readToken();
+    const token = await unlessAborted(signal, readToken());
     const headers = {
       'content-type': 'application/json',
       'x-vault-token': token,
@@ -162,6 +162,16 @@ function createAsk(options: TransitOptions, tell: Teller, signal: AbortSignal): 
     const response = await fetch(address, init);
     return { status: response.status, text: await readText(response.body, maxAnswerBytes) };
   }
+}
+
+/** What `work` answers. @throws the signal's reason when that is aborted before. */
+function unlessAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 function requireSafeUrl(url: string): void {

@@ -24,7 +24,7 @@ beforeEach(() => {
   transit.state.mood = 'well';
 });
 
-function openTransit(parts: { timeoutMs?: number; url?: string } = {}) {
+function openTransit(parts: { timeoutMs?: number; url?: string; readToken?: () => Promise<string> } = {}) {
   const lines: LogFields[] = [];
   const keep = (_: string, fields: LogFields = {}) => void lines.push(fields);
   const clock = { time: 0, now: () => clock.time };
@@ -100,6 +100,11 @@ describe('master keys', () => {
     );
     for (const keys of ['', ' ', ',', 'a:']) await expect(createLocalKeyVault({ keys })).rejects.toThrow();
     await expect(createLocalKeyVault({ keys: `a:${newKey()}!` })).rejects.toThrow('expected hex or base64');
+  });
+
+  it.each([43, 63, 65])('AT-V19 keyvault-04 does not take %i hex digits for base64', async (length) => {
+    const keys = randomBytes(33).toString('hex').slice(0, length);
+    await expect(createLocalKeyVault({ keys })).rejects.toThrow('an odd number of hex digits');
   });
 
   it.each([
@@ -228,6 +233,14 @@ describe('the transit engine', () => {
     const wrap = vault.wrap(dataKey(), 'one');
     expect(await isDoneWithin(3000, wrap)).toBe(true);
     await expect(wrap).rejects.toMatchObject(unavailable);
+  });
+
+  it('AT-V18 keyvault-03 is given up as soon when the token does not come', async () => {
+    const { vault, lines } = openTransit({ timeoutMs: 50, readToken: () => new Promise(() => undefined) });
+    const wrap = vault.wrap(dataKey(), 'one');
+    expect(await isDoneWithin(1000, wrap)).toBe(true);
+    await expect(wrap).rejects.toMatchObject(unavailable);
+    expect(lines).toEqual([{ reason: 'too late' }]);
   });
 
   it('AT-V18 keyvault-12 is left alone after five failures, then tried once', async () => {

@@ -44,7 +44,7 @@ function readEntry(entry: string, isAlone: boolean): MasterKey {
 }
 
 function readBytes(key: string): Uint8Array<ArrayBuffer> | undefined {
-  if (/^([\da-f]{2})+$/i.test(key)) return new Uint8Array(Buffer.from(key, 'hex'));
+  if (isHex(key)) return new Uint8Array(Buffer.from(key, 'hex'));
   return /^[\w+/-]+=*$/.test(key) ? new Uint8Array(Buffer.from(key, 'base64')) : undefined;
 }
 
@@ -52,15 +52,21 @@ function findFault(key: string, bytes: Uint8Array | undefined): string | undefin
   if (sampleMasterKeys.some((sample) => sample.toLowerCase() === key.toLowerCase())) {
     return 'it is the sample of the documentation; make one with `openssl rand -hex 32`';
   }
+  // As base64 it would count as more bytes than were copied.
+  if (isHex(key) && key.length % 2 === 1) return 'it has an odd number of hex digits, as one that was cut';
   if (!bytes) return 'expected hex or base64';
   if (bytes.length < leastBytes) return `expected at least ${leastBytes} bytes, it has ${bytes.length}`;
   return isGuessable(key, bytes) ? 'it is not random; make one with `openssl rand -hex 32`' : undefined;
 }
 
+function isHex(key: string): boolean {
+  return /^[\da-f]+$/i.test(key);
+}
+
 /** Repeats, counts, is written text, or is a phrase that only looks like base64. */
 function isGuessable(key: string, bytes: Uint8Array): boolean {
   const list = [...bytes];
-  const isPhrase = !/^[\da-f]+$/i.test(key) && !(/[a-z]/.test(key) && /[A-Z]/.test(key));
+  const isPhrase = !isHex(key) && !(/[a-z]/.test(key) && /[A-Z]/.test(key));
   const step = ((list[1] ?? 0) - (list[0] ?? 0) + 256) % 256;
   return (
     isPhrase ||
