@@ -46,9 +46,9 @@ export interface WalletApp {
   changeAccount(index: number): Promise<void>;
   /** Moves to a chain the app knows and tells every site. Rejects with a RangeError when it does not know it. */
   changeChain(chainId: number): Promise<void>;
-  /** Sends an event to one session, or to all. */
+  /** Sends an event to one session, or to all. Rejects with a RangeError without such a session. */
   emit(event: AppEvent, topic?: string): Promise<void>;
-  /** Prolongs one session, or all, to seven days from now. */
+  /** Prolongs one session, or all, to seven days from now. Rejects with a RangeError without such a session. */
   extend(topic?: string): Promise<void>;
   /** Ends one session, or all, and tells the site. */
   disconnect(topic?: string): Promise<void>;

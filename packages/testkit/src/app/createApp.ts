@@ -30,10 +30,15 @@ export function createApp(
   const outbox = createOutbox();
   const events = createSessionEvents({ wallet, client, state, outbox, shareAll });
   const answers = createAnswers({ wallet, client, state, oneStep, onAgreed: events.agreed });
-  const toSessions = (topic: string | undefined, send: (session: Session) => Promise<unknown>) => {
+  const toSessions = (
+    topic: string | undefined,
+    send: (session: Session) => Promise<unknown>,
+    without = refuseTopic,
+  ) => {
     outbox.add(async () => {
       const sessions = await client.sessions();
       const chosen = sessions.filter((session) => topic === undefined || session.topic === topic);
+      if (topic !== undefined && chosen.length === 0) without(topic);
       await Promise.all(chosen.map(send));
       await state.refresh();
     });
@@ -58,7 +63,13 @@ export function createApp(
       );
     },
     extend: (topic) => toSessions(topic, (session) => client.extend(session.topic)),
-    disconnect: (topic) => toSessions(topic, (session) => client.disconnect(session.topic)),
+    // What is over already is all that was asked for.
+    disconnect: (topic) =>
+      toSessions(
+        topic,
+        (session) => client.disconnect(session.topic),
+        () => undefined,
+      ),
     async goOffline() {
       wallet.goOffline();
       network.off();
@@ -75,6 +86,10 @@ export function createApp(
       await client.close();
     },
   };
+}
+
+function refuseTopic(topic: string): void {
+  throw new RangeError(`This app has no session ${topic}.`);
 }
 
 /** What the app's user decides; offline nothing can be sent, so nothing is waited for. */

@@ -45,7 +45,7 @@ export interface WalletVerbs {
   changeAccount(index: number): void;
   /** Moves to a chain the wallet knows. @throws RangeError when it does not. */
   changeChain(chainId: number): void;
-  /** Removes a site's permission (every site's without one) and tells it. */
+  /** Removes a site's permission (every site's without one) and tells it. @throws TypeError when `origin` is none. */
   disconnect(origin?: string): void;
   /** Forgets every site and added chain without telling anyone, as after a reinstall. */
   forget(): void;

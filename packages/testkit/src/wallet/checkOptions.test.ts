@@ -107,6 +107,30 @@ describe('options that nothing can be made of', () => {
     expect(wallet.getState()).toMatchObject({ mode: 'approve', delay: 0 });
   });
 
+  it.each(['https://site.example/', 'site.example', 'https://site.example/app', '', 'HTTPS://site.example'])(
+    'testkit-41 are told of a site that is no origin: %j',
+    async (origin) => {
+      const { wallet, ask } = createFakeSite();
+      await ask('eth_requestAccounts');
+      expect(() => wallet.disconnect(origin)).toThrow(
+        /^disconnect: `origin` must be the origin of a site, such as https:\/\/site\.example, without a path\.$/,
+      );
+      expect(wallet.getState().sites).toEqual(['https://site.example']);
+      wallet.disconnect('null');
+      wallet.disconnect('https://site.example');
+      expect(wallet.getState().sites).toEqual([]);
+    },
+  );
+
+  it('testkit-41 are told of a session that the app does not have', async () => {
+    const { app } = createFakeApp();
+    const told = /^This app has no session topic-9\.$/;
+    await expect(app.emit({ name: 'weather', data: 1 }, 'topic-9')).rejects.toThrow(told);
+    await expect(app.extend('topic-9')).rejects.toThrow(told);
+    // One that is over already: all that was asked for.
+    await app.disconnect('topic-9');
+  });
+
   it('testkit-41 are told of a verb and of a chain too', async () => {
     const { wallet } = createFakeSite();
     expect(() => wallet.delay(-1)).toThrow(/^delay: `ms` must be a number of milliseconds, 0 or more\.$/);

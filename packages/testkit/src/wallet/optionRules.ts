@@ -10,6 +10,7 @@ export const yesOrNo = must('true or false', (value) => typeof value === 'boolea
 const aFunction = must('a function', (value) => typeof value === 'function');
 export const milliseconds = must('a number of milliseconds, 0 or more', isDuration);
 export const chainId = must('an EIP-155 chain id, such as 31337', isChainId);
+export const origin = must('the origin of a site, such as https://site.example, without a path', isOrigin);
 export const storage = must('a storage with `getItem` and `setItem`, such as localStorage', (value) => {
   const { getItem, setItem } = Object(value) as Partial<WalletStorage>;
   return typeof getItem === 'function' && typeof setItem === 'function';
@@ -96,6 +97,15 @@ function isCount(value: unknown): boolean {
 
 function isChainId(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0;
+}
+
+/** As browsers write it; `null` is that of pages without one. */
+function isOrigin(value: unknown): boolean {
+  try {
+    return value === 'null' || new URL(String(value)).origin === value;
+  } catch {
+    return false;
+  }
 }
 
 function isDuration(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Approvals } from './approvals.ts';
 import { checkOptions } from './checkOptions.ts';
-import { milliseconds } from './optionRules.ts';
+import { milliseconds, origin as originRule } from './optionRules.ts';
 import type { Store } from './store.ts';
 import type { WalletVerbs } from './TestWallet.ts';
 import type { WalletChain } from './WalletOptions.ts';
@@ -37,8 +37,10 @@ export function createVerbs(
       }
       store.set({ chainId });
     },
-    disconnect: (origin) =>
-      store.set({ sites: origin === undefined ? [] : store.get().sites.filter((site) => site !== origin) }),
+    disconnect(origin) {
+      checkOptions('disconnect', { origin }, { origin: originRule });
+      store.set({ sites: origin === undefined ? [] : store.get().sites.filter((site) => site !== origin) });
+    },
     forget() {
       const { id } = ownChains.find((chain) => chain.id === store.get().chainId) ?? ownChains[0];
       store.set({ sites: [], chains: ownChains, chainId: id }, { silent: true });
