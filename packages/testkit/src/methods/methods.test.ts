@@ -109,6 +109,15 @@ describe('signing', () => {
   });
 });
 
+it.each([undefined, null, {}, { method: '' }, { method: 5 }, 'eth_chainId'])(
+  'testkit-47 refuses the request %j, which names no method',
+  async (call) => {
+    const { wallet } = createFakeSite();
+    await expect(wallet.provider.request(call as never)).rejects.toMatchObject({ code: -32600 });
+    expect(wallet.requests()).toMatchObject([{ outcome: 'failed', code: -32600 }]);
+  },
+);
+
 it('testkit-44 answers with a code too where the chain talks nonsense', async () => {
   const { ask } = await connectedSite({ rpc: async () => 'nonsense' });
   await expect(ask('eth_sendTransaction', [{ from: addresses[0], to: addresses[1] }])).rejects.toMatchObject({
@@ -210,7 +219,7 @@ describe('reads', () => {
     });
   });
 
-  it.each(['eth_sign', 'eth_signTransaction', 'wallet_nothing', 'constructor', 'toString', ''])(
+  it.each(['eth_sign', 'eth_signTransaction', 'wallet_nothing', 'constructor', 'toString'])(
     'testkit-20 does not have %s',
     async (method) => {
       const { ask } = await connectedSite();

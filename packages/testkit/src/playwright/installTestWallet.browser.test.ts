@@ -135,6 +135,20 @@ describe('installTestWallet', () => {
     expect(await second.events()).toEqual([['chainChanged', '0x7a6a'], offline]);
   });
 
+  it('testkit-47 refuses a request that names no method', async () => {
+    await install();
+    const { page } = await visit(context, sites.origins.first);
+    const codes = await page.evaluate(() => {
+      const { site } = window as unknown as {
+        site: { wallets: { provider: { request(call: unknown): Promise<unknown> } }[] };
+      };
+      const codeOf = (call: unknown) =>
+        site.wallets[0]?.provider.request(call).catch((error: { code: number }) => error.code);
+      return Promise.all([undefined, null, {}, { method: '' }, 'eth_chainId'].map(codeOf));
+    });
+    expect(codes).toEqual(Array(5).fill(-32600));
+  });
+
   it('testkit-27 tells a page of a change before it answers the request that made it', async () => {
     await install();
     const { page } = await visit(context, sites.origins.first);

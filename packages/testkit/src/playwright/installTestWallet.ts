@@ -55,8 +55,9 @@ async function answer(
   message: string,
 ): Promise<string> {
   frames.add(frame);
+  // A document that says only that it is there.
+  if (message === '') return '';
   const call = JSON.parse(message) as { method: string; params?: unknown };
-  if (call.method === '') return '';
   let reply: RelayAnswer;
   try {
     reply = { result: (await wallet.request(frameOrigin(frame), call)) ?? null };

@@ -36,7 +36,7 @@ export function pageRelay({ channel, info, announce, legacy }: RelaySettings): v
 
   const provider = {
     async request(call: { method: string; params?: unknown }) {
-      const answer = JSON.parse(await ask(JSON.stringify(call))) as RelayAnswer;
+      const answer = JSON.parse(await ask(JSON.stringify(call ?? null))) as RelayAnswer;
       if ('result' in answer) return answer.result;
       throw toError(answer.error);
     },
@@ -72,7 +72,7 @@ export function pageRelay({ channel, info, announce, legacy }: RelaySettings): v
   if (legacy) page.ethereum = provider;
   if (announce !== false) startAfter(announce === true ? 0 : announce);
   // The wallet learns of this document, to send events to it.
-  void ask(JSON.stringify({ method: '' }));
+  void ask('');
 
   function toError(parts: RelayError) {
     return Object.assign(new Error(parts.message), parts);

@@ -59,6 +59,7 @@ export function createWallet(options: WalletOptions, memory: Memory, more: Metho
     log,
     request: (origin, call, paired = {}) =>
       log.run({ ...paired, origin, method: String(call?.method), params: call?.params }, async (request) => {
+        if (typeof call?.method !== 'string' || call.method === '') throw walletError(-32600);
         if (!store.get().online) throw walletError(4900);
         const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
         return (method ?? readChain)(context, request);

@@ -6,6 +6,7 @@ const messages = {
   4901: 'The wallet is disconnected from this chain.',
   4902: 'Unrecognized chain ID. Add it with wallet_addEthereumChain first.',
   [-32002]: 'Request already pending. Please wait.',
+  [-32600]: 'A request must be an object that names a method.',
   [-32602]: 'Invalid parameters.',
   [-32603]: 'Internal error.',
 } as const;
