@@ -50,7 +50,10 @@ describe("the wallet's words for a request", () => {
     const shown = text('eth_sendTransaction', [{ to: account, value: '0x16345785d8a0000' }]);
     expect(shown.rows.map(({ value }) => value)).toEqual(['0.1 ETH', account, account, 'Local One']);
     expect(shown.say).toContain('sends test money');
-    expect(text('eth_sendTransaction', [{ to: account, data: '0xa9059cbb' }]).say).toContain('contract');
+    for (const field of ['data', 'input']) {
+      const call = { to: account, data: null, [field]: '0xa9059cbb' };
+      expect(text('eth_sendTransaction', [call]).say, field).toContain('contract');
+    }
     expect(text('eth_sendTransaction', [{ data: '0x6000' }]).rows[1]?.value).toBe('A new contract');
   });
 

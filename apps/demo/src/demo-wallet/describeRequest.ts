@@ -61,7 +61,10 @@ const describers: Readonly<Record<string, Describe>> = {
     };
   },
   eth_sendTransaction: ([transaction], wallet) => {
-    const { to, value, data } = Object(transaction) as { to?: string; value?: string; data?: string };
+    const { to, value, ...call } = Object(transaction) as Partial<
+      Record<'to' | 'value' | 'data' | 'input', string | null>
+    >;
+    const data = call.data ?? call.input;
     return {
       title: 'Send transaction',
       say: data && data !== '0x' ? 'This runs a contract.' : 'This sends test money to another account.',
