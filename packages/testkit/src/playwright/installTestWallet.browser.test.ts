@@ -149,6 +149,26 @@ describe('installTestWallet', () => {
     expect(codes).toEqual(Array(5).fill(-32600));
   });
 
+  it('testkit-48 takes a listener that was added twice away once at a time', async () => {
+    await install();
+    const { page, events } = await visit(context, sites.origins.first);
+    await page.evaluate(async () => {
+      const { site } = window as unknown as {
+        site: {
+          events: unknown[];
+          wallets: { provider: Record<string, (...given: unknown[]) => unknown> }[];
+        };
+      };
+      const provider = site.wallets[0]?.provider;
+      const listener = () => site.events.push('again');
+      provider?.on?.('chainChanged', listener);
+      provider?.on?.('chainChanged', listener);
+      provider?.removeListener?.('chainChanged', listener);
+      await provider?.request?.({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] });
+    });
+    expect(await events()).toEqual([['chainChanged', '0x7a6a'], 'again']);
+  });
+
   it('testkit-27 tells a page of a change before it answers the request that made it', async () => {
     await install();
     const { page } = await visit(context, sites.origins.first);

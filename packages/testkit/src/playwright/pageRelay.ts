@@ -45,7 +45,10 @@ export function pageRelay({ channel, info, announce, legacy }: RelaySettings): v
       return provider;
     },
     removeListener(event: string, listener: Listener) {
-      listeners[event] = (listeners[event] ?? []).filter((other) => other !== listener);
+      const added = listeners[event] ?? [];
+      // The last one added, as an EventEmitter does.
+      const at = added.lastIndexOf(listener);
+      listeners[event] = added.filter((_, index) => index !== at);
       return provider;
     },
   };
