@@ -11,7 +11,7 @@ import { topicOf } from '../keys/topicOf.ts';
 import type { OutboundMessage } from '../relay/RelayLink.ts';
 import { uriLifeMs } from '../uri/uriExpiry.ts';
 import { writeUri } from '../uri/writeUri.ts';
-import { wireErrors } from '../wire/wireErrors.ts';
+import { settlementFailed, wireErrors } from '../wire/wireErrors.ts';
 import type { Approval, ConnectRequest, Proposal, SignInRequest } from './DappClient.ts';
 import { draftSignIn } from './draftSignIn.ts';
 import { pairingTopics } from './pairingTopics.ts';
@@ -163,7 +163,7 @@ async function retire(engine: Engine, topic: string): Promise<void> {
       if (session?.kind === 'session' && session.state !== 'ending')
         await apply(engine, endSession(engine, session, 6000));
       if (!pairing) return;
-      const params = { code: 6000, message: wireErrors[6000] };
+      const params = { code: settlementFailed, message: wireErrors[settlementFailed] };
       const request = { id: engine.createId(), method: 'wc_pairingDelete', params } as const;
       await apply(engine, {
         remove: pairingTopics(pairing),

@@ -26,3 +26,9 @@ export const wireErrors: Readonly<Record<number, string>> = {
   8000: 'Request expired',
   10001: 'Method not supported',
 };
+
+/**
+ * With what a dapp deletes a pairing that became no session. A pairing deleted with 6000 may have become one: other
+ * clients tidy up with it after they took the session.
+ */
+export const settlementFailed = 7000;
