@@ -26,12 +26,13 @@ export interface WalletButtonSettings {
   readonly disabled?: boolean | undefined;
 }
 
-/** Connects one wallet by one click, without showing the list. Disabled while its family is connected. */
+/** Connects one wallet by one click, without showing the list. Does nothing while its family is connected, and keeps the focus. */
 export function bindWalletButton(foyer: Foyer, settings: WalletButtonSettings): BoundButton {
   const { core } = foyer;
-  const { wallet, namespace, disabled = false } = settings;
+  const { wallet, namespace } = settings;
   const wanted = toWanted(wallet, namespace);
-  const isOff = (state: State) => disabled || wallet === '' || selectIsConnected(state, namespace);
+  const disabled = settings.disabled || wallet === '';
+  const isDone = (state: State) => selectIsConnected(state, namespace);
   const stepOf = ({ wallets: { oneClick } }: State) =>
     oneClick?.id === wanted.id && oneClick.namespace === wanted.namespace ? oneClick.step : undefined;
 
@@ -44,15 +45,18 @@ export function bindWalletButton(foyer: Foyer, settings: WalletButtonSettings): 
         'aria-haspopup': _,
         'aria-expanded': __,
         ...attributes
-      } = buttonAttributes('fy-network', lookOf(state, { ...settings, disabled: isOff(state) }), {
+      } = buttonAttributes('fy-network', lookOf(state, { ...settings, disabled }), {
         busy: isBusy,
         unsupported: step === 'failed',
       });
-      return { attributes, children: drawInside(foyer, state, settings, step) };
+      return {
+        attributes: { ...attributes, ...(isDone(state) && { 'aria-disabled': 'true' }) },
+        children: drawInside(foyer, state, settings, step),
+      };
     },
     press() {
       const state = core.getState();
-      if (isOff(state) || stepOf(state) === 'loading') return;
+      if (disabled || isDone(state) || stepOf(state) === 'loading') return;
       // The end shows in the state; here nobody waits for it.
       foyer.connectWallet(wanted).catch(() => undefined);
     },

@@ -71,7 +71,7 @@ describe('the element', () => {
       await page.evaluate(() => window.startElements());
       const button = page.locator('#here button');
       await button.click();
-      await page.locator('#here button[disabled]').waitFor();
+      await page.locator('#here button[aria-disabled="true"]').waitFor();
       expect(await page.locator('foyer-modal dialog[open]').count()).toBe(0);
       const asked = wallet.requests().filter(({ method }) => method === 'eth_requestAccounts');
       expect(asked).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the element', () => {
       await page.locator('#here button', { hasText: 'Harbor: Try again' }).waitFor();
       await wallet.approve();
       await page.locator('#here button').click();
-      await page.locator('#here button[disabled]', { hasText: /^HHarbor$/ }).waitFor();
+      await page.locator('#here button[aria-disabled="true"]', { hasText: /^HHarbor$/ }).waitFor();
     }));
 
   it('wallet-button-04 wallet-button-05 asks the registry on the press, once, and opens on how to get the wallet', () =>
@@ -109,6 +109,35 @@ describe('the element', () => {
     }));
 });
 
+describe('the keyboard focus', () => {
+  it.each(['elements', 'react'] as const)(
+    'wallet-button-09 stays on a button whose family is connected, which then does nothing: %s',
+    (name) =>
+      onPage(name, async ({ page }, wallet) => {
+        await page.waitForFunction(() => 'startElements' in window || 'startReact' in window);
+        await page.evaluate(() => (window.startElements ?? window.startReact)());
+        const button = page.locator(name === 'elements' ? '#here button' : '.fy-network');
+        const look = () =>
+          button.evaluate((element) => {
+            const { cursor, backgroundColor } = getComputedStyle(element);
+            const disc = element.querySelector('.fy-disc');
+            const isFocused = element.matches(':focus-visible');
+            return { cursor, backgroundColor, opacity: disc && getComputedStyle(disc).opacity, isFocused };
+          });
+        await button.focus();
+        const before = await look();
+        await page.keyboard.press('Enter');
+        await page.locator('.fy-network[aria-disabled="true"]').first().waitFor();
+        const after = await look();
+        expect(after).toMatchObject({ isFocused: true, cursor: 'not-allowed', opacity: '0.5' });
+        expect(after.backgroundColor).not.toBe(before.backgroundColor);
+        await page.keyboard.press('Enter');
+        const asked = wallet.requests().filter(({ method }) => method === 'eth_requestAccounts');
+        expect(asked).toHaveLength(1);
+      }),
+  );
+});
+
 describe('in React', () => {
   it('wallet-button-07 tells success and failure, with one verb for all renders', () =>
     onPage('react', async ({ page }, wallet) => {
@@ -123,14 +152,14 @@ describe('in React', () => {
       await page.locator('#step', { hasText: 'success' }).waitFor();
       const [address] = wallet.getState().accounts;
       expect(await page.locator('#data').textContent()).toBe(address);
-      await page.locator('.fy-network[disabled]').waitFor();
+      await page.locator('.fy-network[aria-disabled="true"]').waitFor();
       expect(await page.evaluate(() => window.toldByHook())).toEqual({
         told: ['error The request was declined in the wallet', `success ${address}`],
         verbs: 1,
       });
       await page.locator('#leave').click();
-      await page.locator('.fy-network:not([disabled])').click();
-      await page.locator('.fy-network[disabled]').waitFor();
+      await page.locator('.fy-network:not([aria-disabled])').click();
+      await page.locator('.fy-network[aria-disabled="true"]').waitFor();
     }));
 
   it("wallet-button-07 gives what the site's own listeners throw to the page, and ends as it ended", () =>

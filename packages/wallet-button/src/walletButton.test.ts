@@ -102,8 +102,13 @@ describe('the button', () => {
 
   it('wallet-button-02 is disabled while its family is connected, by the host, or without a wallet', () => {
     const foyer = createFakeFoyer(connected);
-    expect(drawing(foyer, { wallet: 'metamask' })).toHaveProperty('disabled');
-    expect(drawing(foyer, { wallet: 'metamask', namespace: 'solana' })).not.toHaveProperty('disabled');
+    const own = drawing(foyer, { wallet: 'metamask' });
+    expect(own).toHaveProperty('aria-disabled', 'true');
+    expect(own).not.toHaveProperty('disabled');
+    expect(drawing(foyer, { wallet: 'metamask', disabled: true })).toHaveProperty('disabled');
+    const other = drawing(foyer, { wallet: 'metamask', namespace: 'solana' });
+    expect(other).not.toHaveProperty('aria-disabled');
+    expect(other).not.toHaveProperty('disabled');
     expect(drawing(idle, { wallet: 'metamask', disabled: true })).toHaveProperty('disabled');
     expect(drawing(idle, { wallet: '' })).toHaveProperty('disabled');
   });

@@ -18,7 +18,7 @@ export function buttonAttributes(
     type: 'button',
     class: `fy-host ${kind}${look.size === 'sm' ? ' sm' : ''}`,
     'aria-haspopup': 'dialog',
-    'aria-expanded': String(look.open ?? false),
+    'aria-expanded': `${!!look.open}`,
     ...(look.theme && { 'data-theme': look.theme }),
     ...(look.disabled && { disabled: '' }),
     ...(unsupported && { 'data-state': 'unsupported' }),
