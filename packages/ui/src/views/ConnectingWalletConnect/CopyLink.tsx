@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { Icon } from '../../primitives/Icon.tsx';
@@ -19,20 +19,8 @@ export function CopyLink({
   kind,
   copyState,
   onCopy,
-  heir,
-}: CopyLinkProps & {
-  kind: 'secondary' | 'ghost';
-  /** Has the focus after the button, where that goes with it. */
-  heir?: RefObject<HTMLElement | null> | undefined;
-}): ReactElement {
+}: CopyLinkProps & { kind: 'secondary' | 'ghost' }): ReactElement {
   const say = useSay();
-  const own = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = own.current;
-    return () => {
-      if (button?.matches(':focus')) heir?.current?.focus({ preventScroll: true });
-    };
-  }, [heir]);
   const isCopied = copyState === 'copied';
   return (
     <>
@@ -40,7 +28,6 @@ export function CopyLink({
         {isCopied && say('pair.copied')}
       </span>
       <button
-        ref={own}
         type="button"
         className={classes('fy-btn', kind)}
         aria-disabled={onCopy === undefined}

@@ -6,6 +6,7 @@ import { qrIcon, refreshIcon } from '../../primitives/icons.ts';
 import { LinkButton, type LinkTarget } from '../../primitives/LinkButton.tsx';
 import { CopyLink, type CopyLinkProps } from './CopyLink.tsx';
 import type { LinkStoryProps } from './LinkStory.tsx';
+import { useHeir } from './useHeir.ts';
 
 /** A link to a wallet's app that carries the code. */
 export interface ShownLink {
@@ -33,6 +34,7 @@ export interface LinkActsProps
 export function LinkActs(props: LinkActsProps): ReactElement {
   const { wallet, pairing, phase, link, linkRef, onOpened, onRetry } = props;
   const say = useSay();
+  useHeir(linkRef);
   if (pairing.step === 'lost' || pairing.step === 'expired') {
     const label = say(pairing.step === 'lost' ? 'act.retry' : 'pair.new');
     return <Button kind="primary" icon={refreshIcon} label={label} onClick={onRetry} />;
@@ -48,7 +50,7 @@ export function LinkActs(props: LinkActsProps): ReactElement {
         linkRef={linkRef}
         onClick={onOpened}
       />
-      {phase === 'missed' ? <Ways {...props} /> : <CopyLink {...props} kind="ghost" heir={linkRef} />}
+      {phase === 'missed' ? <Ways {...props} /> : <CopyLink {...props} kind="ghost" />}
     </>
   );
 }

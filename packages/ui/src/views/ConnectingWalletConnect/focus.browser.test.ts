@@ -5,6 +5,12 @@ import { catchLinks, pairingFake, showCode } from '../../testing/pairPage.ts';
 import { stopClock } from '../../testing/stopClock.ts';
 
 const { open } = modalSuite();
+const wallet = {
+  id: 'marlow',
+  name: 'Marlow',
+  desktop_link: 'marlow://',
+  homepage: 'https://marlow.example',
+};
 
 /** What has the focus; once the page was drawn, which takes it from what went. */
 async function focused(page: Page): Promise<string | undefined> {
@@ -36,12 +42,6 @@ it('view-pair-27 keeps it while another code is made', async () => {
 });
 
 it('view-pair-27 goes to the link of the app when the button that has it gives way', async () => {
-  const wallet = {
-    id: 'marlow',
-    name: 'Marlow',
-    desktop_link: 'marlow://',
-    homepage: 'https://marlow.example',
-  };
   const page = await open({ fake: pairingFake(wallet), calm: true });
   await catchLinks(page);
   await stopClock(page);
@@ -50,5 +50,36 @@ it('view-pair-27 goes to the link of the app when the button that has it gives w
   await page.getByRole('button', { name: 'Copy link' }).focus();
   await page.clock.fastForward(3_100);
   await page.getByText('Didn’t Marlow open?').waitFor();
+  expect(await focused(page)).toBe('a');
+});
+
+it.each([
+  ['link', 'Open Marlow'],
+  ['button', 'Copy link'],
+] as const)(
+  'view-pair-28 goes from a %s to the offer of a new code when the code is over',
+  async (role, name) => {
+    const page = await open({ fake: pairingFake(wallet), calm: true });
+    await stopClock(page);
+    await showCode(page, undefined, 10);
+    await page.getByRole(role, { name }).focus();
+    await page.clock.runFor(16_000);
+    const anew = page.getByRole('button', { name: 'New code' });
+    await anew.waitFor();
+    await focused(page);
+    expect(await anew.evaluate((button) => button.matches(':focus'))).toBe(true);
+  },
+);
+
+it('view-pair-28 goes back to the link of the app when that came after all', async () => {
+  const page = await open({ fake: pairingFake(wallet), calm: true });
+  await catchLinks(page);
+  await stopClock(page);
+  await showCode(page);
+  await page.getByRole('link', { name: 'Open Marlow' }).click();
+  await page.clock.fastForward(3_100);
+  await page.locator('.fy-foot .secondary').first().focus();
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
   expect(await focused(page)).toBe('a');
 });
