@@ -1,4 +1,11 @@
-import { createLanguage, directionOf, type Language, matchLocale, regionOf } from '@foyer/ui/languages';
+import {
+  createLanguage,
+  directionOf,
+  type Language,
+  matchLocale,
+  ownDigits,
+  regionOf,
+} from '@foyer/ui/languages';
 import type { Clock } from '../ports/Clock.ts';
 import type { Catalogue } from './Catalogue.ts';
 import { catalogues } from './catalogues.ts';
@@ -61,7 +68,8 @@ export function createSpeech(needs: {
 }
 
 function toLanguage({ lang, words }: Catalogue, wanted: readonly string[]): Language {
-  const found = { lang, words, dir: directionOf(lang), locale: regionOf(lang, wanted) };
+  const locale = regionOf(lang, wanted);
+  const found = { lang, words, dir: directionOf(lang), locale, isPlain: !ownDigits.test(locale) };
   return createLanguage(found, english);
 }
 

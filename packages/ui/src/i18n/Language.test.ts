@@ -23,18 +23,32 @@ const regions = [
 ];
 const numbers = [0, 1, 7, 10, 42, 99, 480, 999, 1000, 1234, 12_345, 0.5, -3];
 
+/** What the modal speaks of a catalogue for `lang`. */
+const speak = (lang: string) => createLanguage(describeCatalogue({ lang, words: {} }), {});
+
 describe('formatNumber', () => {
   it.each(['en', ...Object.keys(catalogues)])(
     'words-05 writes numbers in %s as Intl does, in every region',
     (lang) => {
       const tags = [lang, `${lang}-u-nu-arab`, ...regions.map((region) => `${lang.slice(0, 2)}${region}`)];
-      for (const locale of tags) {
-        const { formatNumber } = createLanguage({ lang, dir: 'ltr', locale, words: {} }, {});
+      for (const { locale, formatNumber } of tags.map(speak)) {
         const intl = new Intl.NumberFormat(locale);
         expect(numbers.map(formatNumber)).toEqual(numbers.map((value) => intl.format(value)));
       }
     },
   );
+
+  it.each(['bn', 'mr', 'ne', 'my', 'ps', 'ckb', 'dz', 'sa', 'pa-Arab', 'uz-Arab', 'sv', 'el'])(
+    "words-05 writes those of the host's own language %s in the same digits, small or large",
+    (lang) => {
+      const intl = new Intl.NumberFormat(lang);
+      expect(numbers.map(speak(lang).formatNumber)).toEqual(numbers.map((value) => intl.format(value)));
+    },
+  );
+
+  it('words-05 writes numbers beside texts whose tag is spelt with an underscore', () => {
+    expect([7, 1234].map(speak('pt_BR').formatNumber)).toEqual(['7', '1.234']);
+  });
 });
 
 describe('words', () => {

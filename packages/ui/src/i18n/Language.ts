@@ -8,6 +8,8 @@ export interface FoundLanguage {
   /** BCP 47 tag for numbers: the visitor's own region, where it is known. */
   readonly locale: string;
   readonly words: Words;
+  /** Whether whole numbers are written in the digits that JavaScript uses; otherwise nobody knows. */
+  readonly isPlain?: boolean;
 }
 
 /** What a modal speaks. */
@@ -19,15 +21,13 @@ export interface Language extends FoundLanguage {
 }
 
 /** English writes numbers as en-US does (spec.md §5); its texts come with the shell and the views. */
-export const englishLanguage: FoundLanguage = { lang: 'en', dir: 'ltr', locale: 'en-US', words: {} };
-
-/** Of the languages that there are texts in, those with digits of their own, and a tag that asks for some. */
-const ownDigits = /^(ar|fa|ur)|-u-/;
-
-/** Whether a number is written as JavaScript writes it: the browser's first formatter costs a slow phone 100 ms. */
-function isPlain(locale: string, value: number): boolean {
-  return value >= 0 && value < 1000 && value % 1 === 0 && !ownDigits.test(locale);
-}
+export const englishLanguage: FoundLanguage = {
+  lang: 'en',
+  dir: 'ltr',
+  locale: 'en-US',
+  words: {},
+  isPlain: true,
+};
 
 /** What can be said of a host's words: those by language are no texts, and a page without types may pass anything. */
 export function textsOf(words: unknown): Words {
@@ -48,7 +48,8 @@ export function createLanguage(
     ...found,
     words: { ...english, ...found.words, ...textsOf(own), ...textsOf(own[found.lang]) },
     formatNumber(value) {
-      if (isPlain(found.locale, value)) return `${value}`;
+      // The browser's first formatter costs a slow phone 100 ms.
+      if (found.isPlain && value >= 0 && value < 1000 && value % 1 === 0) return `${value}`;
       numbers ??= new Intl.NumberFormat(found.locale);
       return numbers.format(value);
     },

@@ -4,6 +4,7 @@ import { catalogues } from './catalogues.ts';
 import { directionOf } from './directionOf.ts';
 import { englishLanguage, type FoundLanguage, textsOf } from './Language.ts';
 import { matchLocale } from './matchLocale.ts';
+import { ownDigits } from './ownDigits.ts';
 import { parseTag } from './parseTag.ts';
 import { regionOf } from './regionOf.ts';
 
@@ -34,11 +35,15 @@ export function describeCatalogue(
   { lang, words }: AnyCatalogue,
   wanted: readonly string[] = [],
 ): FoundLanguage {
-  const locale = regionOf(lang, wanted);
+  const tag = parseTag(regionOf(lang, wanted));
+  const locale = tag?.toString() ?? englishLanguage.locale;
+  // Of a language that the host brings nobody knows which digits it has.
+  const isKnown = ['en', ...Object.keys(catalogues)].some((known) => known.split('-')[0] === tag?.language);
   return {
     lang,
     words: textsOf(words),
     dir: directionOf(lang),
-    locale: parseTag(locale) ? locale : englishLanguage.locale,
+    locale,
+    isPlain: isKnown && !ownDigits.test(locale),
   };
 }
