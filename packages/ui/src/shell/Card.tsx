@@ -67,12 +67,14 @@ export const Card = memo(function Card({
             isAbsent
             error={fault}
             id={title ? undefined : titleId}
+            focusTarget={focusTarget}
             onRetry={retry}
             onClose={close}
           />
         ) : (
           <FaultBoundary
             key={turn + attempt}
+            focusTarget={focusTarget}
             onRetry={again}
             onClose={close}
             onError={(error) => reportFault(core, error)}

@@ -1,8 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, type RefObject } from 'react';
 import { FaultView } from './FaultView.tsx';
 
 interface Props {
   readonly children: ReactNode;
+  /** Takes the focus that a view had which breaks. */
+  readonly focusTarget: RefObject<HTMLElement | null>;
   /** Draws the view anew, with another boundary. */
   readonly onRetry: () => void;
   readonly onClose: (() => void) | undefined;
@@ -26,8 +28,8 @@ export class FaultBoundary extends Component<Props, Fallen> {
   }
 
   override render(): ReactNode {
-    const { children, onRetry, onClose } = this.props;
+    const { children, ...rest } = this.props;
     const { fault } = this.state;
-    return fault ? <FaultView error={fault.error} onRetry={onRetry} onClose={onClose} /> : children;
+    return fault ? <FaultView error={fault.error} {...rest} /> : children;
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, type RefObject, useEffect } from 'react';
 import { useSay } from '../i18n/Words.tsx';
 import { Body, Foot } from '../primitives/Body.tsx';
 import { Button } from '../primitives/Button.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../primitives/Icon.tsx';
 import { alertIcon, downIcon, offlineIcon, refreshIcon } from '../primitives/icons.ts';
 import { Status } from '../primitives/Status.tsx';
 import { useOnline } from './useOnline.ts';
+import { useViewFocus } from './useViewFocus.ts';
 
 /**
  * What a visitor sees when a view broke or could not be loaded: what happened, what it means, what to do. One that could not
@@ -16,6 +17,7 @@ export function FaultView({
   error,
   isAbsent,
   id,
+  focusTarget,
   onRetry,
   onClose,
 }: {
@@ -24,12 +26,16 @@ export function FaultView({
   isAbsent?: boolean;
   /** Of its title, where the header has none. */
   id?: string | undefined;
+  /** Takes the focus that the broken view had. */
+  focusTarget: RefObject<HTMLElement | null>;
   onRetry: () => void;
   onClose: (() => void) | undefined;
 }): ReactElement {
   const say = useSay();
   // A view that is here and broke is broken offline too.
   const isOnline = useOnline() || !isAbsent;
+  // A view may break by a change of its own, of which the card knows nothing.
+  useViewFocus(focusTarget, 1, true);
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);

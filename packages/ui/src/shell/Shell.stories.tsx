@@ -42,6 +42,7 @@ function Shell({ alert, toast, fault, isOffline = false, isWaiting = false }: Sh
         <FaultView
           error={fault}
           isAbsent={isOffline}
+          focusTarget={{ current: null }}
           onRetry={nothing}
           onClose={frame === 'inline' ? undefined : nothing}
         />

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdRequests } from '../../../../checks/src/browser/holdRequests.ts';
 import { modalSuite } from '../testing/modalSuite.ts';
+import { pairingFake, showCode } from '../testing/pairPage.ts';
+import { stopClock } from '../testing/stopClock.ts';
 
 const { start, open, calls, expectFaults } = modalSuite();
 
@@ -31,6 +33,27 @@ describe('faults', () => {
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await page.getByRole('button', { name: 'Harbor' }).waitFor();
     // The button has gone with what it was on.
+    expect(await focused(page)).toBe('dialog');
+  });
+
+  it('ui-shell-10 gives the focus to the modal when a view breaks by a change of its own', async () => {
+    const wallet = { id: 'marlow', name: 'Marlow', desktop_link: 'marlow://', image_id: 'marlow' };
+    const page = await open({ fake: pairingFake(wallet), calm: true });
+    expectFaults(expect.stringContaining('the picture broke'));
+    await stopClock(page);
+    await showCode(page, undefined, 10);
+    await page.getByRole('link', { name: 'Open Marlow' }).focus();
+    await page.evaluate(() =>
+      Object.assign(window.fake.core.images, {
+        wallet() {
+          throw new Error('the picture broke');
+        },
+      }),
+    );
+    // The view itself sees that its code is over: nothing around it changes.
+    await page.clock.runFor(16_000);
+    await page.getByRole('alert').getByText('Something went wrong').waitFor();
+    await page.screenshot();
     expect(await focused(page)).toBe('dialog');
   });
 
