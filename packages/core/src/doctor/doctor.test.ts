@@ -1,9 +1,9 @@
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { createFoyer } from '../kernel/createFoyer.ts';
-import { afterPictureMs } from '../modal/actions.ts';
 import { alice, connectorOf } from '../testing/FakeAdapter.ts';
 import { base, chain, defer, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
+import { afterPictureMs } from '../wallets/effects.ts';
 import { toPlace } from './withoutSecrets.ts';
 
 const harbor = connectorOf('Harbor');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createFoyer } from '../kernel/createFoyer.ts';
-import { afterPictureMs } from '../modal/actions.ts';
 import { connectorOf } from '../testing/FakeAdapter.ts';
 import { FakePage } from '../testing/FakePage.ts';
 import { flush, gateway, startCore, until } from '../testing/startCore.ts';
 import type { Connector } from '../wallets/Connector.ts';
+import { afterPictureMs } from '../wallets/effects.ts';
 import { selectMethodOrder } from '../wallets/selectMethodOrder.ts';
 import { selectWalletGroups } from '../wallets/selectors.ts';
 import { unsettledFeatures } from './state.ts';

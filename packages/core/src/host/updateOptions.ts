@@ -3,7 +3,6 @@ import { hostFeatures } from '../features/rules.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
 import { isShallowEqual } from '../kernel/isShallowEqual.ts';
-import { listForConnect } from '../modal/actions.ts';
 import { wishesOf } from '../wallets/rules.ts';
 import { type ChangeableOptions, changeableKinds } from './ChangeableOptions.ts';
 import { type Changeable, kindOf, takeable } from './takeable.ts';
@@ -48,7 +47,7 @@ async function judge(context: Context, changes: ChangeableOptions): Promise<void
   }
 }
 
-/** Forgets what the registry answered to the earlier wishes; an open list or search asks at once, another when it is opened. */
+/** Forgets what the registry answered to the earlier wishes; an open list is asked for anew (`followList`), an open search at once, another when it is opened. */
 function listAnew(context: Context): void {
   for (const job of ['list wallets', 'load wallets', 'search wallets']) context.jobs.cancel(job);
   const { found } = context.store.getState().wallets;
@@ -60,5 +59,4 @@ function listAnew(context: Context): void {
     // It is here: there is a search.
     void context.withRegistry(({ search }) => search(context, text, { certified }));
   }
-  if (context.store.getState().modal.open) listForConnect(context);
 }

@@ -6,7 +6,7 @@ import { showAlert } from '../notices/actions.ts';
 import { offerPairing } from '../pairing/effects.ts';
 import type { requestRpc } from '../rpc/actions.ts';
 import { sendEvents } from '../telemetry/effects.ts';
-import { fillList } from '../wallets/effects.ts';
+import { fillList, followList } from '../wallets/effects.ts';
 import { type BoundActions, bindActions } from './bindActions.ts';
 import { bindLate, quietly } from './bindLate.ts';
 import type { Context } from './Context.ts';
@@ -20,7 +20,7 @@ import { holdConnections } from './holdConnections.ts';
 import type { Instance } from './Instance.ts';
 import { logListener } from './logListener.ts';
 
-const effects = [keepJournal, followFeatures, fillList, offerPairing, sendEvents];
+const effects = [keepJournal, followFeatures, fillList, followList, offerPairing, sendEvents];
 
 type Verbs = typeof connectionVerbs;
 type Tail<Verb> = Verb extends (context: Context, ...rest: infer Rest) => unknown ? Rest : never;

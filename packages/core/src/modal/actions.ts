@@ -6,11 +6,7 @@ import { noCode } from '../pairing/state.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
-import { loadListed } from '../wallets/actions/loadListed.ts';
 import { mayPassConnect, type OpenRequest, openingOf, shakeMs } from './rules.ts';
-
-/** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
-export const afterPictureMs = 100;
 
 type Wanted = Pick<OpenRequest, 'view' | 'namespace'>;
 type WantedOpening = Wanted & { readonly uri?: string | undefined };
@@ -48,14 +44,6 @@ export function show(context: Context, wanted?: Wanted): void {
     // Loaded on need: who has no wallet yet switches nothing.
     void import('../network/askForSwitch.ts').then(({ askForSwitch }) => askForSwitch(context, network));
   }
-  listForConnect(context);
-}
-
-/** Asks for what Connect lists, where the visitor is on it or may come to it: it holds rows free until then. */
-export function listForConnect(context: Context): void {
-  const state = context.store.getState();
-  if (state.router.view !== 'Connect' && selectIsConnected(state)) return;
-  void loadListed(context, { afterMs: afterPictureMs });
 }
 
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */
@@ -70,9 +58,9 @@ export function close(context: Context): void {
     modal: { open: isInline && modal.open, loading: false, shake: false, visit: modal.visit },
     pairing: isInline ? pairing : { ...pairing, code: noCode },
   }));
-  if (!state.modal.open) return;
-  if (isInline) listForConnect(context);
-  else track(context, { type: 'track', event: 'MODAL_CLOSE', properties: { connected } });
+  if (state.modal.open && !isInline) {
+    track(context, { type: 'track', event: 'MODAL_CLOSE', properties: { connected } });
+  }
 }
 
 /** Closes what could not be loaded; the button that leads there says so until it opens. */

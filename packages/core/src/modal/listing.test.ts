@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Core } from '../kernel/Core.ts';
 import { connectorOf } from '../testing/FakeAdapter.ts';
 import { asked } from '../testing/registryAnswers.ts';
 import { startCore, until } from '../testing/startCore.ts';
-import { afterPictureMs } from './actions.ts';
+import { afterPictureMs } from '../wallets/effects.ts';
 
 async function connected(parameters: Parameters<typeof startCore>[0] = {}) {
   const started = startCore(parameters);
@@ -26,14 +27,31 @@ describe('modal: what Connect lists', () => {
     await asked(started, 1);
   });
 
-  it('modal-14 asks for it while connected only where Connect is shown', async () => {
+  it.each<[string, (core: Core) => unknown]>([
+    ['opened', ({ actions }) => actions.modal.open({ view: 'Connect' })],
+    ['led to by the host', ({ actions }) => actions.router.reset('ConnectWallets')],
+    ['in the place of another view', ({ actions }) => actions.router.replace('Connect')],
+    ['beside it', ({ actions }) => actions.router.push('GetWallet')],
+  ])('modal-14 asks for it while connected only where wallets are listed: %s', async (_, act) => {
     const other = await connected();
     await other.core.actions.modal.open();
     other.clock.advance(afterPictureMs);
     await asked(other, 0);
-    await other.core.actions.modal.open({ view: 'Connect' });
+    await act(other.core);
     other.clock.advance(afterPictureMs);
     await asked(other, 1);
+  });
+
+  it('modal-14 asks for it anew where the host’s wishes changed before the list was shown', async () => {
+    const other = await connected();
+    const { core, clock } = other;
+    await core.actions.modal.open();
+    await core.actions.host.call('updateOptions', [{ excludeWalletIds: ['harbor'] }]);
+    expect(core.getState().wallets.wanted?.excludeWalletIds).toEqual(['harbor']);
+    core.actions.router.reset('Connect');
+    clock.advance(afterPictureMs);
+    await until(core, ({ wallets }) => wallets.all.status === 'loading');
+    await asked(other, 2);
   });
 
   it('modal-14 asks for it where Connect takes the place of an inline account', async () => {

@@ -1,5 +1,9 @@
+import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
-import { patch } from '../kernel/Instance.ts';
+import { patch, watch } from '../kernel/Instance.ts';
+import type { State } from '../kernel/State.ts';
+import type { ViewName } from '../router/state.ts';
+import { loadListed } from './actions/loadListed.ts';
 import { parseRecent } from './parseRecent.ts';
 import { wishesOf } from './rules.ts';
 import { recentRecord } from './state.ts';
@@ -12,4 +16,25 @@ export function fillList(context: Context): () => void {
     recent: parseRecent(records.read(recentRecord)),
   });
   return () => undefined;
+}
+
+/** The registry is asked once the modal's first picture is there: wallets found here wait for nobody. In ms. */
+export const afterPictureMs = 100;
+
+/** Views that list wallets of the registry to a connected visitor too. */
+const listing: readonly ViewName[] = ['Connect', 'ConnectWallets', 'Create', 'GetWallet'];
+
+/** Asks for what Connect lists where the visitor is, or may come, to see it: its place is held free until then. */
+export function followList(context: Context): () => void {
+  const isDue = (state: State) =>
+    state.modal.open && (listing.includes(state.router.view) || !selectIsConnected(state));
+  // With other wishes of the host's nothing is listed any more.
+  const begins = (state: State) => isDue(state) && state.wallets.all.status === 'idle';
+  const load = (state: State) => {
+    if (isDue(state)) void loadListed(context, { afterMs: afterPictureMs });
+  };
+  const stops = [isDue, begins].map((select) => watch(context, select, load));
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
