@@ -113,6 +113,9 @@ describe('wallets on their way', () => {
     expect(awaitedOf(withWallets({ all: loading, connectors: [known], wanted }))?.count).toBe(1);
     expect(pending({ customWallets: [{ id: 'own', name: 'Own' }] }, 0)).toBe(0);
     expect([0, 1, 2, 5].map((here) => pending(undefined, here))).toEqual([2, 1, 0, 0]);
+    const only = [['a'], ['a', 'b', 'c'], [harbor.id], []];
+    expect(only.map((includeWalletIds) => pending({ includeWalletIds }, 1))).toEqual([1, 1, 0, 0]);
+    expect(pending({ includeWalletIds: ['a'] }, 0)).toBe(1);
   });
 
   it('view-connect-09 have their place where they will stand', () => {

@@ -92,18 +92,19 @@ function expectedRows(state: State): Expected | undefined {
   const { all, wanted, connectors, recent } = state.wallets;
   if (!wanted?.hasRegistry || all.status === 'ready') return undefined;
   if (all.status !== 'idle' && all.wallets.length > 0) return undefined;
-  const { featuredWalletIds: featured = [], customWallets = [] } = wanted;
+  const { featuredWalletIds: featured = [], customWallets = [], includeWalletIds } = wanted;
   const kind = featured.length > 0 ? 'featured' : 'recommended';
   const here = [
     ...connectors.flatMap(({ id, explorerId }) => [id, explorerId]),
     ...recent.map(({ id }) => id),
   ];
+  const missing = (ids: readonly string[]): number => ids.filter((id) => !here.includes(id)).length;
   const count =
     kind === 'featured'
-      ? featured.filter((id) => !here.includes(id)).length
+      ? missing(featured)
       : customWallets.length > 0
         ? 0
-        : selectRecommendedRoom(state);
+        : Math.min(selectRecommendedRoom(state), includeWalletIds ? missing(includeWalletIds) : Infinity);
   return count > 0 ? { kind, count } : undefined;
 }
 
