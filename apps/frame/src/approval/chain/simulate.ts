@@ -27,6 +27,7 @@ export async function simulate(
     const number = readAnswer(await ask('eth_blockNumber', []), 'block number');
     if (number > BigInt(Number.MAX_SAFE_INTEGER)) return { state: 'unavailable' };
     const whole = await tryWhole(ask, call, number);
+    signal?.throwIfAborted();
     return whole ?? (await tryCall(ask, call, number));
   } catch {
     signal?.throwIfAborted();
