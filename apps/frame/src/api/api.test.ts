@@ -169,6 +169,9 @@ describe('the way to the gateway', () => {
     await expect(api.endSession(false)).rejects.toThrow('No room');
     expect(told).toEqual(['DPoP access-1', { forgetDevice: false }]);
     expect(store.current()).toBeUndefined();
+    const offline = await open(() => Promise.reject(new TypeError('Failed to fetch')));
+    offline.vault.drop = vault.drop;
+    await expect(offline.api.endSession(false)).rejects.toThrow('No room');
   });
 
   it.each([

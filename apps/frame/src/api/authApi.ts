@@ -72,10 +72,13 @@ function sessionApi(ask: Ask, session: Pick<SessionStore, 'current' | 'end'>) {
     /** Forgets the session here before it tells the gateway: what fails then changes nothing for the user. */
     endSession: async (forgetDevice, unheld) => {
       const ended = unheld ?? session.current();
+      const forgotten = unheld ? undefined : session.end();
+      await forgotten?.catch(() => undefined);
       try {
-        if (!unheld) await session.end();
-      } finally {
         if (ended) await post('/session/end', { forgetDevice }, none, ended);
+      } finally {
+        // What is kept here lets the user in again: that counts more than what the gateway has not heard.
+        await forgotten;
       }
     },
     readSession: () => read('/session', sessionStateReplySchema),

@@ -33,8 +33,8 @@ export async function openAccount(
   const end = async (forgets: boolean): Promise<void> => {
     const late = new Promise<void>((resolve) => setTimeout(resolve, signOutMs));
     const told = api.endSession(forgets).catch((error: unknown) => {
-      // the session is gone here; what the gateway did not hear runs out there by itself
-      console.warn('The gateway was not told of the sign-out', error);
+      // What the gateway did not hear runs out there by itself.
+      console.warn('The sign-out was not kept here, or not told to the gateway', error);
     });
     await Promise.race([told, late]);
   };
