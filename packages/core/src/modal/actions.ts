@@ -6,6 +6,7 @@ import { noCode } from '../pairing/state.ts';
 import { canClose, popped, reset } from '../router/rules.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
+import { loadListed } from '../wallets/actions/loadListed.ts';
 import { mayPassConnect, type OpenRequest, openingOf, shakeMs } from './rules.ts';
 
 type Wanted = Pick<OpenRequest, 'view' | 'namespace'>;
@@ -44,6 +45,8 @@ export function show(context: Context, wanted?: Wanted): void {
     // Loaded on need: who has no wallet yet switches nothing.
     void import('../network/askForSwitch.ts').then(({ askForSwitch }) => askForSwitch(context, network));
   }
+  // Also where it was open: what failed is asked for again.
+  if (state.wallets.all.status === 'failed') void loadListed(context);
 }
 
 /** Closes: the view goes back to Connect, loading ends. Embedded: shows Account or Connect instead (spec.md §2). */

@@ -54,6 +54,27 @@ describe('modal: what Connect lists', () => {
     await asked(other, 2);
   });
 
+  it('modal-14 asks for it where the host’s wishes change before the first list is asked for', async () => {
+    const started = startCore();
+    const { core, clock } = started;
+    await core.actions.modal.open();
+    await core.actions.host.call('updateOptions', [{ includeWalletIds: ['harbor'] }]);
+    clock.advance(afterPictureMs);
+    await until(core, ({ wallets }) => wallets.all.status === 'loading');
+    await asked(started, 1);
+  });
+
+  it('modal-14 asks for it again where it failed and an open modal is opened once more', async () => {
+    const started = startCore({ options: { enableEmbedded: true } });
+    const { core, clock } = started;
+    await core.actions.modal.open();
+    clock.advance(afterPictureMs);
+    await until(core, ({ wallets }) => wallets.all.status === 'failed');
+    await asked(started, 1);
+    await core.actions.modal.open();
+    await asked(started, 2);
+  });
+
   it('modal-14 asks for it where Connect takes the place of an inline account', async () => {
     const inline = await connected({ options: { enableEmbedded: true } });
     await inline.core.actions.modal.open();

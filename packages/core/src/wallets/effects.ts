@@ -22,19 +22,18 @@ export function fillList(context: Context): () => void {
 export const afterPictureMs = 100;
 
 /** Views that list wallets of the registry to a connected visitor too. */
-const listing: readonly ViewName[] = ['Connect', 'ConnectWallets', 'Create', 'GetWallet'];
+const listing: readonly ViewName[] = ['Connect', 'ConnectWallets', 'GetWallet'];
 
 /** Asks for what Connect lists where the visitor is, or may come, to see it: its place is held free until then. */
 export function followList(context: Context): () => void {
   const isDue = (state: State) =>
     state.modal.open && (listing.includes(state.router.view) || !selectIsConnected(state));
-  // With other wishes of the host's nothing is listed any more.
-  const begins = (state: State) => isDue(state) && state.wallets.all.status === 'idle';
-  const load = (state: State) => {
-    if (isDue(state)) void loadListed(context, { afterMs: afterPictureMs });
-  };
-  const stops = [isDue, begins].map((select) => watch(context, select, load));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return watch(
+    context,
+    // With other wishes of the host's it begins anew: another list of nothing takes the place of any.
+    (state) => isDue(state) && (state.wallets.all.status === 'idle' ? state.wallets.all : true),
+    (state) => {
+      if (isDue(state)) void loadListed(context, { afterMs: afterPictureMs });
+    },
+  );
 }

@@ -16,15 +16,12 @@ export async function loadListed(
   const { wallets } = context.store.getState();
   if (wallets.recommendedIds || !hasGateway(context)) return;
   return context.jobs.run('list wallets', '', async (signal) => {
-    const begin = () =>
-      patch(context, 'wallets', {
-        all: { status: 'loading', search: '', wallets: [], page: 0, count: 0 },
-      });
+    const all = { status: 'loading', search: '', wallets: [], page: 0, count: 0 } as const;
     // Connect awaits a first list before it is asked for: said at once, it would draw the card that opens anew.
-    if (wallets.all.status === 'failed') begin();
+    if (wallets.all.status === 'failed') patch(context, 'wallets', { all });
     if (afterMs > 0) await pause({ clock: context.ports.clock, ms: afterMs, signal });
     if (signal.aborted) return;
-    begin();
+    patch(context, 'wallets', { all });
     try {
       const { fetchListed } = await import('../fetchListed.ts');
       patch(context, 'wallets', await fetchListed(context, signal));

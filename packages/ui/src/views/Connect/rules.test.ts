@@ -114,8 +114,9 @@ describe('wallets on their way', () => {
     expect(pending({ customWallets: [{ id: 'own', name: 'Own' }] }, 0)).toBe(0);
     expect([0, 1, 2, 5].map((here) => pending(undefined, here))).toEqual([2, 1, 0, 0]);
     const only = [['a'], ['a', 'b', 'c'], [harbor.id], []];
-    expect(only.map((includeWalletIds) => pending({ includeWalletIds }, 1))).toEqual([1, 1, 0, 0]);
+    expect(only.map((includeWalletIds) => pending({ includeWalletIds }, 1))).toEqual([1, 1, 0, 1]);
     expect(pending({ includeWalletIds: ['a'] }, 0)).toBe(1);
+    expect(pending({ enableWallets: false }, 0)).toBe(0);
   });
 
   it('view-connect-09 have their place where they will stand', () => {
@@ -171,6 +172,8 @@ describe('wallets on their way', () => {
     const failed = { ...loading, status: 'failed' } as const;
     const one = withWallets({ all: failed, connectors: named(1) });
     expect(stockOf(one).failed).toBe(true);
+    const wanted = { isMobile: false, hasAdapters: true, hasRegistry: true, enableWallets: false };
+    expect(stockOf(withWallets({ all: failed, connectors: named(1), wanted })).failed).toBe(false);
     expect(awaitedOf(one)).toBeUndefined();
     expect(stockOf(withWallets({ all: failed, connectors: named(2) })).failed).toBe(false);
   });

@@ -90,7 +90,7 @@ export function stockOf(state: State): Stock {
 /** Rows that the registry's first answer adds, as far as one can tell; none once it is here. */
 function expectedRows(state: State): Expected | undefined {
   const { all, wanted, connectors, recent } = state.wallets;
-  if (!wanted?.hasRegistry || all.status === 'ready') return undefined;
+  if (!wanted?.hasRegistry || wanted.enableWallets === false || all.status === 'ready') return undefined;
   if (all.status !== 'idle' && all.wallets.length > 0) return undefined;
   const { featuredWalletIds: featured = [], customWallets = [], includeWalletIds } = wanted;
   const kind = featured.length > 0 ? 'featured' : 'recommended';
@@ -104,7 +104,10 @@ function expectedRows(state: State): Expected | undefined {
       ? missing(featured)
       : customWallets.length > 0
         ? 0
-        : Math.min(selectRecommendedRoom(state), includeWalletIds ? missing(includeWalletIds) : Infinity);
+        : Math.min(
+            selectRecommendedRoom(state),
+            includeWalletIds?.length ? missing(includeWalletIds) : Infinity,
+          );
   return count > 0 ? { kind, count } : undefined;
 }
 

@@ -70,7 +70,12 @@ describe('offers', () => {
 
   it('view-get-wallet-03 has nothing to wait for without a registry', () => {
     expect(offerStatus(startState)).toBe('ready');
-    const wallets = { ...startState.wallets, all: { status: 'idle' as const } };
-    expect(offerStatus({ ...startState, wallets })).toBe('ready');
+    const statusOf = (hasRegistry: boolean) => {
+      const wanted = { hasAdapters: true, isMobile: false, hasRegistry };
+      const wallets = { ...startState.wallets, wanted, all: { status: 'idle' as const } };
+      return offerStatus({ ...startState, wallets });
+    };
+    // Where there is one, it is asked for in a moment.
+    expect([statusOf(false), statusOf(true)]).toEqual(['ready', 'loading']);
   });
 });

@@ -37,6 +37,7 @@ export function offersOf(state: State, core: Pick<Core, 'options' | 'images'>): 
 }
 
 /** How far the registry has come; without one there is nothing to wait for. */
-export function offerStatus({ wallets: { all } }: State): 'loading' | 'ready' | 'failed' {
-  return all.status === 'idle' ? 'ready' : all.status;
+export function offerStatus({ wallets: { all, wanted } }: State): 'loading' | 'ready' | 'failed' {
+  if (all.status !== 'idle') return all.status;
+  return wanted?.hasRegistry ? 'loading' : 'ready';
 }
