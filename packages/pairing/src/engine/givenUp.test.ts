@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../relay/testing/createFakeClock.ts';
-import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
 import { wireOf } from '../testing/rogueWallet.ts';
+import { payload, signatures } from '../testing/sampleSignIn.ts';
 import { parseUri } from '../uri/parseUri.ts';
-
-const payload = {
-  chains: ['eip155:1'],
-  domain: 'example.test',
-  uri: 'https://example.test/login',
-  nonce: '32891756',
-  issuedAt: '2026-11-21T10:00:00.000Z',
-};
-const signatures = [{ account, signature: '0x5169', type: 'eip191' }] as const;
 
 let stage: Stage;
 beforeEach(() => {

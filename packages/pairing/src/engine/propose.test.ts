@@ -2,19 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoneTabs } from '../ports/createLoneTabs.ts';
 import type { Tabs } from '../ports/Tabs.ts';
 import { settle } from '../relay/testing/createFakeClock.ts';
-import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
+import { asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
 import { openRogueWallet, type RogueWallet, wireOf } from '../testing/rogueWallet.ts';
 import { SlowMap } from '../testing/SlowMap.ts';
+import { payload, signatures } from '../testing/sampleSignIn.ts';
 import { parseUri } from '../uri/parseUri.ts';
-
-const payload = {
-  chains: ['eip155:1'],
-  domain: 'example.test',
-  uri: 'https://example.test/login',
-  nonce: '32891756',
-  issuedAt: '2026-11-21T10:00:00.000Z',
-};
-const signatures = [{ account, signature: '0x5169', type: 'eip191' }] as const;
 
 let stage: Stage;
 beforeEach(() => {

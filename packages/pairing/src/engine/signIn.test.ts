@@ -8,15 +8,9 @@ import { createRandom } from '../relay/testing/createRandom.ts';
 import { writeCacao } from '../signIn/Cacao.ts';
 import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
 import { openRogueWallet, type RogueWallet } from '../testing/rogueWallet.ts';
+import { payload as sample, signatures } from '../testing/sampleSignIn.ts';
 
-const payload = {
-  chains: ['eip155:1', 'eip155:10'],
-  domain: 'example.test',
-  uri: 'https://example.test/login',
-  nonce: '32891756',
-  issuedAt: '2026-11-21T10:00:00.000Z',
-  statement: 'Hello.',
-};
+const payload = { ...sample, chains: ['eip155:1', 'eip155:10'], statement: 'Hello.' };
 
 let stage: Stage;
 beforeEach(() => {
@@ -74,7 +68,6 @@ describe('engine: one-step sign-in', () => {
       peer: { name: 'Dapp' },
       payload: { ...payload, resources: [expect.any(String)] },
     });
-    const signatures = [{ account, signature: '0x5169', type: 'eip191' }] as const;
     const theirs = await wallet.approveSignIn(signIn.id, { signatures, namespaces: granted });
     const { session, signed } = await approval;
     expect(signed).toEqual([
@@ -175,7 +168,6 @@ describe('engine: one-step sign-in', () => {
     const { eip155 } = granted;
     const chains = [...eip155.chains, 'eip155:137'];
     const accounts = [...eip155.accounts, account.replace(':1:', ':137:')];
-    const signatures = [{ account, signature: '0x5169', type: 'eip191' }] as const;
     const theirs = await wallet.approveSignIn((await shown).id, {
       signatures,
       namespaces: { eip155: { ...eip155, chains, accounts } },
