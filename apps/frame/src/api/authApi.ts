@@ -69,7 +69,7 @@ function sessionApi(ask: Ask, session: Pick<SessionStore, 'current' | 'end'>) {
   const read = <Schema extends v.GenericSchema>(path: string, reply: Schema) =>
     ask({ method: 'GET', path: `/auth/v1${path}`, reply, as: 'user' });
   return {
-    /** Forgets the session here before it tells the gateway: what fails then changes nothing for the user. */
+    /** Forgets the session here, then tells the gateway, which hears of it also where this browser cannot forget. */
     endSession: async (forgetDevice, unheld) => {
       const ended = unheld ?? session.current();
       const forgotten = unheld ? undefined : session.end();
