@@ -15,7 +15,6 @@ export const walletBlock: WalletBlockProps = {
       wallets: [choice('Kestrel', pictures.kestrel), choice('Juniper Wallet', pictures.juniper)],
     },
   ],
-  notes: undefined,
   allLabel: '480+',
   onAll: nothing,
 };

@@ -33,7 +33,9 @@ export interface WalletSection {
 
 export interface WalletBlockProps {
   /** What is said above the wallets when something is missing. */
-  readonly notes: ReactNode;
+  readonly notes?: ReactNode;
+  /** What is said below them, where what is missing would stand: none that is there moves under the pointer. */
+  readonly lowNotes?: ReactNode;
   readonly sections: readonly WalletSection[];
   /** How many wallets the registry has, such as "480+"; '' while unknown; undefined when no row leads there. */
   readonly allLabel: string | undefined;
@@ -41,7 +43,7 @@ export interface WalletBlockProps {
 }
 
 /** The wallets: which one? */
-export function WalletBlock({ notes, sections, allLabel, onAll }: WalletBlockProps): ReactElement {
+export function WalletBlock({ notes, lowNotes, sections, allLabel, onAll }: WalletBlockProps): ReactElement {
   const say = useSay();
   return (
     <>
@@ -55,6 +57,7 @@ export function WalletBlock({ notes, sections, allLabel, onAll }: WalletBlockPro
           {say('status.loading')}
         </span>
       )}
+      {lowNotes}
       {allLabel !== undefined && <AllRow label={allLabel} onClick={onAll} />}
     </>
   );

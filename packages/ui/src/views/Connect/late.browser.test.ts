@@ -116,4 +116,19 @@ describe('what comes late', () => {
       expect(await pressed).toBe('clicked');
     },
   );
+
+  it('view-connect-09 says below the wallets that others could not be loaded', async () => {
+    const page = await open({
+      fake: ({ fixtures: { connector, startState } }) => {
+        const { wallets } = startState;
+        const all = { status: 'failed', search: '', wallets: [], page: 0, count: 0 } as const;
+        return { state: { wallets: { ...wallets, connectors: [connector('harbor')], all } } };
+      },
+    });
+    const topOf = async (words: string) =>
+      (await page.getByText(words).first().boundingBox())?.y ?? Number.NaN;
+    await page.getByText('couldn’t be loaded').waitFor();
+    const order = [await topOf('Harbor'), await topOf('couldn’t be loaded'), await topOf('All wallets')];
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  });
 });

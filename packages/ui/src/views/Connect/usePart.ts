@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
+import { afterPicture } from '../../shell/afterPicture.ts';
 import { type PartName, usePages } from '../../shell/pages.ts';
 
 /**
@@ -27,7 +28,7 @@ export function usePart(name: PartName, isNeeded: boolean, mustWait = false): Vi
     };
     // What is shown meanwhile comes first, on a slow phone too.
     if (mustWait) load();
-    else requestAnimationFrame(() => setTimeout(load));
+    else afterPicture(load);
   }, [core, isComing, mustWait, name, outcome, pages]);
   if (isComing && mustWait && 'error' in outcome) throw outcome.error;
   return isNeeded ? pages.get(name)?.Page : undefined;

@@ -13,7 +13,7 @@ export function useWalletBlock(): WalletBlockProps {
   const stock = useMemo(() => stockOf(state), [state]);
   const Notes = usePart('ConnectNotes', needsNotes(state, stock));
   return {
-    notes: Notes && <Notes data={state.router.data} />,
+    [state.connection.missed ? 'notes' : 'lowNotes']: Notes && <Notes data={state.router.data} />,
     sections: stock.sections.map(({ title, rows, awaited }) => ({
       title,
       awaited,

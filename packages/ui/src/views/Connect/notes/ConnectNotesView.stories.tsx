@@ -5,11 +5,12 @@ import { walletBlock } from '../../../testing/walletBlock.ts';
 import { ConnectView } from '../ConnectView.tsx';
 import { ConnectNotesView, type ConnectNotesViewProps } from './ConnectNotesView.tsx';
 
-/** The notes where they stand: above what there is. */
+/** The notes where they stand. */
 function Noted(props: ConnectNotesViewProps): ReactElement {
   const { sections, allLabel } = walletBlock;
   const rest = props.isEmpty ? { sections: [], allLabel: undefined } : { sections, allLabel };
-  return <ConnectView {...walletBlock} {...rest} notes={<ConnectNotesView {...props} />} />;
+  const place = props.missed ? 'notes' : 'lowNotes';
+  return <ConnectView {...walletBlock} {...rest} {...{ [place]: <ConnectNotesView {...props} /> }} />;
 }
 
 const meta: StoryMeta<ConnectNotesViewProps> = {

@@ -17,7 +17,7 @@ export interface ConnectNotesViewProps extends NoWalletProps {
   readonly onReload: () => void;
 }
 
-/** What stands above the wallets when something is missing. */
+/** What is said when something is missing: above the wallets, or where the missing ones would stand. */
 export function ConnectNotesView(props: ConnectNotesViewProps): ReactElement {
   const { missed, isEmbedded = false, onRetryMissed, isEmpty, failed, onReload } = props;
   const say = useSay();
