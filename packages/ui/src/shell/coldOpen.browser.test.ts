@@ -23,7 +23,7 @@ describe('the first open, before the code of the view is there', () => {
       void window.fake.core.actions.modal.open();
       const root = document.querySelector('foyer-modal')?.shadowRoot;
       const overlay = root?.querySelector('dialog');
-      while (!overlay?.getAnimations()[0]) await new Promise(requestAnimationFrame);
+      while (!overlay?.getAnimations({ subtree: true })[0]) await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
       const card = root?.querySelector<HTMLElement>('.fy-modal');
       return [overlay?.dataset.phase, Boolean(card?.querySelector(':scope > .wait')), card?.offsetHeight];

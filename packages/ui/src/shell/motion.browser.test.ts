@@ -88,9 +88,9 @@ describe('views', () => {
   it('ui-shell-14 enters in 200 ms and leaves in 120 ms with its last view', async () => {
     const page = await start();
     await page.locator('#opener').click();
-    const [overlay] = await motionsOf(page, 'fy-overlay', 'fy-fade');
+    const [scrim] = await motionsOf(page, 'fy-overlay::before', 'fy-fade');
     const [card] = await motionsOf(page, 'fy-modal', 'fy-enter');
-    expect([overlay?.duration, card?.duration]).toEqual(['0.2s', '0.2s']);
+    expect([scrim?.duration, card?.duration]).toEqual(['0.2s', '0.2s']);
     await isOpen(page);
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();

@@ -33,14 +33,18 @@ export function usePhase(open: boolean, overlay: RefObject<HTMLElement | null>):
   return isLeaving ? phase : wanted;
 }
 
-/** Resolves when neither the overlay nor its card moves; at once in a hidden tab, where animations stand still. */
+/** Resolves when neither the overlay, its scrim nor its card moves; at once in a hidden tab, where animations stand still. */
 async function animationsEnd(overlay: HTMLElement): Promise<void> {
   if (document.hidden) return;
   // Looked for after the frame that draws them: before it, looking would style the page once more.
-  await new Promise<void>((resolve) => afterPicture(resolve));
-  const moving = [overlay, ...overlay.children]
-    .flatMap((element) => element.getAnimations())
-    .filter(({ playState }) => playState === 'running');
+  await new Promise<void>(afterPicture);
+  const parts: unknown[] = [overlay, overlay.firstChild];
+  // With what is below them: the scrim is a pseudo-element.
+  const moving = overlay
+    .getAnimations({ subtree: true })
+    .filter(
+      ({ playState, effect }) => playState === 'running' && parts.includes((effect as KeyframeEffect).target),
+    );
   await Promise.allSettled(moving.map(({ finished }) => finished));
   // A card that waited for its view has begun to move meanwhile.
   if (moving[0]) await animationsEnd(overlay);

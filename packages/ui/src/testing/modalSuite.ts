@@ -85,10 +85,11 @@ async function noteMotions(page: Page): Promise<void> {
     window.motions = [];
     shadow?.addEventListener('animationstart', (event) => {
       const part = event.target as HTMLElement;
-      const style = getComputedStyle(part);
+      const { animationName, pseudoElement } = event as AnimationEvent;
+      const style = getComputedStyle(part, pseudoElement);
       window.motions.push({
-        part: part.classList[0] ?? '',
-        name: (event as AnimationEvent).animationName,
+        part: `${part.classList[0] ?? ''}${pseudoElement}`,
+        name: animationName,
         duration: style.animationDuration,
         from: style.getPropertyValue('--x').trim(),
         title: shadow.querySelector('.fy-head .title, .name')?.textContent,

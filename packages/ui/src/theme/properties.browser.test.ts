@@ -7,6 +7,7 @@ import { type BenchPage, openBench, type TestBench } from '../testing/openBench.
 interface Effect {
   readonly value: string | number;
   readonly part: string;
+  readonly pseudo?: string;
   readonly style: string;
   /** Other properties that it needs to be seen. */
   readonly beside?: ThemeVariables;
@@ -26,7 +27,12 @@ const effects: Readonly<Record<ThemeVariable, Effect>> = {
     beside: { '--foyer-color-mix-strength': 50 },
   },
   '--foyer-color-mix-strength': { value: 50, part: '.fy-modal', style: 'background-color' },
-  '--foyer-backdrop': { value: 'rgb(9 9 9 / .9)', part: '.fy-overlay', style: 'background-color' },
+  '--foyer-backdrop': {
+    value: 'rgb(9 9 9 / .9)',
+    part: '.fy-overlay',
+    pseudo: '::before',
+    style: 'background-color',
+  },
   '--foyer-border-radius-master': { value: '2px', part: '.fy-modal', style: 'border-radius' },
   '--foyer-font-size-master': { value: '12px', part: '.fy-head .title', style: 'font-size' },
   '--foyer-font-family': { value: 'Georgia, serif', part: '.fy-head .title', style: 'font-family' },
@@ -96,10 +102,13 @@ async function show(shown: Effect['shown']): Promise<Page> {
 /** The faults of the page, but for the one that a test has asked for. */
 const unexpected = (): readonly string[] => current.faults.filter((fault) => !fault.includes('ERR_FAILED'));
 
-function see(page: Page, { part, style }: Effect): Promise<string> {
+function see(page: Page, { part, pseudo, style }: Effect): Promise<string> {
   return page
     .locator(part)
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), style);
+    .evaluate((element, [beside, name]) => getComputedStyle(element, beside).getPropertyValue(name), [
+      pseudo ?? null,
+      style,
+    ] as const);
 }
 
 describe.each(Object.keys(ways))('public properties by %s', (way) => {
