@@ -6,7 +6,8 @@ import type { Context } from '../kernel/Context.ts';
 import { patch, update } from '../kernel/Instance.ts';
 import { gaveUp, waitAtMost } from '../kernel/waiting.ts';
 import { showAlert } from '../notices/actions.ts';
-import { push } from '../router/actions.ts';
+import { push, replace } from '../router/actions.ts';
+import type { ViewName } from '../router/state.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import type { Network } from './Network.ts';
@@ -51,12 +52,20 @@ export function chooseNetwork(context: Context, network: Network): void {
   if (selectActiveNetworkId(state) === network.caipNetworkId) return;
   const isThere = selectIsConnected(state, network.chainNamespace);
   if (!isThere && selectIsConnected(state)) {
-    push(context, 'SwitchActiveChain', { network });
+    lead(context, 'SwitchActiveChain', network);
     return;
   }
-  if (isThere) push(context, 'SwitchNetwork', { network });
+  if (isThere) lead(context, 'SwitchNetwork', network);
   // The end of the attempt shows in the state; here nobody waits for it.
   switchNetwork(context, network).catch(() => undefined);
+}
+
+/** Leads on from the list, which is still seen while the view loads: a second choice takes the place of the first. */
+function lead(context: Context, view: ViewName, network: Network): void {
+  const { router } = context.store.getState();
+  const isSecond = router.view === 'SwitchNetwork' || router.view === 'SwitchActiveChain';
+  if (isSecond && router.data.network === network) return;
+  (isSecond ? replace : push)(context, view, { network });
 }
 
 /** Follows a network that the site chose by means of its own; a connected wallet's counts more. */

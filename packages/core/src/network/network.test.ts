@@ -168,6 +168,37 @@ describe('network: switching', () => {
     await until(core, ({ network }) => network.attempt.step === 'declined');
   });
 
+  it.each([
+    ['of the same family', 'SwitchNetwork', 1, 2],
+    ['of another family', 'SwitchActiveChain', 2, 3],
+    ['of the family in use', 'SwitchNetwork', 3, 1],
+  ])('network-18 a second choice, %s, takes the place of the first', async (_, view, first, second) => {
+    const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
+    const { core, adapter } = await connected({
+      options: { networks: [mainnet, base, chain(5, 'Five'), sun] },
+    });
+    const answers: ((reason: unknown) => void)[] = [];
+    adapter.wallet.switchNetwork = () => new Promise((_resolve, reject) => answers.push(reject));
+    await core.actions.modal.open({ view: 'Networks' });
+    const { networks } = core.getState().network;
+    for (const choice of [first, second]) {
+      const network = networks[choice];
+      if (network) core.actions.network.chooseNetwork(network);
+    }
+    expect(core.getState().router).toMatchObject({
+      history: ['Networks', view],
+      data: { network: networks[second] },
+      past: [{}],
+    });
+    if (view === 'SwitchActiveChain') {
+      expect(core.getState().network.attempt).toEqual({ step: 'idle' });
+      return;
+    }
+    answers.at(-1)?.({ code: 4001 });
+    await until(core, ({ network }) => network.attempt.step === 'declined');
+    expect(core.getState().network.attempt).toMatchObject({ network: networks[second] });
+  });
+
   it('network-13 a row click asks first where it would leave a connected family', async () => {
     const sun = { ...chain(1, 'Solana'), id: 'main', chainNamespace: 'solana' as const };
     const { core } = await connected({ options: { networks: [mainnet, sun] } });
