@@ -7,7 +7,6 @@ import { patch, update } from '../kernel/Instance.ts';
 import { gaveUp, waitAtMost } from '../kernel/waiting.ts';
 import { showAlert } from '../notices/actions.ts';
 import { push, replace } from '../router/actions.ts';
-import type { ViewName } from '../router/state.ts';
 import { noteAct } from '../telemetry/actions.ts';
 import { track } from '../telemetry/track.ts';
 import type { Network } from './Network.ts';
@@ -51,21 +50,15 @@ export function chooseNetwork(context: Context, network: Network): void {
   const state = context.store.getState();
   if (selectActiveNetworkId(state) === network.caipNetworkId) return;
   const isThere = selectIsConnected(state, network.chainNamespace);
+  // The list is still to be seen while the view loads: a second choice takes the place of the first.
+  const lead = state.router.view.startsWith('Switch') ? replace : push;
   if (!isThere && selectIsConnected(state)) {
-    lead(context, 'SwitchActiveChain', network);
+    lead(context, 'SwitchActiveChain', { network });
     return;
   }
-  if (isThere) lead(context, 'SwitchNetwork', network);
+  if (isThere) lead(context, 'SwitchNetwork', { network });
   // The end of the attempt shows in the state; here nobody waits for it.
   switchNetwork(context, network).catch(() => undefined);
-}
-
-/** Leads on from the list, which is still seen while the view loads: a second choice takes the place of the first. */
-function lead(context: Context, view: ViewName, network: Network): void {
-  const { router } = context.store.getState();
-  const isSecond = router.view === 'SwitchNetwork' || router.view === 'SwitchActiveChain';
-  if (isSecond && router.data.network === network) return;
-  (isSecond ? replace : push)(context, view, { network });
 }
 
 /** Follows a network that the site chose by means of its own; a connected wallet's counts more. */
