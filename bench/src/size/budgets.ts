@@ -121,12 +121,6 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/core/src/doctor/examine', when: 'doctor', budget: 3.3 * kB },
   // Connecting, and what an account needs.
   { module: 'packages/core/src/kernel/createConnections', when: 'connections', budget: 9.4 * kB },
-  {
-    module: 'packages/core/src/network/askForSwitch',
-    when: 'switch of network',
-    budget: 0.3 * kB,
-    after: 'connections',
-  },
   { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 4.3 * kB },
   {
     module: 'packages/core/src/balance/createBalanceLoader',

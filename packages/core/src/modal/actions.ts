@@ -42,8 +42,8 @@ export function show(context: Context, wanted?: Wanted): void {
   }
   const { network } = router.data;
   if (router.view === 'SwitchNetwork' && network) {
-    // Loaded on need: who has no wallet yet switches nothing.
-    void import('../network/askForSwitch.ts').then(({ askForSwitch }) => askForSwitch(context, network));
+    // Who has an account has this code: it runs at once, and how it ends shows in the state.
+    context.withConnections(({ switchNetwork }) => switchNetwork(context, network)).catch(() => undefined);
   }
   // Also where it was open: what failed is asked for again.
   if (state.wallets.all.status === 'failed') void loadListed(context);

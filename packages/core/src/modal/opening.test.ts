@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountButtonModel, connectButtonModel, networkButtonModel } from '../button/rules.ts';
 import { selectIsConnected } from '../connection/state.ts';
 import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
@@ -75,8 +75,10 @@ describe('modal: opening a view that there is none of', () => {
   });
 
   it('modal-20 EmbeddedSettings is that of the family it is asked for', async () => {
+    const adapter = new PairingAdapter();
+    adapter.wallet.switchNetwork = () => new Promise(() => undefined);
     const { core, log, login } = start({
-      options: { adapters: [new PairingAdapter(), new FakeAdapter('solana')], networks: [mainnet, sun] },
+      options: { adapters: [adapter, new FakeAdapter('solana')], networks: [mainnet, sun] },
     });
     await login();
     await core.actions.connection.connect(connectorOf('Sunny', { chain: 'solana' }));
@@ -126,6 +128,26 @@ describe('modal: opening a view that there is none of', () => {
     await core.actions.modal.open({ view: 'ApproveTransaction' });
     expect(view()).toBe('Account');
     expect(log).toHaveLength(1);
+  });
+});
+
+describe('modal: opening for a family that is connected', () => {
+  it('modal-24 asks its wallet with the opening, and nothing of it after a visitor who closed at once', async () => {
+    const solana = new FakeAdapter('solana');
+    solana.wallet.switchNetwork = () => new Promise(() => undefined);
+    const { core } = startCore({
+      options: { adapters: [new FakeAdapter(), solana], networks: [mainnet, sun] },
+    });
+    await core.actions.connection.connect(connectorOf('Sunny', { chain: 'solana' }));
+    await core.actions.connection.connect(connectorOf('Harbor'));
+    void core.actions.modal.open({ namespace: 'solana' });
+    const asked = solana.count('switchNetwork');
+    core.actions.modal.close();
+    await vi.dynamicImportSettled();
+    await flush();
+    expect(asked).toBe(1);
+    expect(solana.count('switchNetwork')).toBe(asked);
+    expect(core.getState().network.attempt).toEqual({ step: 'idle' });
   });
 });
 
