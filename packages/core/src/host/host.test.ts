@@ -151,6 +151,7 @@ describe('host: the other verbs', () => {
     'SwitchNetwork',
     'Account',
     'EmbeddedSettings',
+    'UnsupportedChain',
   ])(
     'instance-09 leave the modal as it is for %j, which has nothing to show, and the console says so',
     async (view) => {

@@ -60,6 +60,23 @@ describe('modal: opening a view that there is none of', () => {
     },
   );
 
+  // It cannot be closed: where there is nothing to leave, only a reload would help.
+  it('modal-20 UnsupportedChain opens on a network that was not requested, and nowhere else', async () => {
+    const { adapter, core, log } = startCore();
+    const view = () => core.getState().router.view;
+    await core.actions.modal.open({ view: 'UnsupportedChain' });
+    expect(view()).toBe('Connect');
+    await core.actions.connection.connect(connectorOf('Harbor'));
+    await core.actions.modal.open({ view: 'UnsupportedChain' });
+    expect(view()).toBe('Account');
+    expect(log).toEqual([emptied('UnsupportedChain'), emptied('UnsupportedChain')]);
+    adapter.host.onNetworkChanged({ connectorId: 'example.harbor', networkId: 'eip155:999' });
+    core.actions.modal.close();
+    await core.actions.modal.open({ view: 'UnsupportedChain' });
+    expect(view()).toBe('UnsupportedChain');
+    expect(log).toHaveLength(2);
+  });
+
   it('modal-20 EmbeddedSettings opens for who is logged in to the embedded wallet, as long as that is so', async () => {
     const { core, log, login, view } = start();
     await login();

@@ -84,7 +84,7 @@ export const openable: Readonly<
   WhatIsANetwork: always,
   ApproveTransaction: ({ embedded }) => embedded?.shown || embedded?.waiting,
   EmbeddedSettings: selectEmbeddedInfo,
-  UnsupportedChain: always,
+  UnsupportedChain: selectIsUnsupported,
 };
 
 /** Whether a view waits for a wallet. */
