@@ -50,13 +50,12 @@ export function chooseNetwork(context: Context, network: Network): void {
   const state = context.store.getState();
   if (selectActiveNetworkId(state) === network.caipNetworkId) return;
   const isThere = selectIsConnected(state, network.chainNamespace);
-  // The list is still to be seen while the view loads: a second choice takes the place of the first.
-  const lead = state.router.view.startsWith('Switch') ? replace : push;
-  if (!isThere && selectIsConnected(state)) {
-    lead(context, 'SwitchActiveChain', { network });
-    return;
+  if (isThere || selectIsConnected(state)) {
+    // The list is still to be seen while the view loads: a second choice takes the place of the first.
+    const lead = state.router.view.startsWith('Switch') ? replace : push;
+    lead(context, isThere ? 'SwitchNetwork' : 'SwitchActiveChain', { network });
+    if (!isThere) return;
   }
-  if (isThere) lead(context, 'SwitchNetwork', { network });
   // The end of the attempt shows in the state; here nobody waits for it.
   switchNetwork(context, network).catch(() => undefined);
 }

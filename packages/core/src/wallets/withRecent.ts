@@ -1,9 +1,14 @@
-import { sameAs } from './identity.ts';
+import { whichIs } from './identity.ts';
 import { recentLimit } from './parseRecent.ts';
 import type { RecentWallet } from './state.ts';
 
-/** The recent list after a choice: newest first, at most two; a wallet already in it changes nothing (spec.md §4). */
+/**
+ * The recent list after a choice: newest first, at most two (spec.md §4). A wallet already in it keeps its place, id and
+ * name; the rest is as it was used last: the connector is what a session knows it by.
+ */
 export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
-  if (recent.some(sameAs(wallet))) return recent;
-  return [wallet, ...recent].slice(0, recentLimit);
+  const known = whichIs(recent, (one) => [one], wallet);
+  return known
+    ? recent.map((one) => (one === known ? { ...one, ...wallet, id: one.id, name: one.name } : one))
+    : [wallet, ...recent].slice(0, recentLimit);
 }

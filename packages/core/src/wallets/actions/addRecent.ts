@@ -5,13 +5,14 @@ import { parseRecent } from '../parseRecent.ts';
 import { type RecentWallet, recentRecord } from '../state.ts';
 import { withRecent } from '../withRecent.ts';
 
-/** Remembers a wallet the visitor chose: in front, at most two, one already known changes nothing (spec.md §4). */
+/** Remembers a wallet the visitor chose: in front, at most two, one already known in its place (spec.md §4). */
 export function addRecent(context: Context, wallet: RecentWallet): void {
   // As it is stored now: another tab may have remembered one since this one read it.
-  const stored = parseRecent(context.records.read(recentRecord));
-  const recent = withRecent(stored, wallet);
+  const stored = context.records.read(recentRecord);
+  const recent = withRecent(parseRecent(stored), wallet);
   patch(context, 'wallets', { recent });
-  if (recent !== stored) context.records.write(recentRecord, JSON.stringify(recent));
+  const text = JSON.stringify(recent);
+  if (text !== stored) context.records.write(recentRecord, text);
 }
 
 /** A connector as the recent list keeps it. */
