@@ -118,7 +118,7 @@ export const lazyModules: readonly LazyBudget[] = [
     budget: 2.1 * kB,
   },
   { module: 'packages/core/src/telemetry/describeFailure', when: 'report of a fault', budget: 0.5 * kB },
-  { module: 'packages/core/src/doctor/examine', when: 'doctor', budget: 3.3 * kB },
+  { module: 'packages/core/src/doctor/examine', when: 'doctor', budget: 3.5 * kB },
   // Connecting, and what an account needs.
   { module: 'packages/core/src/kernel/createConnections', when: 'connections', budget: 9.4 * kB },
   { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 4.3 * kB },

@@ -157,6 +157,51 @@ describe('doctor', () => {
     expect(text).toContain('"customRpcUrls":{"eip155:1":["https://node.example"]}');
   });
 
+  it('doctor-05 tells the relay’s project id by its first four characters, and every address by its origin', async () => {
+    const own = 'https://me:pass@own.example/KEY123?token=T0KEN';
+    const { foyer, log } = visit({
+      options: {
+        relayProjectId: 'relay-KEY123',
+        metadata: {
+          name: 'Shop',
+          description: 'Ready? Go: shop',
+          url: own,
+          icons: [own, '/icon.png?v=T0KEN'],
+        },
+        fonts: { family: 'Inter', stylesheet: own },
+        customWallets: [
+          {
+            id: 'own',
+            name: 'Own',
+            homepage: own,
+            mobile_link: 'own://KEY123',
+            image_url: 'data:image/png,KEY123',
+          },
+        ],
+        termsConditionsUrl: 'terms.html?token=T0KEN',
+        privacyPolicyUrl: own,
+        tokens: { 'eip155:1': { address: '0xdac17f958d2ee523a2206206994597c13d831ec7', image: own } },
+      },
+    });
+    const { options } = await foyer.doctor();
+    const printed = log.filter((line) => line.startsWith('info')).join('');
+    for (const one of ['KEY123', 'me:pass', 'T0KEN']) {
+      expect(JSON.stringify(options)).not.toContain(one);
+      expect(printed).not.toContain(one);
+    }
+    const origin = 'https://own.example';
+    expect(options).toMatchObject({
+      relayProjectId: 'rela…',
+      metadata: { name: 'Shop', description: 'Ready? Go: shop', url: origin, icons: [origin, '/icon.png'] },
+      fonts: { family: 'Inter', stylesheet: origin },
+      customWallets: [{ id: 'own', name: 'Own', homepage: origin, mobile_link: '…', image_url: '…' }],
+      termsConditionsUrl: '…',
+      privacyPolicyUrl: origin,
+      tokens: { 'eip155:1': { address: '0xdac17f958d2ee523a2206206994597c13d831ec7', image: origin } },
+      networks: ['eip155:1', 'eip155:8453'],
+    });
+  });
+
   it.each([
     ['https://me:pass@wallet.example', 'https://wallet.example'],
     ['https://me:pass@wallet.example:99999', '…'],

@@ -4,14 +4,15 @@ import { featureKinds, optionKinds } from '../setup/optionKinds.ts';
 
 /** The options without what is nobody else's business: keys in addresses, code, and what no option is. */
 export function plainOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
-  const { customRpcUrls, features, projectId, words, locale, siwx, siweConfig } = options;
+  const { customRpcUrls, features, projectId, relayProjectId, words, locale, siwx, siweConfig } = options;
   const { gatewayUrl, walletUrl } = options;
   const endpoints: readonly (readonly [string, unknown])[] = Object.entries(Object(customRpcUrls)).filter(
     ([, list]) => list != null,
   );
   return {
-    ...known(describeOptions(options), optionKinds),
+    ...known(Object(withPlaces(describeOptions(options))), optionKinds),
     projectId: firstFour(projectId),
+    ...(relayProjectId && { relayProjectId: firstFour(relayProjectId) }),
     ...(gatewayUrl && { gatewayUrl: toPlace(gatewayUrl) }),
     ...(walletUrl && { walletUrl: toPlace(walletUrl) }),
     ...(features && { features: known(features, featureKinds) }),
@@ -44,6 +45,15 @@ export function toPlace(given: unknown, gatewayUrl?: string): string {
   if (origin !== 'null') return origin;
   // A path of the page's own; of what is neither, no part is surely no password.
   return url.startsWith('/') ? url.replace(/[?#].*$/, '') : '…';
+}
+
+/** The same with the place of each address in it: one of the host's may hold a key as well as an endpoint's. */
+function withPlaces(value: unknown): unknown {
+  if (typeof value === 'string')
+    return /^([a-z][\w+.-]*:)?\/|^data:|^\S+\?\S/i.test(value) ? toPlace(value) : value;
+  if (Array.isArray(value)) return value.map(withPlaces);
+  if (typeof value !== 'object' || !value) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withPlaces(one)]));
 }
 
 /** What of `given` stands under a name that there is. */
