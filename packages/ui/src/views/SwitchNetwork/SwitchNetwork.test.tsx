@@ -2,11 +2,13 @@ import type { State, SwitchAttempt } from '@foyer/core';
 import type { CaipNetworkId } from '@foyer/protocol/caip';
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
+import { KitContext } from '../../kit/KitContext.ts';
 import { createFakeCore } from '../../testing/createFakeCore.ts';
-import { arbitrum, base, connectedState, pictures } from '../../testing/fixtures.ts';
+import { arbitrum, base, connectedState, connector, pictures } from '../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
 import { activePlace } from '../activePlace.ts';
 import { isAsked, switchStep } from './rules.ts';
+import { switchNetworkPage } from './SwitchNetwork.tsx';
 import meta from './SwitchNetworkView.stories.tsx';
 import { SwitchNetworkView, type SwitchNetworkViewProps } from './SwitchNetworkView.tsx';
 
@@ -65,6 +67,32 @@ describe('SwitchNetworkView', () => {
     expect(markup).toContain('aria-busy="true"');
     expect(markup).not.toContain('role="alert"');
     expect(renderMarkup(<SwitchNetworkView {...meta.args} />)).not.toContain('aria-busy');
+  });
+});
+
+describe('SwitchNetwork', () => {
+  it('view-switch-network-12 names the wallet of the family that is switched, and no network of another', () => {
+    const sun = { ...arbitrum, name: 'Sun', chainNamespace: 'solana', caipNetworkId: 'solana:sun' } as const;
+    const lark = connector('lark', { chain: 'solana' });
+    const { wallets, connection } = connectedState;
+    const state: State = {
+      ...connectedState,
+      wallets: { ...wallets, connectors: [...wallets.connectors, lark] },
+      connection: {
+        ...connection,
+        byNamespace: { ...connection.byNamespace, solana: { status: 'connected', connectorId: lark.id } },
+      },
+    };
+    const { core } = createFakeCore({ state });
+    const { Page } = switchNetworkPage;
+    const readPage = (network: typeof sun | typeof arbitrum) =>
+      renderText(
+        <KitContext.Provider value={{ core, state }}>
+          <Page data={{ network }} />
+        </KitContext.Provider>,
+      );
+    expect(readPage(sun)).toBe('Approve the switch in Lark Lark will move to Sun . Ask again');
+    expect(readPage(arbitrum)).toContain('Harbor will move from Base to Arbitrum One');
   });
 });
 

@@ -15,17 +15,18 @@ import { SwitchNetworkView } from './SwitchNetworkView.tsx';
 function SwitchNetwork({ data: { network } }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
   const { actions, images } = core;
-  const { attempt } = state.network;
+  const { attempt, activeNamespace } = state.network;
   // Which attempt's request the visitor could not find.
   const [reminded, remind] = useState<SwitchAttempt>();
   const isOpen = isAsked(state, network);
-  const wallet = selectActiveConnector(state);
+  const { chainNamespace = activeNamespace } = network ?? {};
+  const wallet = selectActiveConnector(state, chainNamespace);
   // The newest request of the wallet app: opening it there opens what waits before this one too.
   const { href } = (wallet?.type === 'WALLET_CONNECT' && state.pairing.waiting) || {};
   return (
     <SwitchNetworkView
       step={isOpen && reminded === attempt ? 'reminded' : switchStep(state, network)}
-      from={activePlace(core, state)}
+      from={chainNamespace === activeNamespace ? activePlace(core, state) : undefined}
       to={{ name: network?.name ?? '', imageUrl: network && images.network(network) }}
       walletName={wallet?.name ?? say('link.anyWallet')}
       appLink={href === undefined ? undefined : { href, target: appTarget(href) }}
