@@ -31,6 +31,7 @@ import { settingsTitleWords } from './en/settingsTitleWords.ts';
 import { settingsWords } from './en/settingsWords.ts';
 import { shellWords } from './en/shellWords.ts';
 import { switchNetworkWords } from './en/switchNetworkWords.ts';
+import { unapprovedWords } from './en/unapprovedWords.ts';
 import { unsupportedChainWords } from './en/unsupportedChainWords.ts';
 
 /**
@@ -53,6 +54,7 @@ export const en = {
   ...accountWords,
   ...fixedNetworkWords,
   ...networksWords,
+  ...unapprovedWords,
   ...switchNetworkWords,
   ...unsupportedChainWords,
   ...helpWords,

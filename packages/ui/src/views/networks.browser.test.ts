@@ -155,6 +155,26 @@ describe('networks', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
+  it('view-unsupported-chain-08 closes what the wallet did not agree to, and names the wallet that can', async () => {
+    const page = await show(at('UnsupportedChain'));
+    const approve = (approvedNetworkIds: readonly `eip155:${number}`[]) =>
+      page.evaluate((approvedNetworkIds) => {
+        const { connection } = window.fake.core.getState();
+        const link = { status: 'connected', connectorId: 'com.harbor', approvedNetworkIds } as const;
+        window.fake.set({ connection: { ...connection, byNamespace: { eip155: link } } });
+      }, approvedNetworkIds);
+    await approve(['eip155:42161']);
+    const rows = page.locator('.fy-row');
+    await expect.poll(() => rows.allTextContents()).toEqual(['Arbitrum One', 'Ethereum', 'Base']);
+    await page.getByText('connect again and allow it in Harbor').waitFor();
+    await page.getByText('Choose one of these to continue.').waitFor();
+    await approve(['eip155:100']);
+    await expect.poll(() => rows.allTextContents()).toEqual(['Ethereum', 'Base', 'Arbitrum One']);
+    await page.getByRole('alert').getByText('connect again and allow it in Harbor').waitFor();
+    for (const row of await rows.all()) expect(await row.isDisabled()).toBe(true);
+    expect(await page.getByText('Choose one of these to continue.').count()).toBe(0);
+  });
+
   it('view-unsupported-chain-04 offers only the networks that have swaps', async () => {
     const page = await show(at('UnsupportedChain'));
     await page.evaluate(() => {

@@ -4,6 +4,4 @@ export const networksWords = {
   'networks.noneTitle': 'No network called “{search}”',
   'networks.noneText': 'This site chooses which networks it works with.',
   'networks.help': 'What is a network?',
-  'networks.unapproved':
-    'Dimmed networks aren’t part of this connection. To use one, connect again and allow it in {wallet}.',
 } as const;

@@ -8,6 +8,7 @@ import { type NetworkChoice, NetworkRows } from '../../primitives/NetworkRows.ts
 import { Note } from '../../primitives/Note.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { layersIcon } from '../../primitives/viewIcons.ts';
+import { ReachableRows } from '../ReachableRows.tsx';
 
 export interface NetworksViewProps {
   /** Those whose name matches the search. */
@@ -24,6 +25,12 @@ export interface NetworksViewProps {
 export function NetworksView(props: NetworksViewProps): ReactElement {
   const { networks, search, limit } = props;
   const say = useSay();
+  const rows =
+    typeof limit === 'object' ? (
+      <ReachableRows networks={networks} wallet={limit.wallet} />
+    ) : (
+      <NetworkRows networks={networks} />
+    );
   return (
     <>
       <Body bleed>
@@ -37,7 +44,7 @@ export function NetworksView(props: NetworksViewProps): ReactElement {
           />
         )}
         {networks.length > 0 ? (
-          <Rows {...props} />
+          rows
         ) : (
           <div role="status">
             <Empty
@@ -51,21 +58,6 @@ export function NetworksView(props: NetworksViewProps): ReactElement {
       <Foot>
         <Button kind="ghost" icon={helpIcon} label={say('networks.help')} onClick={props.onHelp} />
       </Foot>
-    </>
-  );
-}
-
-/** Those that can be chosen; then, under the reason, those the wallet did not agree to. */
-function Rows({ networks, limit }: NetworksViewProps): ReactElement {
-  const say = useSay();
-  const closed = networks.filter(({ isDisabled }) => isDisabled);
-  if (typeof limit !== 'object' || closed.length === 0) return <NetworkRows networks={networks} />;
-  const open = networks.filter(({ isDisabled }) => !isDisabled);
-  return (
-    <>
-      {open.length > 0 && <NetworkRows networks={open} />}
-      <Note>{say('networks.unapproved', { wallet: limit.wallet })}</Note>
-      <NetworkRows networks={closed} />
     </>
   );
 }

@@ -21,7 +21,7 @@ const meta: StoryMeta<UnsupportedChainViewProps> = {
       isDisabled: false,
       onChoose: nothing,
     })),
-    isFixed: false,
+    limit: undefined,
     refusals: 0,
     isLeaving: false,
     onDisconnect: nothing,
@@ -38,7 +38,19 @@ export const Swaps: Props = {
 export const SwapsNowhere: Props = { args: { cause: 'swaps', networkName: 'Zora', networks: [] } };
 export const Fixed: Props = {
   args: {
-    isFixed: true,
+    limit: 'site',
+    networks: meta.args.networks.map((network) => ({ ...network, isDisabled: true })),
+  },
+};
+export const SomeNotApproved: Props = {
+  args: {
+    limit: { wallet: 'Harbor' },
+    networks: meta.args.networks.map((network, index) => ({ ...network, isDisabled: index > 0 })),
+  },
+};
+export const NotApproved: Props = {
+  args: {
+    limit: { wallet: 'Harbor' },
     networks: meta.args.networks.map((network) => ({ ...network, isDisabled: true })),
   },
 };

@@ -43,3 +43,15 @@ it('view-unsupported-chain-07 offers no network where the host has switched swit
   const markup = renderMarkup(<UnsupportedChainView {...meta.args} {...args} />);
   expect(markup.match(/disabled=""/g)).toHaveLength(meta.args.networks.length);
 });
+
+it('view-unsupported-chain-08 says why rows are dimmed, and what to do where nothing can be chosen', () => {
+  const text = (args: object | undefined) => renderText(<UnsupportedChainView {...meta.args} {...args} />);
+  const why =
+    'Dimmed networks aren’t part of this connection. To use one, connect again and allow it in Harbor.';
+  expect(text(stories.SomeNotApproved.args)).toBe(
+    `Meadow doesn’t work on this network You’re on Gnosis. Choose one of these to continue. Ethereum ${why} Base Arbitrum One Disconnect`,
+  );
+  expect(text(stories.NotApproved.args)).toBe(
+    `Meadow doesn’t work on this network ${why} Ethereum Base Arbitrum One Disconnect`,
+  );
+});

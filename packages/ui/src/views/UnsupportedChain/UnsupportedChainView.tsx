@@ -5,6 +5,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { type NetworkChoice, NetworkRows } from '../../primitives/NetworkRows.tsx';
 import { Note } from '../../primitives/Note.tsx';
 import { exitIcon } from '../../primitives/viewIcons.ts';
+import { ReachableRows } from '../ReachableRows.tsx';
 
 export interface UnsupportedChainViewProps {
   readonly siteName: string;
@@ -14,8 +15,8 @@ export interface UnsupportedChainViewProps {
   readonly networkName: string | undefined;
   /** Those that would do. */
   readonly networks: readonly NetworkChoice[];
-  /** The site switches no network: the wallet alone can. */
-  readonly isFixed: boolean;
+  /** Why some cannot be chosen: the site switches no network, the wallet alone can; or the named wallet did not agree to them. */
+  readonly limit: 'site' | { readonly wallet: string } | undefined;
   /** How often closing was refused: what stands in the way is said again each time. */
   readonly refusals: number;
   readonly isLeaving: boolean;
@@ -25,10 +26,8 @@ export interface UnsupportedChainViewProps {
 /** The wallet is on a network that does not serve: choose one that does, or leave. */
 export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactElement {
   const say = useSay();
-  const { siteName, cause, networkName, networks, isFixed, refusals, isLeaving } = props;
-  const isNowhere = cause === 'swaps' && networks.length === 0;
-  const choose = networkName ? say('unsupported.textOn', { network: networkName }) : say('unsupported.text');
-  const way = isFixed ? say('networks.fixed') : choose;
+  const { siteName, cause, networks, limit, refusals, isLeaving } = props;
+  const isClosed = networks.every(({ isDisabled }) => isDisabled);
   return (
     <>
       <Body bleed>
@@ -39,10 +38,14 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactEle
               cause === 'swaps' ? say('unsupported.swapNote') : say('unsupported.note', { site: siteName })
             }
           >
-            {isNowhere ? say('unsupported.swapNone') : way}
+            <Way {...props} isClosed={isClosed} />
           </Note>
         </div>
-        {networks.length > 0 && <NetworkRows networks={networks} />}
+        {typeof limit === 'object' && !isClosed ? (
+          <ReachableRows networks={networks} wallet={limit.wallet} />
+        ) : (
+          networks.length > 0 && <NetworkRows networks={networks} />
+        )}
       </Body>
       <Foot>
         <Button
@@ -55,4 +58,14 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactEle
       </Foot>
     </>
   );
+}
+
+/** What can be done about it. */
+function Way(props: UnsupportedChainViewProps & { readonly isClosed: boolean }): string {
+  const { cause, networkName, networks, limit, isClosed } = props;
+  const say = useSay();
+  if (cause === 'swaps' && networks.length === 0) return say('unsupported.swapNone');
+  if (limit === 'site') return say('networks.fixed');
+  if (limit && isClosed) return say('networks.unapproved', { wallet: limit.wallet });
+  return networkName ? say('unsupported.textOn', { network: networkName }) : say('unsupported.text');
 }
