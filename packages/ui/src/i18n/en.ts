@@ -7,6 +7,7 @@ import { changeCodeWords } from './en/changeCodeWords.ts';
 import { changeEmailWords } from './en/changeEmailWords.ts';
 import { connectMoreWords } from './en/connectMoreWords.ts';
 import { connectNotesWords } from './en/connectNotesWords.ts';
+import { continueWords } from './en/continueWords.ts';
 import { deviceWords } from './en/deviceWords.ts';
 import { downloadsWords } from './en/downloadsWords.ts';
 import { emailWords } from './en/emailWords.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...linkWords,
   ...openWords,
   ...pairWords,
+  ...continueWords,
   ...leavingWords,
   ...accountWords,
   ...fixedNetworkWords,

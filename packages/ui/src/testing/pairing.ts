@@ -78,6 +78,7 @@ export function walletBody(change: Partial<Body<'wallet'>> = {}): WayBody {
     site,
     platform: 'desktop',
     onPhone: undefined,
+    browseLink: undefined,
     onRetry: nothing,
     onOther: nothing,
     ...get,

@@ -3,6 +3,7 @@ import { readDevice } from '@foyer/core/browser';
 import type { Wallet } from '@foyer/protocol/http';
 import { useMemo } from 'react';
 import { useKit } from '../../kit/useKit.ts';
+import type { BrowseLink } from '../browseLink.ts';
 import { platformOf } from '../ConnectingExternal/rules.ts';
 import { siteOf } from '../site.ts';
 import type { WayBody } from './ConnectingWalletConnectView.tsx';
@@ -19,6 +20,8 @@ export interface WayMoves {
   readonly onCode: (() => void) | undefined;
   /** Leaves the code for the app on this phone; undefined where that is not the way one came. */
   readonly onApp: (() => void) | undefined;
+  /** Opens the page in the wallet's own browser instead; undefined where that is not possible. */
+  readonly browseLink?: BrowseLink | undefined;
 }
 
 /** What the way that is shown says and does. */
@@ -47,6 +50,7 @@ export function useWayBody(wallet: Wallet | undefined, platform: Platform, moves
       platform: platformOf(navigator.userAgent, isMobile),
       ...get,
       onPhone: moves.onCode,
+      browseLink: moves.browseLink,
       onRetry() {
         if (!isHere) actions.pairing.retry();
         else own.onAsk();
