@@ -1,8 +1,25 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from '../../../../../checks/src/browser/holdRequests.ts';
 import { modalSuite } from '../../testing/modalSuite.ts';
 import type { StartOptions } from '../../testing/startModal.ts';
 
-const { open } = modalSuite();
+const { open, expectFaults } = modalSuite();
+
+/** One wallet is here, and the registry is being asked for more. */
+const withOneAndLoading: StartOptions['fake'] = ({ fixtures: { connector, startState } }) => {
+  const { wallets } = startState;
+  const all = { status: 'loading', search: '', wallets: [], page: 0, count: 0 } as const;
+  return { state: { wallets: { ...wallets, connectors: [connector('harbor')], all } } };
+};
+
+const failList = (page: Page) =>
+  page.evaluate(() => {
+    const { core, set } = window.fake;
+    const { wallets } = core.getState();
+    const all = { status: 'failed', search: '', wallets: [], page: 0, count: 0 } as const;
+    set({ wallets: { ...wallets, all } });
+  });
 
 describe('what comes late', () => {
   it('view-connect-19 leaves the focus on the wallet that had it', async () => {
@@ -117,18 +134,30 @@ describe('what comes late', () => {
     },
   );
 
-  it('view-connect-09 says below the wallets that others could not be loaded', async () => {
-    const page = await open({
-      fake: ({ fixtures: { connector, startState } }) => {
-        const { wallets } = startState;
-        const all = { status: 'failed', search: '', wallets: [], page: 0, count: 0 } as const;
-        return { state: { wallets: { ...wallets, connectors: [connector('harbor')], all } } };
-      },
-    });
+  it('view-connect-09 says below the wallets that others could not be loaded, in the room that was held for those', async () => {
+    const page = await open({ fake: withOneAndLoading, calm: true });
     const topOf = async (words: string) =>
       (await page.getByText(words).first().boundingBox())?.y ?? Number.NaN;
+    await page.locator('.fy-skel').first().waitFor();
+    const before = await topOf('Harbor');
+    const release = await holdRequests(page, /ConnectNotes/);
+    await failList(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await topOf('Harbor')).toBe(before);
+    await release();
     await page.getByText('couldn’t be loaded').waitFor();
+    expect(await page.locator('.fy-skel').count()).toBe(0);
     const order = [await topOf('Harbor'), await topOf('couldn’t be loaded'), await topOf('All wallets')];
     expect(order).toEqual(order.toSorted((one, other) => one - other));
+  });
+
+  it('view-connect-09 holds no room for wallets that failed where what is said of it cannot be loaded either', async () => {
+    const page = await open({ fake: withOneAndLoading });
+    expectFaults(expect.stringContaining('ERR_FAILED'));
+    await page.locator('.fy-skel').first().waitFor();
+    await page.route(/ConnectNotes/, (route) => route.abort());
+    await failList(page);
+    await page.locator('.fy-skel').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'All wallets' }).waitFor();
   });
 });

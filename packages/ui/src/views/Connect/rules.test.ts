@@ -175,6 +175,7 @@ describe('wallets on their way', () => {
     const wanted = { isMobile: false, hasAdapters: true, hasRegistry: true, enableWallets: false };
     expect(stockOf(withWallets({ all: failed, connectors: named(1), wanted })).failed).toBe(false);
     expect(awaitedOf(one)).toBeUndefined();
+    expect(stockOf(one).held.flatMap(({ awaited }) => awaited?.count ?? [])).toEqual([1]);
     expect(stockOf(withWallets({ all: failed, connectors: named(2) })).failed).toBe(false);
   });
 

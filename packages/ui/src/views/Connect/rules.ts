@@ -69,6 +69,8 @@ export function tagOf({ kind, badge, connectors }: WalletRow) {
 /** What there is to show, and what is to come. */
 export interface Stock {
   readonly sections: readonly Section[];
+  /** The same until it is said that wallets could not be loaded: their rows are held free as long. */
+  readonly held: readonly Section[];
   /** Wallets that would stand there could not be loaded. */
   readonly failed: boolean;
   /** There is nothing to show, and nobody is waited for. */
@@ -76,12 +78,14 @@ export interface Stock {
 }
 
 export function stockOf(state: State): Stock {
-  const { status } = state.wallets.all;
   const expected = expectedRows(state);
-  const sections = sectionsOf(state, status === 'failed' ? undefined : expected);
+  const held = sectionsOf(state, expected);
+  const failed = state.wallets.all.status === 'failed' && expected !== undefined;
+  const sections = failed ? sectionsOf(state) : held;
   return {
     sections,
-    failed: status === 'failed' && expected !== undefined,
+    held,
+    failed,
     // Before the first act nobody has looked: the closed modal would load what it has to say of an empty list.
     isEmpty: sections.length === 0 && !state.connection.missed && state.wallets.wanted !== undefined,
   };

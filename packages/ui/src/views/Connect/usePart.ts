@@ -5,11 +5,15 @@ import { afterPicture } from '../../shell/afterPicture.ts';
 import { type PartName, usePages } from '../../shell/pages.ts';
 
 /**
- * A part of Connect that most visits do without, loaded where it is needed; undefined until it is here. One that could not
- * be loaded is tried again with the next visit.
+ * A part of Connect that most visits do without, loaded where it is needed; undefined until it is here, null where it could
+ * not be loaded, which is tried again with the next visit.
  * @throws what kept it from loading, where the view must wait for it; elsewhere the view does without.
  */
-export function usePart(name: PartName, isNeeded: boolean, mustWait = false): ViewPage['Page'] | undefined {
+export function usePart(
+  name: PartName,
+  isNeeded: boolean,
+  mustWait = false,
+): ViewPage['Page'] | null | undefined {
   const { core } = useKit();
   const pages = usePages();
   const [outcome, setOutcome] = useState<{ readonly error?: unknown }>({});
@@ -30,6 +34,9 @@ export function usePart(name: PartName, isNeeded: boolean, mustWait = false): Vi
     if (mustWait) load();
     else afterPicture(load);
   }, [core, isComing, mustWait, name, outcome, pages]);
-  if (isComing && mustWait && 'error' in outcome) throw outcome.error;
+  if (isComing && 'error' in outcome) {
+    if (mustWait) throw outcome.error;
+    return null;
+  }
   return isNeeded ? pages.get(name)?.Page : undefined;
 }

@@ -14,7 +14,7 @@ export function useWalletBlock(): WalletBlockProps {
   const Notes = usePart('ConnectNotes', needsNotes(state, stock));
   return {
     [state.connection.missed ? 'notes' : 'lowNotes']: Notes && <Notes data={state.router.data} />,
-    sections: stock.sections.map(({ title, rows, awaited }) => ({
+    sections: (Notes === undefined ? stock.held : stock.sections).map(({ title, rows, awaited }) => ({
       title,
       awaited,
       wallets: rows.map((row) => {
