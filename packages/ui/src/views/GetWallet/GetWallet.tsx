@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { connectNotesWords } from '../../i18n/en/connectNotesWords.ts';
 import { getTitleWords } from '../../i18n/en/getTitleWords.ts';
 import { getWalletWords } from '../../i18n/en/getWalletWords.ts';
@@ -12,11 +12,19 @@ import { offerStatus, offersOf } from './rules.ts';
 
 function GetWallet(): ReactElement {
   const { core, state } = useKit();
+  const status = offerStatus(state);
+  const { loadMore } = core.actions.wallets;
+  // The bar says that it goes on by itself once the connection is back.
+  useEffect(() => {
+    if (status !== 'failed') return;
+    addEventListener('online', loadMore);
+    return () => removeEventListener('online', loadMore);
+  }, [loadMore, status]);
   return (
     <GetWalletView
       wallets={offersOf(state, core)}
-      status={offerStatus(state)}
-      onRetry={() => void core.actions.wallets.loadMore()}
+      status={status}
+      onRetry={loadMore}
       findUrl={findWalletUrl}
     />
   );

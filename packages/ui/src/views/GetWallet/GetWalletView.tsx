@@ -48,8 +48,15 @@ export function GetWalletView({ wallets, status, onRetry, findUrl }: GetWalletVi
         )}
         {!isEmpty && (
           <List>
-            {wallets.map((wallet) => (
-              <Offer key={wallet.key} wallet={wallet} />
+            {wallets.map(({ key, name, imageUrl, places, url }) => (
+              <LinkRow
+                key={key}
+                lead={<Logo name={name} src={imageUrl} />}
+                title={name}
+                sub={places.map((place) => say(`get.${place}`)).join(' · ')}
+                tail={<span className="fy-btn secondary sm">{say('get.act')}</span>}
+                href={url}
+              />
             ))}
           </List>
         )}
@@ -58,18 +65,5 @@ export function GetWalletView({ wallets, status, onRetry, findUrl }: GetWalletVi
         <LinkButton kind="secondary" icon={externalIcon} label={say('get.all')} href={findUrl} />
       </Foot>
     </>
-  );
-}
-
-function Offer({ wallet: { name, imageUrl, places, url } }: { wallet: WalletOffer }): ReactElement {
-  const say = useSay();
-  return (
-    <LinkRow
-      lead={<Logo name={name} src={imageUrl} />}
-      title={name}
-      sub={places.map((place) => say(`get.${place}`)).join(' · ')}
-      tail={<span className="fy-btn secondary sm">{say('get.act')}</span>}
-      href={url}
-    />
   );
 }
