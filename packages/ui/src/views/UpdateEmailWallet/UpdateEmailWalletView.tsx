@@ -24,7 +24,7 @@ export function UpdateEmailWalletView(props: UpdateEmailWalletViewProps): ReactE
   const rich = useRich();
   return (
     <Body>
-      {current !== undefined && (
+      {current && (
         <p className="fy-lead-text">
           {rich('change.now', { email: <bdi className="fy-address">{current}</bdi> })}
         </p>
