@@ -41,6 +41,12 @@ describe('AllWalletsView', () => {
     expect(renderText(view({ ...stories.NoneCertified.args, onCode() {} }))).not.toContain('Show QR code');
   });
 
+  it('view-all-wallets-28 takes a page of which nothing is listed for no end', () => {
+    const text = renderText(view({ ...stories.NothingFound.args, hasMore: true }));
+    expect(text).not.toContain('No wallet called');
+    expect(text).toContain('Loading');
+  });
+
   it.each([
     ['NothingFound', 'No wallet called “harbour one”'],
     ['NoneCertified', 'No certified wallets'],

@@ -45,8 +45,8 @@ export interface AllWalletsViewProps {
 /** Every wallet of the registry, in a list that is searched and grows as one scrolls. */
 export function AllWalletsView(props: AllWalletsViewProps): ReactElement {
   const say = useSay();
-  const { wallets, status, searched, certified } = props;
-  const isBare = wallets.length === 0 && status !== 'loading';
+  const { wallets, searched, certified } = props;
+  const isBare = wallets.length === 0 && !isComing(props);
   return (
     <Body bleed steady>
       <div className="fy-finder">
@@ -83,12 +83,12 @@ function Wallets(props: AllWalletsViewProps): ReactElement {
           startAt={startAt}
         />
       )}
-      {status === 'loading' && (
+      {status === 'ready' && hasMore && <Sentinel key={wallets.length} onReached={onMore} />}
+      {(status === 'loading' || wallets.length === 0) && (
         <List>
           <SkeletonRows count={wallets.length === 0 ? 7 : 2} />
         </List>
       )}
-      {status === 'ready' && hasMore && <Sentinel key={wallets.length} onReached={onMore} />}
       {status === 'failed' && (
         <Note act={{ label: say('act.retry'), onClick: onRetry }}>{say('all.failMore')}</Note>
       )}
@@ -96,10 +96,15 @@ function Wallets(props: AllWalletsViewProps): ReactElement {
   );
 }
 
+/** Whether more is on its way where nothing is listed: a page may have nothing of what is listed here. */
+function isComing({ status, hasMore }: AllWalletsViewProps): boolean {
+  return status === 'loading' || (status === 'ready' && hasMore);
+}
+
 /** What has come of a search or a load, for who does not see the list. */
 function newsOf(props: AllWalletsViewProps, say: Say): string | undefined {
   const { wallets, total = 0, status, searched } = props;
-  if (wallets.length === 0) return status === 'loading' ? say('status.loading') : nothingTitle(props, say);
+  if (wallets.length === 0) return isComing(props) ? say('status.loading') : nothingTitle(props, say);
   if (status === 'failed') return say('all.failMore');
   if (status === 'loading' || searched === undefined) return undefined;
   return say('all.found', { count: Math.max(wallets.length, total) });

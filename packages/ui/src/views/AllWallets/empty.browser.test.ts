@@ -66,3 +66,45 @@ describe('a search without result', () => {
     expect(outside).toEqual({ before: 0, after: 0, scrolls: 0 });
   });
 });
+
+/** All wallets, with what the state holds of them. */
+const show: typeof open = async (options) => {
+  const page = await open({ calm: true, ...options });
+  await page.evaluate(() => window.fake.core.actions.router.push('AllWallets'));
+  await page.getByRole('searchbox').waitFor();
+  return page;
+};
+
+describe('a page of which nothing is listed', () => {
+  it('view-all-wallets-28 goes on to the next one, and says that nothing is here after the last', async () => {
+    const page = await show({
+      fake: ({ fixtures }) => ({
+        state: { wallets: { ...fixtures.startState.wallets, namespace: 'polkadot' } },
+      }),
+    });
+    await page.getByRole('searchbox').fill('wallet');
+    const asked = (await calls('wallets.loadMore')).length;
+    const answer = (status: 'loading' | 'ready', pages: number) =>
+      page.evaluate(
+        ([status, pages]) => {
+          const { wallets } = window.fake.core.getState();
+          const others = window.bench.fixtures.registry(pages * 100).map((wallet) => ({
+            ...wallet,
+            chains: ['eip155:1'],
+          }));
+          const found = { status, search: 'wallet', wallets: others, page: pages, count: 200 } as const;
+          window.fake.set({ wallets: { ...wallets, found } });
+        },
+        [status, pages] as const,
+      );
+    await answer('ready', 1);
+    await expect.poll(() => calls('wallets.loadMore')).toHaveLength(asked + 1);
+    expect(await page.locator('.fy-hide[role="status"]', { hasText: 'Loading' }).count()).toBe(1);
+    expect(await page.locator('.fy-skel').count()).toBeGreaterThan(0);
+    expect(await page.locator('.fy-empty').count()).toBe(0);
+    await answer('loading', 1);
+    await answer('ready', 2);
+    await page.locator('.fy-empty', { hasText: 'No wallet called “wallet”' }).waitFor();
+    expect((await calls('wallets.loadMore')).length).toBe(asked + 1);
+  });
+});
