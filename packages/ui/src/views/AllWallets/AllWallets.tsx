@@ -17,17 +17,22 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   const { wallets: actions, notices, router } = core.actions;
   const { search = '', certified = false } = data;
   const [startAt, setStartAt] = useState(data.wallet?.id);
-  useRegistry(core, search, certified);
   // Once: who goes on from here by another way comes back to the top.
   useEffect(() => {
     if (startAt) router.amend({ wallet: undefined });
   }, [router, startAt]);
 
   const listed = useMemo(() => selectRegistry(state), [state]);
+  const { found } = state.wallets;
   const list = shownList(listed);
   const rows = useRows(core, listed.wallets);
-  const { found } = state.wallets;
-  useBackOnline(core, list.status === 'failed');
+  useRegistry(core, search, certified);
+  const retry = (): void => {
+    void actions.loadMore();
+    // Its code may not have come: then nothing else knows what was typed.
+    void actions.search(search, { certified });
+  };
+  useBackOnline(list.status === 'failed', retry);
   const tell = useOwnToast(core);
   const look = (text: string, isCertified: boolean): void => {
     setStartAt(undefined);
@@ -54,7 +59,7 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
       hasMore={list.hasMore}
       total={found.status === 'ready' && list.hasMore ? found.count : undefined}
       onMore={() => void actions.loadMore()}
-      onRetry={() => void actions.loadMore()}
+      onRetry={retry}
       onCode={selectCanPair(state) ? () => router.push('ConnectingWalletConnect') : undefined}
       onChoose={useChoice(core, listed.wallets)}
       startAt={startAt}
@@ -77,13 +82,15 @@ function useRegistry(core: Core, search: string, certified: boolean): void {
 }
 
 /** Asks again for what failed once the connection is back: the bar says that it goes on by itself. */
-function useBackOnline({ actions }: Core, hasFailed: boolean): void {
+function useBackOnline(hasFailed: boolean, again: () => void): void {
+  const latest = useRef(again);
+  latest.current = again;
   useEffect(() => {
     if (!hasFailed) return;
-    const retry = (): void => void actions.wallets.loadMore();
+    const retry = (): void => latest.current();
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [actions, hasFailed]);
+  }, [hasFailed]);
 }
 
 /** Shows a toast that goes with the view: it says nothing of the next one. */
