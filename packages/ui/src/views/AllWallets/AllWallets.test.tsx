@@ -41,6 +41,11 @@ describe('AllWalletsView', () => {
     expect(renderText(view({ ...stories.NoneCertified.args, onCode() {} }))).not.toContain('Show QR code');
   });
 
+  it('view-all-wallets-27 offers a code where nothing is listed', () => {
+    expect(renderText(view(stories.EmptyWithCode.args))).toContain('Show QR code');
+    expect(renderText(view(stories.Empty.args))).not.toContain('Show QR code');
+  });
+
   it('view-all-wallets-28 takes a page of which nothing is listed for no end', () => {
     const text = renderText(view({ ...stories.NothingFound.args, hasMore: true }));
     expect(text).not.toContain('No wallet called');
@@ -89,12 +94,17 @@ describe('rules', () => {
   const all = { status: 'ready' as const, search: '', wallets: registry(40), page: 1, count: 486 };
   const listed = (wallets: Partial<State['wallets']>) =>
     selectRegistry({ ...startState, wallets: { ...startState.wallets, ...wallets } });
-  const shown = (wallets: Partial<State['wallets']>) => shownList(listed(wallets));
+  const shown = (wallets: Partial<State['wallets']>, hasRegistry = true) =>
+    shownList(listed(wallets), hasRegistry);
 
   it('view-all-wallets-02 knows whether more pages follow', () => {
     expect(shown({ all })).toEqual({ status: 'ready', hasMore: true, searched: undefined });
     expect(shown({ all: { ...all, count: 40 } }).hasMore).toBe(false);
     expect(shown({ all: { status: 'idle' } })).toMatchObject({ status: 'loading', hasMore: false });
+  });
+
+  it('view-all-wallets-27 awaits nothing where there is no registry', () => {
+    expect(shown({ all: { status: 'idle' } }, false)).toMatchObject({ status: 'ready', hasMore: false });
   });
 
   it('view-all-wallets-04 lets a search take the list’s place', () => {

@@ -23,10 +23,10 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   }, [router, startAt]);
 
   const listed = useMemo(() => selectRegistry(state), [state]);
-  const { found } = state.wallets;
-  const list = shownList(listed);
+  const { found, wanted } = state.wallets;
+  const list = shownList(listed, wanted?.hasRegistry);
   const rows = useRows(core, listed.wallets);
-  useRegistry(core, search, certified);
+  useRegistry(core, { search, certified }, listed.status === 'idle' && list.status === 'loading');
   const retry = (): void => {
     void actions.loadMore();
     // Its code may not have come: then nothing else knows what was typed.
@@ -67,14 +67,20 @@ function AllWallets({ data }: { data: RouterData }): ReactElement {
   );
 }
 
-/** Gets the registry, which is usually here already, or the search one comes back to; a search ends when one goes back from it. */
-function useRegistry(core: Core, search: string, certified: boolean): void {
-  const found = useRef({ search, certified });
+/**
+ * Gets the registry, which is usually here already, or the search one comes back to; a search ends when one goes back
+ * from it. A list that begins anew meanwhile, with other wishes of the host's, is asked for too.
+ */
+function useRegistry(core: Core, look: { search: string; certified: boolean }, isAwaited: boolean): void {
+  const first = useRef(look);
+  useEffect(() => {
+    if (isAwaited) void core.actions.wallets.loadMore();
+  }, [core, isAwaited]);
   useEffect(() => {
     const { wallets } = core.actions;
     const { all } = core.getState().wallets;
-    if (all.status === 'idle' || all.page === 0) void wallets.loadMore();
-    void wallets.search(found.current.search, found.current);
+    if (all.status !== 'idle' && all.page === 0) void wallets.loadMore();
+    void wallets.search(first.current.search, first.current);
     return () => {
       if (!core.getState().router.history.includes('AllWallets')) void wallets.search('');
     };

@@ -77,6 +77,8 @@ export const LoadingMore: Props = { args: { status: 'loading' } };
 export const Failed: Props = { args: { status: 'failed', wallets: [] } };
 export const FailedMore: Props = { args: { status: 'failed', wallets: wallets.slice(0, 5) } };
 export const Empty: Props = { args: { wallets: [] } };
+/** Without a registry, where wallet apps can be paired. */
+export const EmptyWithCode: Props = { args: { wallets: [], onCode: nothing } };
 export const Found: Props = {
   args: {
     search: 'ter',

@@ -122,6 +122,7 @@ function Nothing(props: AllWalletsViewProps): ReactElement {
   const { status, searched, certified, onAll, onRetry, onCode } = props;
   const say = useSay();
   const title = nothingTitle(props, say);
+  const code = onCode && <Button kind="ghost" small icon={qrIcon} label={say('head.qr')} onClick={onCode} />;
   if (status === 'failed') {
     return (
       <Empty icon={walletIcon} title={title} text={say('all.failText')}>
@@ -130,14 +131,16 @@ function Nothing(props: AllWalletsViewProps): ReactElement {
     );
   }
   if (searched === undefined && !certified) {
-    return <Empty icon={walletIcon} title={title} text={say('all.emptyText')} />;
+    return (
+      <Empty icon={walletIcon} title={title} text={say('all.emptyText')}>
+        {code}
+      </Empty>
+    );
   }
   return (
     <Empty icon={searchIcon} title={title} text={say(certified ? 'all.noneCertifiedText' : 'all.noneText')}>
       <Button kind="secondary" small label={say('all.noneAct')} onClick={onAll} />
-      {onCode && searched !== undefined && (
-        <Button kind="ghost" small icon={qrIcon} label={say('head.qr')} onClick={onCode} />
-      )}
+      {searched !== undefined && code}
     </Empty>
   );
 }

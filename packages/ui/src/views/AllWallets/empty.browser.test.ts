@@ -75,6 +75,28 @@ const show: typeof open = async (options) => {
   return page;
 };
 
+describe('a site without a registry', () => {
+  it('view-all-wallets-27 says that there is nothing to list, and offers a code', async () => {
+    const page = await show({
+      fake: ({ fixtures }) => ({
+        state: {
+          pairing: { ...fixtures.startState.pairing, families: ['eip155'] },
+          wallets: {
+            ...fixtures.startState.wallets,
+            all: { status: 'idle' },
+            wanted: { hasAdapters: true, hasRegistry: false, isMobile: true },
+          },
+        },
+      }),
+    });
+    await page.locator('.fy-empty', { hasText: 'No wallets to show' }).waitFor();
+    expect(await page.locator('.fy-skel').count()).toBe(0);
+    expect(await calls('wallets.loadMore')).toEqual([]);
+    await page.locator('.fy-empty').getByRole('button', { name: 'Show QR code' }).click();
+    await page.locator('.fy-qr').waitFor();
+  });
+});
+
 describe('a page of which nothing is listed', () => {
   it('view-all-wallets-28 goes on to the next one, and says that nothing is here after the last', async () => {
     const page = await show({
@@ -106,5 +128,33 @@ describe('a page of which nothing is listed', () => {
     await answer('ready', 2);
     await page.locator('.fy-empty', { hasText: 'No wallet called “wallet”' }).waitFor();
     expect((await calls('wallets.loadMore')).length).toBe(asked + 1);
+  });
+});
+
+describe('a list that begins anew while it is open', () => {
+  const forget = (isSearched: boolean) => {
+    const { wallets } = window.fake.core.getState();
+    const found = isSearched
+      ? ({ status: 'loading', search: 'rain', wallets: [], page: 0, count: 0 } as const)
+      : ({ status: 'idle' } as const);
+    window.fake.set({ wallets: { ...wallets, all: { status: 'idle' }, found } });
+  };
+
+  it('view-all-wallets-29 is asked for, once; after a search when that ends', async () => {
+    const page = await show();
+    const asked = (await calls('wallets.loadMore')).length;
+    await page.evaluate(forget, false);
+    await expect.poll(() => calls('wallets.loadMore')).toHaveLength(asked + 1);
+    await page.evaluate(() => {
+      const { wallets } = window.fake.core.getState();
+      const all = { status: 'ready', search: '', wallets: [], page: 1, count: 0 } as const;
+      window.fake.set({ wallets: { ...wallets, all } });
+    });
+    await page.locator('.fy-empty').waitFor();
+    await page.evaluate(forget, true);
+    await page.locator('.fy-skel').first().waitFor();
+    expect(await calls('wallets.loadMore')).toHaveLength(asked + 1);
+    await page.evaluate(forget, false);
+    await expect.poll(() => calls('wallets.loadMore')).toHaveLength(asked + 2);
   });
 });

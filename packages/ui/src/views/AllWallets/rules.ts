@@ -8,9 +8,13 @@ export interface ShownList {
   readonly hasMore: boolean;
 }
 
-/** How the list stands; what nobody asked for yet is on its way. */
-export function shownList({ status, search, hasMore }: Registry): ShownList {
-  return { status: status === 'idle' ? 'loading' : status, searched: search?.text || undefined, hasMore };
+/** How the list stands; what nobody asked for yet is on its way, or is nothing where there is no registry to ask. */
+export function shownList(
+  { status, search, hasMore }: Registry,
+  hasRegistry: boolean | undefined,
+): ShownList {
+  const unasked = hasRegistry ? 'loading' : 'ready';
+  return { status: status === 'idle' ? unasked : status, searched: search?.text || undefined, hasMore };
 }
 
 /** A wallet as a row shows it. */
