@@ -17,11 +17,21 @@ export interface PlatformParts {
   /** The host brought the provider that pairs. */
   readonly hasUniversalProvider?: boolean;
   readonly preferUniversal?: boolean;
+  /** It was paired before: a code leads to it, also where its record, which would say how, is not known. */
+  readonly wasPaired?: boolean;
 }
 
 /** The ways to connect a wallet, the best first; never empty. */
 export function listPlatforms(parts: PlatformParts): readonly Platform[] {
-  const { wallet, isHere, isMobile, hasAdapters, hasUniversalProvider = false, preferUniversal } = parts;
+  const {
+    wallet,
+    isHere,
+    isMobile,
+    hasAdapters,
+    hasUniversalProvider = false,
+    preferUniversal,
+    wasPaired = false,
+  } = parts;
   if (!wallet) return ['qrcode'];
   const isInjected = Boolean(wallet.rdns) || (wallet.injected ?? []).some(({ injected_id }) => injected_id);
   const has = {
@@ -31,9 +41,11 @@ export function listPlatforms(parts: PlatformParts): readonly Platform[] {
     desktop: appOf(wallet, 'desktop') !== undefined && !isMobile,
     unsupported: isInjected && !isHere && hasAdapters,
   };
+  const hasCode = wasPaired && !has.mobile && !has.web && !has.desktop;
   const found: readonly (Platform | false)[] = [
     has.browser && 'browser',
     has.mobile && (isMobile ? 'mobile' : 'qrcode'),
+    hasCode && 'qrcode',
     has.web && 'web',
     has.desktop && 'desktop',
     has.unsupported && 'unsupported',

@@ -50,6 +50,15 @@ describe('deeplink: ways to connect', () => {
     expect(list({ wallet: own, isMobile: true })).toEqual(['unsupported']);
   });
 
+  it('deeplink-12 a wallet that was paired has the code where no link of it is known', () => {
+    const own = { rdns: 'io.harbor' };
+    expect(list({ wallet: {}, wasPaired: true })).toEqual(['qrcode']);
+    expect(list({ wallet: own, wasPaired: true })).toEqual(['qrcode', 'unsupported']);
+    expect(list({ wallet: own, wasPaired: true, isMobile: true })).toEqual(['qrcode', 'unsupported']);
+    expect(list({ wallet: { webapp_link: 'https://harbor.example' }, wasPaired: true })).toEqual(['web']);
+    expect(list({ wasPaired: true, isMobile: true })).toEqual(['mobile', 'web', 'unsupported']);
+  });
+
   it("deeplink-10 drops browser and unsupported without an adapter, browser with the host's provider", () => {
     expect(list({ hasAdapters: false })).toEqual(['qrcode', 'web', 'desktop']);
     expect(list({ hasAdapters: false, isHere: true })).toEqual(['qrcode', 'web', 'desktop']);

@@ -7,7 +7,6 @@ import { changeCodeWords } from './en/changeCodeWords.ts';
 import { changeEmailWords } from './en/changeEmailWords.ts';
 import { connectMoreWords } from './en/connectMoreWords.ts';
 import { connectNotesWords } from './en/connectNotesWords.ts';
-import { continueWords } from './en/continueWords.ts';
 import { deviceWords } from './en/deviceWords.ts';
 import { downloadsWords } from './en/downloadsWords.ts';
 import { emailWords } from './en/emailWords.ts';
@@ -32,7 +31,6 @@ import { settingsTitleWords } from './en/settingsTitleWords.ts';
 import { settingsWords } from './en/settingsWords.ts';
 import { shellWords } from './en/shellWords.ts';
 import { switchNetworkWords } from './en/switchNetworkWords.ts';
-import { unapprovedWords } from './en/unapprovedWords.ts';
 import { unsupportedChainWords } from './en/unsupportedChainWords.ts';
 
 /**
@@ -51,12 +49,10 @@ export const en = {
   ...linkWords,
   ...openWords,
   ...pairWords,
-  ...continueWords,
   ...leavingWords,
   ...accountWords,
   ...fixedNetworkWords,
   ...networksWords,
-  ...unapprovedWords,
   ...switchNetworkWords,
   ...unsupportedChainWords,
   ...helpWords,

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { useSay } from '../i18n/Words.tsx';
 import { Icon } from './Icon.tsx';
 import { List } from './List.tsx';
 import { Disc } from './Logo.tsx';
+import { Note } from './Note.tsx';
 import { Row } from './Row.tsx';
 import { checkIcon } from './viewIcons.ts';
 
@@ -31,5 +33,29 @@ export function NetworkRows({ networks }: { networks: readonly NetworkChoice[] }
         />
       ))}
     </List>
+  );
+}
+
+/** Networks that can be chosen; then, under the reason, those that `wallet` did not agree to. */
+export function ReachableRows({
+  networks,
+  wallet,
+}: {
+  readonly networks: readonly NetworkChoice[];
+  readonly wallet: string;
+}): ReactElement {
+  const say = useSay();
+  const open = networks.filter(({ isDisabled }) => !isDisabled);
+  const closed = networks.filter(({ isDisabled }) => isDisabled);
+  return (
+    <>
+      {open.length > 0 && <NetworkRows networks={open} />}
+      {closed.length > 0 && (
+        <>
+          <Note>{say('networks.unapproved', { wallet })}</Note>
+          <NetworkRows networks={closed} />
+        </>
+      )}
+    </>
   );
 }

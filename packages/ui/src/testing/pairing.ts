@@ -22,6 +22,7 @@ export function readyPairing(change: { readonly isCut?: boolean } = {}): OpenSte
 export function useBody(body: WayBody): WayBody {
   const say = useSay();
   const [renewsAt] = useState(() => Date.now() + codeMs);
+  if (body.way === 'browse') return body;
   if (body.way === 'wallet') {
     const { wallet } = body;
     return wallet.isAny ? { ...body, wallet: { ...wallet, name: say('link.anyWallet') } } : body;
@@ -45,6 +46,17 @@ export function codeBody(change: Partial<Body<'code'>> = {}): WayBody {
     onApp: undefined,
     ...get,
     ...change,
+  };
+}
+
+export function browseBody(): WayBody {
+  return {
+    way: 'browse',
+    wallet: marlow,
+    site,
+    link: { href: 'https://marlow.example/browse', target: '_self' },
+    onOther: nothing,
+    ...get,
   };
 }
 
@@ -78,7 +90,6 @@ export function walletBody(change: Partial<Body<'wallet'>> = {}): WayBody {
     site,
     platform: 'desktop',
     onPhone: undefined,
-    browseLink: undefined,
     onRetry: nothing,
     onOther: nothing,
     ...get,

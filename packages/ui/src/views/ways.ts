@@ -19,6 +19,9 @@ export function waysOf(core: Core, state: State, wallet: Wallet | undefined): re
     isMobile,
     hasAdapters,
     hasUniversalProvider: universalProvider !== undefined,
+    wasPaired: state.wallets.recent.some(
+      ({ id, connectorId }) => id === wallet?.id && connectorId === undefined,
+    ),
     preferUniversal: experimental_preferUniversalLinks,
   });
 }

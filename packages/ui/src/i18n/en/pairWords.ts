@@ -30,6 +30,7 @@ export const pairWords = {
     'The service between this site and your phone doesn’t accept this site. Choose a wallet in this browser instead.',
   'pair.offlineText': 'Your code comes when your connection is back.',
 
+  'pair.openTitle': 'Continue in {wallet}',
   'pair.openText': 'Approve there, then come back here.',
   'pair.openTextDesktop': 'The desktop app should now be in front.',
   'pair.missedTitle': 'Didn’t {wallet} open?',

@@ -3,7 +3,7 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { connectedState, harbor, harborRecord, kestrel, startState } from '../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
-import meta, * as stories from './ConnectingExternalView.stories.tsx';
+import meta from './ConnectingExternalView.stories.tsx';
 import { ConnectingExternalView, type ConnectingExternalViewProps } from './ConnectingExternalView.tsx';
 import { connectStep, findConnector, isAsked, isUnasked, platformOf } from './rules.ts';
 
@@ -69,17 +69,6 @@ describe('ConnectingExternalView', () => {
     const several = renderMarkup(view({ ...missing, onPlaces: () => {} }));
     expect(several).toContain('Get Harbor');
     expect(several).not.toContain('href');
-  });
-
-  it('view-connecting-13 opens the page in the browser of the app sooner than it says how to get it', () => {
-    const args = stories.NotInstalledButOpens.args;
-    expect(renderText(view(args))).toBe(
-      'Continue in Harbor Get the app, then open this page in its browser. Open Harbor Get Harbor Choose another wallet',
-    );
-    expect(renderMarkup(view(args))).toMatch(
-      /<a class="fy-btn primary" href="https:\/\/harbor\.example\/browse" target="_self"/,
-    );
-    expect(renderText(view({ ...args, step: 'failed' }))).not.toContain('Open Harbor Get');
   });
 
   it('view-connecting-07 ends with the tick and nothing to press', () => {

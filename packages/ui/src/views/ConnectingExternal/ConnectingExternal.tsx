@@ -1,13 +1,10 @@
 import { type ConnectAttempt, type RouterData, selectCanPair, walletPicture } from '@foyer/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
-import { continueWords } from '../../i18n/en/continueWords.ts';
 import { linkWords } from '../../i18n/en/linkWords.ts';
-import { openWords } from '../../i18n/en/openWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import thresholdCss from '../../primitives/threshold.css?inline';
-import { browseLinkOf } from '../browseLink.ts';
 import { siteOf } from '../site.ts';
 import { useDone } from '../useDone.ts';
 import { walletLinks } from '../walletLinks.ts';
@@ -53,7 +50,6 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
       onPlaces={links.length > 1 && wallet ? () => actions.router.push('Downloads', { wallet }) : undefined}
       onGet={() => actions.telemetry.track({ type: 'track', event: 'CLICK_GET_WALLET' })}
       onPhone={hasPhone ? () => actions.router.push('ConnectingWalletConnect', { wallet }) : undefined}
-      browseLink={browseLinkOf(state, wallet)}
       onRetry={() => {
         if (!connector) return;
         if (isAsked(state, connector)) remind(attempt);
@@ -67,5 +63,5 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
 export const connectingExternalPage: ViewPage = {
   Page: ConnectingExternal,
   sheets: [thresholdCss],
-  words: { ...anyWalletWords, ...continueWords, ...linkWords, ...openWords },
+  words: { ...anyWalletWords, ...linkWords },
 };

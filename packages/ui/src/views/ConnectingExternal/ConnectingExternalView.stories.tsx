@@ -21,7 +21,6 @@ const meta: StoryMeta<ConnectingExternalViewProps> = {
     getUrl: undefined,
     onPlaces: undefined,
     onPhone: undefined,
-    browseLink: undefined,
     onGet: nothing,
     onRetry: nothing,
     onOther: nothing,
@@ -75,14 +74,6 @@ export const NotInstalledOrPhone: Props = {
 export const NotInstalledOnePlace: Props = { args: { step: 'missing', getUrl: 'https://example.com/' } };
 export const NotInstalledOnPhone: Props = {
   args: { step: 'missing', platform: 'ios', getUrl: 'https://example.com/', onPlaces: nothing },
-};
-export const NotInstalledButOpens: Props = {
-  args: {
-    step: 'missing',
-    platform: 'ios',
-    getUrl: 'https://example.com/',
-    browseLink: { href: 'https://harbor.example/browse', target: '_self' },
-  },
 };
 export const NotInstalledWithoutLink: Props = { args: { step: 'missing' } };
 export const Connected: Props = { args: { step: 'done' } };

@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { externalIcon } from '../../primitives/externalIcon.ts';
 import { qrIcon, refreshIcon } from '../../primitives/icons.ts';
-import { LinkButton } from '../../primitives/LinkButton.tsx';
 import { GetAct, type GetActProps } from '../GetAct.tsx';
 import { type ExternalStoryProps, thresholdByStep } from './ExternalStory.tsx';
 
 export interface ExternalActsProps
-  extends Pick<ExternalStoryProps, 'step' | 'wallet' | 'onPhone' | 'browseLink'>,
+  extends Pick<ExternalStoryProps, 'step' | 'wallet' | 'onPhone'>,
     GetActProps {
   readonly onRetry: () => void;
   readonly onOther: () => void;
@@ -16,23 +14,9 @@ export interface ExternalActsProps
 
 /** What can be done while a wallet is being joined, and when that has failed. */
 export function ExternalActs(props: ExternalActsProps): ReactElement {
-  const { step, wallet, onPhone, browseLink, onRetry, onOther } = props;
+  const { step, wallet, onPhone, onRetry, onOther } = props;
   const say = useSay();
   const other = <Button kind="ghost" label={say('act.otherWallet')} onClick={onOther} />;
-  if (step === 'missing' && browseLink) {
-    return (
-      <>
-        <LinkButton
-          kind="primary"
-          icon={externalIcon}
-          label={say('pair.open', { wallet: wallet.name })}
-          {...browseLink}
-        />
-        <GetAct {...props} kind="ghost" label={say('link.missingAct', { wallet: wallet.name })} />
-        {other}
-      </>
-    );
-  }
   if (step === 'missing') {
     return (
       <>

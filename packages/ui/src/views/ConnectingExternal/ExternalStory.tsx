@@ -5,7 +5,6 @@ import { Logo } from '../../primitives/Logo.tsx';
 import { Plate } from '../../primitives/Row.tsx';
 import { Status } from '../../primitives/Status.tsx';
 import { Threshold, type ThresholdState } from '../../primitives/Threshold.tsx';
-import type { BrowseLink } from '../browseLink.ts';
 import type { Site } from '../site.ts';
 import type { ConnectStep, Platform } from './rules.ts';
 
@@ -23,8 +22,6 @@ export interface ExternalStoryProps {
   readonly getUrl: string | undefined;
   /** Goes on with the wallet on a phone; undefined where that is not possible. */
   readonly onPhone: (() => void) | undefined;
-  /** Opens this page in the browser of the wallet's app when it is missing; undefined where that is not possible. */
-  readonly browseLink: BrowseLink | undefined;
 }
 
 export const thresholdByStep: Readonly<Record<ConnectStep, ThresholdState>> = {
@@ -88,8 +85,6 @@ function useStory(props: ExternalStoryProps) {
     case 'done':
       return { title: say('link.doneTitle'), text: say('link.doneText', { wallet, site: site.name }) };
     case 'missing': {
-      if (props.browseLink)
-        return { title: say('pair.openTitle', { wallet }), text: say('link.missingTextPhone') };
       const text = say(missingText(props));
       const phone = props.onPhone && say('link.missingTextOr', { wallet });
       return { title: say('link.missingTitle', { wallet }), text: phone ? `${text} ${phone}` : text };

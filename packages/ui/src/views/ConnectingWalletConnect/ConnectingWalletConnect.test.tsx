@@ -3,7 +3,14 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { createFakeCore } from '../../testing/createFakeCore.ts';
 import { connectedState, startState } from '../../testing/fixtures.ts';
-import { codeBody, linkBody, pairingUri, readyPairing, walletBody } from '../../testing/pairing.ts';
+import {
+  browseBody,
+  codeBody,
+  linkBody,
+  pairingUri,
+  readyPairing,
+  walletBody,
+} from '../../testing/pairing.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
 import { waysOf } from '../ways.ts';
 import meta from './ConnectingWalletConnectView.stories.tsx';
@@ -137,11 +144,30 @@ describe('the ways', () => {
     expect(waysOf(createFakeCore().core, shown, undefined)).toEqual(['qrcode']);
   });
 
+  it('deeplink-12 are the code for a wallet that was paired before and of which no link is known', () => {
+    const wanted = { hasAdapters: true, isMobile: false };
+    const after = (recent: State['wallets']['recent']) =>
+      waysOf(
+        createFakeCore().core,
+        { ...shown, wallets: { ...shown.wallets, wanted, recent } },
+        { id: 'marlow', name: 'Marlow' },
+      );
+    expect(after([{ id: 'marlow', name: 'Marlow' }])).toEqual(['qrcode']);
+    expect(after([{ id: 'marlow', name: 'Marlow', connectorId: 'com.marlow' }])).toEqual(['unsupported']);
+    expect(after([{ id: 'kestrel', name: 'Kestrel' }])).toEqual(['unsupported']);
+  });
+
   it('view-pair-19 the wallet of this browser is asked, or can be had, or is on the phone', () => {
     expect(renderText(view(walletBody()))).toMatch(/^Approve in Marlow/);
     const missing = walletBody({ step: 'missing', onPhone: () => {} });
     expect(renderText(view(missing))).toMatch(
       /^Marlow isn’t installed here Get the extension, .* Or use Marlow on your phone\. Get Marlow Use my phone instead$/,
+    );
+  });
+
+  it('view-pair-29 is opened in the browser of its app, or can be had', () => {
+    expect(renderText(view(browseBody()))).toBe(
+      'Continue in Marlow Get the app, then open this page in its browser. Open Marlow Get Marlow Choose another wallet',
     );
   });
 

@@ -1,7 +1,6 @@
 import type { Platform, RouterData } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
-import { continueWords } from '../../i18n/en/continueWords.ts';
 import { linkWords } from '../../i18n/en/linkWords.ts';
 import { openWords } from '../../i18n/en/openWords.ts';
 import { pairWords } from '../../i18n/en/pairWords.ts';
@@ -10,8 +9,8 @@ import type { ViewPage } from '../../kit/ViewPage.ts';
 import qrCss from '../../primitives/qr.css?inline';
 import tabsCss from '../../primitives/tabs.css?inline';
 import thresholdCss from '../../primitives/threshold.css?inline';
-import { browseLinkOf } from '../browseLink.ts';
 import { waysOf } from '../ways.ts';
+import { browseLinkOf } from './browseLink.ts';
 import { ConnectingWalletConnectView } from './ConnectingWalletConnectView.tsx';
 import pairCss from './pair.css?inline';
 import { useWayBody } from './useWayBody.ts';
@@ -52,6 +51,6 @@ function browserFirst(platforms: readonly Platform[]): readonly Platform[] {
 export const connectingWalletConnectPage: ViewPage = {
   Page: ConnectingWalletConnect,
   sheets: [qrCss, tabsCss, thresholdCss, pairCss],
-  words: { ...anyWalletWords, ...continueWords, ...linkWords, ...openWords, ...pairWords },
+  words: { ...anyWalletWords, ...linkWords, ...openWords, ...pairWords },
   title: (say, { router: { data } }) => data.connector?.name ?? data.wallet?.name ?? say('pair.title'),
 };

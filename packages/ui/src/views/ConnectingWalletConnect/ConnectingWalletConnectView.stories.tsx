@@ -2,7 +2,15 @@ import type { ReactElement } from 'react';
 import qrCss from '../../primitives/qr.css?inline';
 import tabsCss from '../../primitives/tabs.css?inline';
 import thresholdCss from '../../primitives/threshold.css?inline';
-import { codeBody, linkBody, pairingUri, readyPairing, useBody, walletBody } from '../../testing/pairing.ts';
+import {
+  browseBody,
+  codeBody,
+  linkBody,
+  pairingUri,
+  readyPairing,
+  useBody,
+  walletBody,
+} from '../../testing/pairing.ts';
 import { nothing, type StageParameters, type Story, type StoryMeta } from '../../testing/stories.ts';
 import {
   ConnectingWalletConnectView,
@@ -84,6 +92,13 @@ export const NotInstalled: Props = {
 };
 
 const phone = { platforms: ['mobile'], platform: 'mobile' } as const;
+export const OwnBrowser: Props = {
+  args: {
+    platforms: ['unsupported', 'mobile'],
+    platform: 'unsupported',
+    body: browseBody(),
+  },
+};
 export const App: Props = { args: { ...phone, body: linkBody() } };
 export const AppNotReady: Props = {
   args: {

@@ -6,6 +6,8 @@ import { Body, Foot } from '../../primitives/Body.tsx';
 import { Tabs } from '../../primitives/Tabs.tsx';
 import { ExternalActs, type ExternalActsProps } from '../ConnectingExternal/ExternalActs.tsx';
 import { ExternalStory, type ExternalStoryProps } from '../ConnectingExternal/ExternalStory.tsx';
+import { BrowseActs, type BrowseActsProps } from './BrowseActs.tsx';
+import { BrowseStory, type BrowseStoryProps } from './BrowseStory.tsx';
 import { LinkActs, type LinkActsProps } from './LinkActs.tsx';
 import { LinkStory, type LinkStoryProps } from './LinkStory.tsx';
 import { QrActs, type QrActsProps } from './QrActs.tsx';
@@ -15,6 +17,7 @@ import { QrStory, type QrStoryProps } from './QrStory.tsx';
 export type WayBody =
   | ({ readonly way: 'code' } & QrStoryProps & QrActsProps)
   | ({ readonly way: 'link' } & LinkStoryProps & LinkActsProps)
+  | ({ readonly way: 'browse' } & BrowseStoryProps & BrowseActsProps)
   | ({ readonly way: 'wallet' } & ExternalStoryProps & ExternalActsProps);
 
 export interface ConnectingWalletConnectViewProps {
@@ -73,6 +76,8 @@ export function ConnectingWalletConnectView(props: ConnectingWalletConnectViewPr
 
 function partsOf(body: WayBody): { readonly story: ReactNode; readonly acts: ReactNode } {
   switch (body.way) {
+    case 'browse':
+      return { story: <BrowseStory {...body} />, acts: <BrowseActs {...body} /> };
     case 'code':
       return { story: <QrStory {...body} />, acts: <QrActs {...body} /> };
     case 'link':

@@ -1,4 +1,3 @@
-import type { ViewName } from '@foyer/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { modalSuite } from '../../testing/modalSuite.ts';
@@ -21,11 +20,9 @@ async function show(
   {
     phone = 'iphone',
     isMobile = true,
-    view = 'ConnectingWalletConnect',
   }: {
     readonly phone?: keyof typeof phones;
     readonly isMobile?: boolean;
-    readonly view?: ViewName;
   } = {},
 ): Promise<Page> {
   const page = await start({
@@ -35,14 +32,7 @@ async function show(
     phone: phones[phone],
   });
   await catchLinks(page);
-  await page.evaluate(
-    ({ view, wallet }) => {
-      if (view !== 'ConnectingWalletConnect')
-        window.fake.core.actions.router.replace(view, { wallet: wallet as never });
-      return window.fake.core.actions.modal.open();
-    },
-    { view, wallet },
-  );
+  await page.evaluate(() => window.fake.core.actions.modal.open());
   await page.locator('dialog[data-phase="open"]').waitFor();
   return page;
 }
@@ -50,20 +40,15 @@ async function show(
 const browseLink = (page: Page) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(page.url())}`;
 
 describe('a wallet that opens the page in its own browser', () => {
-  it.each(['ConnectingWalletConnect', 'ConnectingExternal'] as const)(
-    'view-connecting-13 view-pair-29 is opened on the page from a phone, or can be had: %s',
-    async (view) => {
-      const page = await show(coinbase, { view });
-      await page.getByText('Continue in Base').waitFor();
-      await page.getByRole('link', { name: 'Open Base' }).tap();
-      expect(await followed(page)).toEqual([
-        { href: browseLink(page), target: '_self', rel: 'noopener noreferrer' },
-      ]);
-      expect(await page.getByRole('link', { name: 'Get Base' }).getAttribute('href')).toBe(
-        coinbase.app_store,
-      );
-    },
-  );
+  it('view-pair-29 is opened on the page from a phone, or can be had', async () => {
+    const page = await show(coinbase);
+    await page.getByText('Continue in Base').waitFor();
+    await page.getByRole('link', { name: 'Open Base' }).tap();
+    expect(await followed(page)).toEqual([
+      { href: browseLink(page), target: '_self', rel: 'noopener noreferrer' },
+    ]);
+    expect(await page.getByRole('link', { name: 'Get Base' }).getAttribute('href')).toBe(coinbase.app_store);
+  });
 
   it('view-pair-29 comes before a pairing with its app, which stays a way', async () => {
     const page = await show(phantom);
@@ -80,7 +65,7 @@ describe('a wallet that opens the page in its own browser', () => {
   it.each([
     ['in a browser of that kind', { phone: 'iphoneInInstagram' }],
     ['at a desk', { isMobile: false }],
-  ] as const)('view-connecting-13 is not opened %s', async (_, where) => {
+  ] as const)('view-pair-29 is not opened %s', async (_, where) => {
     const page = await show(coinbase, where);
     await page.getByText('Base isn’t installed here').waitFor();
     expect(await page.getByRole('link', { name: 'Open Base' }).count()).toBe(0);

@@ -3,9 +3,9 @@ import { readDevice } from '@foyer/core/browser';
 import type { Wallet } from '@foyer/protocol/http';
 import { useMemo } from 'react';
 import { useKit } from '../../kit/useKit.ts';
-import type { BrowseLink } from '../browseLink.ts';
 import { platformOf } from '../ConnectingExternal/rules.ts';
 import { siteOf } from '../site.ts';
+import type { BrowseLink } from './browseLink.ts';
 import type { WayBody } from './ConnectingWalletConnectView.tsx';
 import { isOpenStep } from './pairStep.ts';
 import { useAppLink } from './useAppLink.ts';
@@ -41,6 +41,10 @@ export function useWayBody(wallet: Wallet | undefined, platform: Platform, moves
   const imageUrl = walletPicture(core, { connectors: own.connector ? [own.connector] : [], wallet });
   const named = { name: wallet?.name ?? say('link.anyWallet'), imageUrl, isAny: wallet === undefined };
   const site = siteOf(core);
+  const onOther = (): void => actions.router.goBack();
+  if (moves.browseLink && platform === 'unsupported') {
+    return { way: 'browse', wallet: named, site, link: moves.browseLink, ...get, onOther };
+  }
   if (isHere || !isOpenStep(pairing)) {
     return {
       way: 'wallet',
@@ -50,12 +54,11 @@ export function useWayBody(wallet: Wallet | undefined, platform: Platform, moves
       platform: platformOf(navigator.userAgent, isMobile),
       ...get,
       onPhone: moves.onCode,
-      browseLink: moves.browseLink,
       onRetry() {
         if (!isHere) actions.pairing.retry();
         else own.onAsk();
       },
-      onOther: () => actions.router.goBack(),
+      onOther,
     };
   }
   const onRetry = (): void => actions.pairing.retry();

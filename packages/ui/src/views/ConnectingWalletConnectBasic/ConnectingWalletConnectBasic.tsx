@@ -1,7 +1,6 @@
 import { selectAllWalletsLabel } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
-import { continueWords } from '../../i18n/en/continueWords.ts';
 import { linkWords } from '../../i18n/en/linkWords.ts';
 import { openWords } from '../../i18n/en/openWords.ts';
 import { pairWords } from '../../i18n/en/pairWords.ts';
@@ -28,6 +27,6 @@ function ConnectingWalletConnectBasic(): ReactElement {
 export const connectingWalletConnectBasicPage: ViewPage = {
   Page: ConnectingWalletConnectBasic,
   sheets: [qrCss, thresholdCss, pairCss],
-  words: { ...anyWalletWords, ...continueWords, ...linkWords, ...openWords, ...pairWords },
+  words: { ...anyWalletWords, ...linkWords, ...openWords, ...pairWords },
   title: (say) => say('pair.title'),
 };

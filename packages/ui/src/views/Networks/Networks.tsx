@@ -8,7 +8,6 @@ import { type ReactElement, useState } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
 import { fixedNetworkWords } from '../../i18n/en/fixedNetworkWords.ts';
 import { networksWords } from '../../i18n/en/networksWords.ts';
-import { unapprovedWords } from '../../i18n/en/unapprovedWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import fieldCss from '../../primitives/field.css?inline';
@@ -55,5 +54,5 @@ function Networks(): ReactElement {
 export const networksPage: ViewPage = {
   Page: Networks,
   sheets: [fieldCss, noteCss, networksCss],
-  words: { ...anyWalletWords, ...fixedNetworkWords, ...networksWords, ...unapprovedWords },
+  words: { ...anyWalletWords, ...fixedNetworkWords, ...networksWords },
 };

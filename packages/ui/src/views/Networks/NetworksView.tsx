@@ -4,11 +4,10 @@ import { Body, Foot } from '../../primitives/Body.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Empty } from '../../primitives/Empty.tsx';
 import { helpIcon } from '../../primitives/icons.ts';
-import { type NetworkChoice, NetworkRows } from '../../primitives/NetworkRows.tsx';
+import { type NetworkChoice, NetworkRows, ReachableRows } from '../../primitives/NetworkRows.tsx';
 import { Note } from '../../primitives/Note.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { layersIcon } from '../../primitives/viewIcons.ts';
-import { ReachableRows } from '../ReachableRows.tsx';
 
 export interface NetworksViewProps {
   /** Those whose name matches the search. */

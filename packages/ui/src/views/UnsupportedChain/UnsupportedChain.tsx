@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { anyWalletWords } from '../../i18n/en/anyWalletWords.ts';
 import { fixedNetworkWords } from '../../i18n/en/fixedNetworkWords.ts';
 import { leavingWords } from '../../i18n/en/leavingWords.ts';
-import { unapprovedWords } from '../../i18n/en/unapprovedWords.ts';
 import { unsupportedChainWords } from '../../i18n/en/unsupportedChainWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
@@ -54,7 +53,6 @@ export const unsupportedChainPage: ViewPage = {
     ...anyWalletWords,
     ...fixedNetworkWords,
     ...leavingWords,
-    ...unapprovedWords,
     ...unsupportedChainWords,
   },
   title: (say) => say('unsupported.title'),

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import { useSay } from '../../i18n/Words.tsx';
 import { Body, Foot } from '../../primitives/Body.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { type NetworkChoice, NetworkRows } from '../../primitives/NetworkRows.tsx';
+import { type NetworkChoice, NetworkRows, ReachableRows } from '../../primitives/NetworkRows.tsx';
 import { Note } from '../../primitives/Note.tsx';
 import { exitIcon } from '../../primitives/viewIcons.ts';
-import { ReachableRows } from '../ReachableRows.tsx';
 
 export interface UnsupportedChainViewProps {
   readonly siteName: string;

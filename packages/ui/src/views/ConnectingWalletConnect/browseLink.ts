@@ -1,7 +1,7 @@
 import { formatBrowseLink, type State } from '@foyer/core';
 import { appTarget, readDevice } from '@foyer/core/browser';
 import type { Wallet } from '@foyer/protocol/http';
-import type { LinkTarget } from '../primitives/LinkButton.tsx';
+import type { LinkTarget } from '../../primitives/LinkButton.tsx';
 
 /** A link that opens this page in the browser of a wallet's app. */
 export interface BrowseLink {
