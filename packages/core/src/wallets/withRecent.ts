@@ -4,7 +4,7 @@ import type { RecentWallet } from './state.ts';
 
 /**
  * The recent list after a choice: newest first, at most two (spec.md §4). A wallet already in it keeps its place, id and
- * name; the rest is as it was used last: the connector is what a session knows it by.
+ * name; what else is told of it now takes the place of what was. Pairing tells no connector: the one it was installed with stays.
  */
 export function withRecent(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
   const known = whichIs(recent, (one) => [one], wallet);
