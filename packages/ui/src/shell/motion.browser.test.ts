@@ -88,15 +88,16 @@ describe('views', () => {
   it('ui-shell-14 enters in 200 ms and leaves in 120 ms with its last view', async () => {
     const page = await start();
     await page.locator('#opener').click();
-    const [scrim] = await motionsOf(page, 'fy-overlay::before', 'fy-fade');
-    const [card] = await motionsOf(page, 'fy-modal', 'fy-enter');
-    expect([scrim?.duration, card?.duration]).toEqual(['0.2s', '0.2s']);
+    const [scrim] = await motionsOf(page, 'fy-overlay::before', 'opacity');
+    const card = await motionsOf(page, 'fy-modal', 'scale');
+    expect(card.map(({ name }) => name).sort()).toEqual(['opacity', 'scale']);
+    expect([scrim?.duration, card[0]?.duration]).toEqual(['0.2s', '0.2s']);
     await isOpen(page);
     await page.getByRole('button', { name: 'What is a wallet?' }).click();
     await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
     await page.evaluate(() => window.motions.splice(0));
     await page.getByRole('button', { name: 'Close' }).click();
-    const [leaving] = await motionsOf(page, 'fy-modal', 'fy-fade');
+    const [leaving] = await motionsOf(page, 'fy-modal', 'opacity');
     expect(leaving).toMatchObject({ duration: '0.12s', title: 'What is a wallet?' });
     await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
     // What it opens with next is drawn by then.
@@ -112,7 +113,7 @@ describe('views', () => {
       window.fake.set({ account: { byNamespace: {} }, balance: { byAccount: {} } });
       window.fake.core.actions.modal.close();
     });
-    const [leaving] = await motionsOf(page, 'fy-modal', 'fy-fade');
+    const [leaving] = await motionsOf(page, 'fy-modal', 'opacity');
     expect(leaving?.title).toBe('0x71…d8976F');
   });
 
@@ -168,6 +169,40 @@ describe('views', () => {
     });
     expect(phases).toEqual(['open', 'open', 'open', 'open', 'open']);
     await page.locator('dialog[data-phase="closing"]').waitFor();
+  });
+
+  it.each([
+    ['a card', 1280],
+    ['a sheet', 360],
+  ])('ui-shell-14 goes on from where it is when %s is opened again while it leaves', async (_what, width) => {
+    const page = await open({ width });
+    // As it is in the middle of its exit, which lasts for minutes here.
+    await holdPhase(page, 'closing');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[data-phase="closing"]').waitFor();
+    const [leaving, back] = await page.evaluate(async () => {
+      const dialog = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog');
+      const card = dialog?.firstElementChild;
+      if (!dialog || !card) throw new Error('no modal is mounted');
+      const looks = () => {
+        const { opacity, scale, translate } = getComputedStyle(card);
+        return {
+          scrim: Number(getComputedStyle(dialog, '::before').opacity),
+          card: Number(opacity),
+          scale,
+          translate,
+        };
+      };
+      for (const motion of dialog.getAnimations({ subtree: true })) motion.currentTime = 300_000;
+      const leaving = looks();
+      await window.fake.core.actions.modal.open();
+      await new Promise(requestAnimationFrame);
+      return [leaving, looks()];
+    });
+    expect(leaving?.card).toBeLessThan(1);
+    expect(back?.scrim).toBeGreaterThanOrEqual(leaving?.scrim ?? 1);
+    expect(back?.card).toBeGreaterThanOrEqual(leaving?.card ?? 1);
+    expect([back?.scale, back?.translate]).toEqual(['none', 'none']);
   });
 
   it('ui-shell-14 leaves at once in a hidden tab, which draws no frame', async () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export async function holdPhase(page: Page, phase: 'opening' | 'closing'): Promise<() => Promise<void>> {
   const dialog = `[data-phase="${phase}"]`;
   const rules = [
-    `${dialog}, ${dialog} > .fy-modal { animation-duration: 600s !important; }`,
+    `${dialog}::before, ${dialog} > .fy-modal { transition-duration: 600s !important; }`,
     // It stays in the top layer as long.
     phase === 'closing' && `${dialog} { transition-duration: 600s !important; }`,
   ].filter(Boolean);
@@ -16,5 +16,12 @@ export async function holdPhase(page: Page, phase: 'opening' | 'closing'): Promi
     root.adoptedStyleSheets.push(held);
     return held;
   }, rules.join('\n'));
-  return () => sheet.evaluate((held) => void held.replaceSync(''));
+  return () =>
+    sheet.evaluate((held) => {
+      held.replaceSync('');
+      // A transition that has begun keeps the duration that it began with.
+      const dialog = document.querySelector('foyer-modal')?.shadowRoot?.querySelector('dialog');
+      for (const motion of dialog?.getAnimations({ subtree: true }) ?? [])
+        if (motion instanceof CSSTransition) motion.finish();
+    });
 }

@@ -4,9 +4,10 @@ import { callsOf, isOpen, type StartOptions, startModal } from './startModal.ts'
 
 type Page = BenchPage['page'];
 
-/** A CSS animation that has begun in the modal. */
+/** A CSS animation or transition that has begun in the modal. */
 export interface Motion {
   readonly part: string;
+  /** Of an animation its own, of a transition that of the property. */
   readonly name: string;
   /** As CSS says it, such as `0.15s`. */
   readonly duration: string;
@@ -16,7 +17,7 @@ export interface Motion {
 
 declare global {
   interface Window {
-    /** Every CSS animation that has begun in the modal. */
+    /** Every CSS animation and transition that has begun in the modal. */
     motions: Motion[];
   }
 }
@@ -83,18 +84,20 @@ async function noteMotions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shadow = document.querySelector('foyer-modal')?.shadowRoot;
     window.motions = [];
-    shadow?.addEventListener('animationstart', (event) => {
+    const note = (event: Event): void => {
       const part = event.target as HTMLElement;
-      const { animationName, pseudoElement } = event as AnimationEvent;
+      const { animationName, propertyName, pseudoElement } = event as AnimationEvent & TransitionEvent;
       const style = getComputedStyle(part, pseudoElement);
       window.motions.push({
         part: `${part.classList[0] ?? ''}${pseudoElement}`,
-        name: animationName,
-        duration: style.animationDuration,
+        name: animationName ?? propertyName,
+        duration: animationName ? style.animationDuration : style.transitionDuration,
         from: style.getPropertyValue('--x').trim(),
-        title: shadow.querySelector('.fy-head .title, .name')?.textContent,
+        title: shadow?.querySelector('.fy-head .title, .name')?.textContent,
       });
-    });
+    };
+    shadow?.addEventListener('animationstart', note);
+    shadow?.addEventListener('transitionrun', note);
   });
 }
 
