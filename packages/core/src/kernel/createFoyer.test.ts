@@ -47,6 +47,14 @@ describe('kernel: the modal', () => {
     expect(foyer.getState()).toMatchObject({ loading: true, open: false });
   });
 
+  it('kernel-12 stays where it is when the host says that it loads something itself', async () => {
+    const { foyer, modal } = startFoyer();
+    foyer.setLoading(true);
+    await flush();
+    expect(foyer.getState().loading).toBe(true);
+    expect(modal).toEqual([]);
+  });
+
   it('kernel-29 opening and closing go in the order of the calls, whether the code is here or comes', async () => {
     const { foyer } = startFoyer();
     for (let visit = 0; visit < 2; visit += 1) {

@@ -27,6 +27,7 @@ export function createFoyer(
     core,
     async open(parameters) {
       if (!loadModal) return;
+      modal.load();
       await actions.modal.open(parameters);
       await modal.shown();
     },

@@ -11,6 +11,8 @@ export type LoadModal = () => Promise<ModalModule>;
 export interface ModalHolder {
   /** Loads the code and mounts it closed, where the host does not place it; a failure is tried again by the next call. */
   prefetch(): void;
+  /** Loads the code alone: at a press the engine is on its way too, and what is mounted before it is drawn twice. */
+  load(): void;
   /** Resolves once the modal is mounted. Rejects with `MODAL_LOAD_FAILED`, after closing again. */
   shown(): Promise<void>;
   dispose(): void;
@@ -65,10 +67,8 @@ export function createModalHolder(
   };
 
   const stop = core.subscribe(() => {
-    const { modal } = core.getState();
     // A failure is logged where it happens and rejects the call that opened; here nobody waits.
-    if (modal.open) shown().catch(() => undefined);
-    else if (modal.loading && loadModal) load().catch(() => undefined);
+    if (core.getState().modal.open) shown().catch(() => undefined);
   });
 
   return {
@@ -80,6 +80,7 @@ export function createModalHolder(
       const early: () => Promise<unknown> = disableAppend || enableEmbedded ? load : mountOnce;
       early().catch(() => undefined);
     },
+    load: () => void load().catch(() => undefined),
     shown,
     dispose() {
       isDisposed = true;

@@ -1,12 +1,13 @@
-import type { Actions, Foyer } from '@foyer/core';
+import type { Actions, Foyer, OpenableView } from '@foyer/core';
 
 type Opening = NonNullable<Parameters<Actions['modal']['open']>[0]>;
 
 /** Opens the modal for a press, which waits for nothing. The instance logs a failure, and the next press tries again. */
 export function openModal(
-  { core }: Foyer,
+  foyer: Foyer,
   namespace: Opening['namespace'] | undefined,
   view?: Opening['view'],
 ): void {
-  core.actions.modal.open({ view, namespace }).catch(() => undefined);
+  // A host may not ask for each view that a button of the kit's does.
+  foyer.open({ view: view as OpenableView | undefined, namespace }).catch(() => undefined);
 }
