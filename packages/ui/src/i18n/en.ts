@@ -23,6 +23,7 @@ import { linkWords } from './en/linkWords.ts';
 import { mailWords } from './en/mailWords.ts';
 import { networkHelpWords } from './en/networkHelpWords.ts';
 import { networksWords } from './en/networksWords.ts';
+import { networkUnknownWords } from './en/networkUnknownWords.ts';
 import { openWords } from './en/openWords.ts';
 import { otpWords } from './en/otpWords.ts';
 import { pairWords } from './en/pairWords.ts';
@@ -52,6 +53,7 @@ export const en = {
   ...leavingWords,
   ...accountWords,
   ...fixedNetworkWords,
+  ...networkUnknownWords,
   ...networksWords,
   ...switchNetworkWords,
   ...unsupportedChainWords,

@@ -59,7 +59,7 @@ export const Card = memo(function Card({
       data-shake={isShaking ? '' : undefined}
       {...region}
     >
-      <Head router={router} title={title} enter={enter} inline={inline} />
+      <Head router={router} title={title} chip={page?.Chip} enter={enter} inline={inline} />
       <Bar isSaid={!!fault} />
       <EnterContext.Provider value={enter}>
         {fault ? (

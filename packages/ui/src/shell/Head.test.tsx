@@ -4,7 +4,7 @@ import { createSay } from '../i18n/say.ts';
 import type { ViewPage } from '../kit/ViewPage.ts';
 import { createFakeCore } from '../testing/createFakeCore.ts';
 import { english } from '../testing/english.ts';
-import { arbitrum, connectedState, harbor, harborRecord, network } from '../testing/fixtures.ts';
+import { arbitrum, connectedState, harbor, harborRecord } from '../testing/fixtures.ts';
 import { connectingMultiChainPage } from '../views/ConnectingMultiChain/ConnectingMultiChain.tsx';
 import { connectingWalletConnectPage } from '../views/ConnectingWalletConnect/ConnectingWalletConnect.tsx';
 import { connectingWalletConnectBasicPage } from '../views/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx';
@@ -17,7 +17,6 @@ import { unsupportedChainPage } from '../views/UnsupportedChain/UnsupportedChain
 import { whatIsANetworkPage } from '../views/WhatIsANetwork/WhatIsANetwork.tsx';
 import { whatIsAWalletPage } from '../views/WhatIsAWallet/WhatIsAWallet.tsx';
 import { titleOf } from './Head.tsx';
-import { networkChip } from './networkChip.ts';
 
 const say = createSay(english);
 
@@ -54,36 +53,5 @@ describe('titles', () => {
     expect(titleIn(connectingWalletConnectPage)).toBe('Scan with phone');
     expect(titleIn(connectingWalletConnectBasicPage)).toBe('Scan with phone');
     expect(titleIn(getWalletPage)).toBe('Get a wallet');
-  });
-});
-
-describe('network selector', () => {
-  const chipOf = (state = connectedState, options = {}) => {
-    const { core } = createFakeCore({ state, options });
-    return networkChip(core, core.getState());
-  };
-
-  it('ui-shell-20 names the network and can be changed', () => {
-    expect(chipOf()).toMatchObject({ name: 'Base', canChange: true });
-  });
-
-  it('ui-shell-20 only tells where there is no choice', () => {
-    const { network: slice } = connectedState;
-    const only = { ...connectedState, network: { ...slice, networks: [network(8453, 'Base')] } };
-    expect(chipOf(only).canChange).toBe(false);
-    expect(chipOf(connectedState, { enableNetworkSwitch: false }).canChange).toBe(false);
-  });
-
-  it('ui-shell-20 leads out of a network the site does not know', () => {
-    const { network: slice } = connectedState;
-    const lost = {
-      ...connectedState,
-      network: {
-        ...slice,
-        networks: [network(1, 'Ethereum')],
-        activeByNamespace: { eip155: 'eip155:999' as const },
-      },
-    };
-    expect(chipOf(lost)).toEqual({ name: undefined, imageUrl: undefined, canChange: true });
   });
 });

@@ -1,24 +1,27 @@
 import { canGoBack, type RouterData, type State, selectCanPair, type ViewName } from '@foyer/core';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { PlainKey, Say } from '../i18n/say.ts';
 import { useKit } from '../kit/useKit.ts';
 import { HeadView } from './HeadView.tsx';
-import { networkChip } from './networkChip.ts';
 
 /** The header of the view that is shown. */
 export function Head({
   router,
   title,
+  chip: Chip,
   enter,
   inline,
 }: {
   router: State['router'];
   title: string | undefined;
+  chip: ComponentType | undefined;
   enter: 'forward' | 'back' | undefined;
   inline: boolean;
 }): ReactElement {
-  const { core, state } = useKit();
-  const { actions } = core;
+  const {
+    core: { actions },
+    state,
+  } = useKit();
   const { view } = router;
   const help = (): void => {
     actions.telemetry.track({ type: 'track', event: 'CLICK_WALLET_HELP' });
@@ -30,11 +33,7 @@ export function Head({
     <HeadView
       title={title}
       enter={enter}
-      chip={view === 'Account' ? networkChip(core, state) : undefined}
-      onChip={() => {
-        actions.telemetry.track({ type: 'track', event: 'CLICK_NETWORKS' });
-        actions.router.push('Networks');
-      }}
+      chip={Chip && <Chip />}
       onBack={
         canGoBack({ ...state, router }) && view !== 'Account' ? () => actions.router.goBack() : undefined
       }

@@ -1,18 +1,15 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useSay } from '../i18n/Words.tsx';
-import { Icon } from '../primitives/Icon.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { backIcon, closeIcon, downIcon, helpIcon, qrIcon } from '../primitives/icons.ts';
-import { Disc } from '../primitives/Logo.tsx';
-import type { NetworkChip } from './networkChip.ts';
+import { backIcon, closeIcon, helpIcon, qrIcon } from '../primitives/icons.ts';
 import { titleId } from './titleId.ts';
 
 export interface HeadProps {
   /** Absent where the body carries the title. */
   readonly title: string | undefined;
   readonly enter?: 'forward' | 'back' | undefined;
-  readonly chip?: NetworkChip | undefined;
-  readonly onChip?: () => void;
+  /** Stands before the title. */
+  readonly chip?: ReactNode;
   readonly onBack?: (() => void) | undefined;
   readonly onQr?: (() => void) | undefined;
   readonly onHelp?: (() => void) | undefined;
@@ -20,21 +17,12 @@ export interface HeadProps {
 }
 
 /** The header: back, title or network selector, code, help, close. A control that leads nowhere is not drawn. */
-export function HeadView({
-  title,
-  enter,
-  chip,
-  onChip,
-  onBack,
-  onQr,
-  onHelp,
-  onClose,
-}: HeadProps): ReactElement {
+export function HeadView({ title, enter, chip, onBack, onQr, onHelp, onClose }: HeadProps): ReactElement {
   const say = useSay();
   return (
     <div className="fy-head">
       {onBack && <IconButton icon={backIcon} label={say('head.back')} onClick={onBack} />}
-      {chip && <Chip chip={chip} onClick={onChip} />}
+      {chip}
       {title === undefined ? (
         <span className="push" />
       ) : (
@@ -46,30 +34,5 @@ export function HeadView({
       {onHelp && <IconButton icon={helpIcon} label={say('head.help')} onClick={onHelp} />}
       {onClose && <IconButton icon={closeIcon} label={say('head.close')} onClick={onClose} />}
     </div>
-  );
-}
-
-function Chip({ chip, onClick }: { chip: NetworkChip; onClick: (() => void) | undefined }): ReactElement {
-  const say = useSay();
-  const name = chip.name ?? say('account.networkUnknown');
-  const parts = (
-    <>
-      <Disc name={name} src={chip.imageUrl} size="xs" />
-      <span className="label" dir="auto">
-        {name}
-      </span>
-    </>
-  );
-  if (!chip.canChange) return <span className="fy-btn sm chip">{parts}</span>;
-  return (
-    <button
-      type="button"
-      className="fy-btn ghost sm chip"
-      aria-label={say('head.network', { network: name })}
-      onClick={onClick}
-    >
-      {parts}
-      <Icon of={downIcon} small />
-    </button>
   );
 }

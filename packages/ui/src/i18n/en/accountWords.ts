@@ -1,5 +1,6 @@
 /** English of Account. */
 export const accountWords = {
+  'head.network': 'Network: {network}. Change',
   'account.copy': 'Copy address',
   'account.copied': 'Copied',
   'account.copyFailed': 'Copying is blocked here. Select the address instead.',

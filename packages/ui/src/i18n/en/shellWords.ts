@@ -4,7 +4,6 @@ export const shellWords = {
   'head.close': 'Close',
   'head.help': 'What is a wallet?',
   'head.qr': 'Show QR code',
-  'head.network': 'Network: {network}. Change',
 
   'act.retry': 'Try again',
   'act.otherWallet': 'Choose another wallet',
@@ -35,8 +34,6 @@ export const shellWords = {
   'connect.wallets': 'Connect wallet',
 
   'all.title': 'All wallets',
-
-  'account.networkUnknown': 'Unknown network',
 
   'networks.title': 'Network',
 } as const;

@@ -10,16 +10,18 @@ import {
 import { type ReactElement, useState } from 'react';
 import { accountWords } from '../../i18n/en/accountWords.ts';
 import { leavingWords } from '../../i18n/en/leavingWords.ts';
+import { networkUnknownWords } from '../../i18n/en/networkUnknownWords.ts';
 import { settingsTitleWords } from '../../i18n/en/settingsTitleWords.ts';
 import { useLanguage } from '../../i18n/Words.tsx';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import skeletonCss from '../../primitives/skeleton.css?inline';
-import { networkChip } from '../../shell/networkChip.ts';
 import { useCopy } from '../useCopy.ts';
 import { useDisconnect } from '../useDisconnect.ts';
 import { AccountView } from './AccountView.tsx';
 import accountCss from './account.css?inline';
+import { NetworkChip } from './NetworkChip.tsx';
+import { networkChip } from './networkChip.ts';
 import { explorerUrl, shownBalance } from './rules.ts';
 import { useFreshBalance } from './useFreshBalance.ts';
 
@@ -66,6 +68,7 @@ function Account(): ReactElement {
 
 export const accountPage: ViewPage = {
   Page: Account,
+  Chip: NetworkChip,
   sheets: [skeletonCss, accountCss],
-  words: { ...leavingWords, ...accountWords, ...settingsTitleWords },
+  words: { ...leavingWords, ...accountWords, ...networkUnknownWords, ...settingsTitleWords },
 };

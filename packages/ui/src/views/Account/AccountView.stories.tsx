@@ -6,9 +6,10 @@ import { address, pictures } from '../../testing/fixtures.ts';
 import { nothing, type Story, type StoryMeta } from '../../testing/stories.ts';
 import { AccountView, type AccountViewProps } from './AccountView.tsx';
 import accountCss from './account.css?inline';
+import { NetworkChipView } from './NetworkChip.tsx';
 
 const sheets = [skeletonCss, accountCss];
-const chip = { name: 'Base', imageUrl: pictures.base, canChange: true };
+const chip = <NetworkChipView name="Base" imageUrl={pictures.base} canChange onClick={nothing} />;
 
 interface AccountStoryProps extends AccountViewProps {
   /** What the account holds, in wei. */
@@ -27,7 +28,7 @@ const meta: StoryMeta<AccountStoryProps> = {
   title: 'Views/Account',
   component: View,
   parameters: {
-    stage: () => ({ head: { title: undefined, chip, onChip: nothing, onClose: nothing }, sheets }),
+    stage: () => ({ head: { title: undefined, chip, onClose: nothing }, sheets }),
   },
   args: {
     address,
@@ -70,7 +71,11 @@ export const OneNetwork: Props = {
   args: { onNetwork: undefined, explorerUrl: undefined },
   parameters: {
     stage: () => ({
-      head: { title: undefined, chip: { ...chip, canChange: false }, onClose: nothing },
+      head: {
+        title: undefined,
+        chip: <NetworkChipView name="Base" imageUrl={pictures.base} canChange={false} />,
+        onClose: nothing,
+      },
       sheets,
     }),
   },
@@ -81,8 +86,7 @@ export const UnknownNetwork: Props = {
     stage: () => ({
       head: {
         title: undefined,
-        chip: { name: undefined, imageUrl: undefined, canChange: true },
-        onChip: nothing,
+        chip: <NetworkChipView name={undefined} imageUrl={undefined} canChange onClick={nothing} />,
         onClose: nothing,
       },
       sheets,

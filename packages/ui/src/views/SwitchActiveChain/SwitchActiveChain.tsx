@@ -7,6 +7,7 @@ import {
 } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { familyWords } from '../../i18n/en/familyWords.ts';
+import { networkUnknownWords } from '../../i18n/en/networkUnknownWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import thresholdCss from '../../primitives/threshold.css?inline';
@@ -51,7 +52,7 @@ async function goOver({ actions }: Core, network: Network): Promise<void> {
 export const switchActiveChainPage: ViewPage = {
   Page: SwitchActiveChain,
   sheets: [thresholdCss, twoActsCss],
-  words: familyWords,
+  words: { ...familyWords, ...networkUnknownWords },
   title(say, { router }) {
     const network = router.data.network?.name;
     return network === undefined ? say('networks.title') : say('family.title', { network });
