@@ -158,15 +158,38 @@ describe('the second press of a double click', () => {
     }
   });
 
+  it.each(['beside it', 'on the close button'])(
+    'ui-shell-32 does not reach the page that the first one, %s, has given back',
+    async (where) => {
+      const page = await open({ calm: true });
+      await page.evaluate(() => {
+        const cover = Object.assign(document.createElement('button'), { textContent: 'of the page' });
+        cover.style.cssText = 'position:fixed;inset:0';
+        Object.assign(window, { details: [] });
+        cover.addEventListener('click', ({ detail }) =>
+          (Reflect.get(window, 'details') as number[]).push(detail),
+        );
+        document.body.append(cover);
+      });
+      const place = where === 'beside it' ? beside : await middleOf(page, 'Close');
+      const press = (clickCount: number) =>
+        page.mouse.down({ clickCount }).then(() => page.mouse.up({ clickCount }));
+      await page.mouse.move(place.x, place.y);
+      await press(1);
+      await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
+      await press(2);
+      await press(1);
+      const details = () => page.evaluate(() => Reflect.get(window, 'details'));
+      await expect.poll(details).toEqual([1]);
+      // A double click of the page's own is its own.
+      await press(2);
+      await expect.poll(details).toEqual([1, 2]);
+    },
+  );
+
   it('ui-shell-32 presses nothing of a new view where the modal is embedded', async () => {
     const page = await start({ fake: () => ({ options: { enableEmbedded: true } }) });
-    await page.evaluate(() => {
-      const slot = document.createElement('div');
-      document.body.append(slot);
-      window.mounted.unmount();
-      window.mounted = window.bench.mountModal(window.fake.core, { container: slot });
-      void window.fake.core.actions.modal.open();
-    });
+    await page.evaluate(() => void window.fake.core.actions.modal.open());
     await page.getByRole('button', { name: 'All wallets' }).scrollIntoViewIfNeeded();
     await doubleClick(page, await middleOf(page, 'All wallets'));
     await page.getByPlaceholder('Search wallets').waitFor();

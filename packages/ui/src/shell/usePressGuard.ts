@@ -36,9 +36,19 @@ export function usePressGuard(root: RefObject<HTMLElement | null>, isThere: bool
       const isDragged = isOnRoot && (isEarly || on !== off || on !== event.target);
       // Fingers do not double click: two quick taps are meant, but on what closes all of it.
       const isMeant = !isOnRoot && (event.nativeEvent as PointerEvent).pointerType === 'touch';
-      if (!isDragged && (event.detail < 2 || !isStray || isMeant)) return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (isDragged || (event.detail > 1 && isStray && !isMeant)) drop(event);
+      // What it closes gives the page back, and then the second press of a double click lands there.
+      else addEventListener('click', dropSecond, { capture: true, once: true });
     },
   };
+}
+
+function drop(event: Pick<Event, 'preventDefault' | 'stopPropagation'>): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function dropSecond(event: globalThis.MouseEvent): void {
+  const isOnPage = (event.target as Element).localName !== 'foyer-modal';
+  if (event.detail > 1 && isOnPage) drop(event);
 }
