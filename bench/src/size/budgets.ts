@@ -172,7 +172,7 @@ export const lazyModules: readonly LazyBudget[] = [
   },
   { module: 'packages/embedded/src/exports/index', when: 'embedded wallet, the frame', budget: 8.3 * kB },
   // One chunk a view.
-  { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 5.4 * kB },
+  { module: 'packages/ui/src/views/Account/Account', when: 'Account', budget: 5.9 * kB },
   { module: 'packages/ui/src/views/AllWallets/AllWallets', when: 'AllWallets', budget: 8.9 * kB },
   {
     module: 'packages/ui/src/views/ConnectingExternal/ConnectingExternal',
@@ -198,7 +198,7 @@ export const lazyModules: readonly LazyBudget[] = [
   {
     module: 'packages/ui/src/views/SwitchActiveChain/SwitchActiveChain',
     when: 'SwitchActiveChain',
-    budget: 4 * kB,
+    budget: 4.1 * kB,
   },
   // The code library comes with these two only.
   {
@@ -216,6 +216,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/ui/src/views/Connect/more/ConnectFoot', when: 'Connect, the foot', budget: 3.1 * kB },
   { module: 'packages/ui/src/views/Connect/more/ConnectMore', when: 'Connect, the rest', budget: 5.7 * kB },
   { module: 'packages/ui/src/views/ConnectWallets/ConnectWallets', when: 'ConnectWallets', budget: 3.2 * kB },
+  { module: 'packages/ui/src/shell/mountEmbedded', when: 'the modal in the page', budget: 1 * kB },
   { module: 'packages/ui/src/shell/earlyCode', when: 'a code made early, in Telegram', budget: 0.5 * kB },
   { module: 'packages/ui/src/views/embeddedPages', when: "the embedded wallet's views", budget: 1 * kB },
   { module: 'packages/ui/src/views/Connect/email/ConnectEmail', when: 'Connect, email', budget: 5.2 * kB },

@@ -1,3 +1,3 @@
 export type { Catalogue } from '../i18n/Catalogue.ts';
 export type { LocaleTag, WordOptions } from '../i18n/WordOptions.ts';
-export { prepareModal } from '../shell/mountModal.tsx';
+export { prepareModal } from '../shell/prepareModal.ts';

@@ -12,14 +12,10 @@ export interface Frame {
   remove(): void;
 }
 
-/**
- * Puts `<foyer-modal>` into `container`, else at the end of the body. Where the host places the element itself
- * (`disableAppend`, `enableEmbedded`), one that is free is taken; it stays in the page when the frame goes.
- */
-export function createFrame(core: Core, container: Node | undefined): Frame {
-  const placed = findPlaced(core, container);
+/** Draws into `placed`, which stays in the page when the frame goes, else into a `<foyer-modal>` at the end of the body. */
+export function createFrame(placed: HTMLElement | undefined): Frame {
   const element = placed ?? document.createElement(tag);
-  if (!placed) (container ?? document.body).appendChild(element);
+  if (!placed) document.body.append(element);
 
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const stage = document.createElement('div');
@@ -49,10 +45,9 @@ export function createFrame(core: Core, container: Node | undefined): Frame {
   };
 }
 
-function findPlaced(core: Core, container: Node | undefined): HTMLElement | undefined {
-  if (container instanceof HTMLElement && container.localName === tag) return container;
-  const isHostPlaced = core.options.disableAppend || core.options.enableEmbedded;
-  if (container || !isHostPlaced) return undefined;
+/** The `<foyer-modal>` that is free, where the host places it itself (`disableAppend`, `enableEmbedded`). */
+export function findPlaced({ options: { disableAppend, enableEmbedded } }: Core): HTMLElement | undefined {
+  if (!disableAppend && !enableEmbedded) return undefined;
   return [...document.querySelectorAll<HTMLElement>(tag)].find(isFree);
 }
 

@@ -1,33 +1,26 @@
 import type { Core } from '@foyer/core';
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createWords } from '../i18n/createWords.ts';
 import { WordsRoot } from '../i18n/Words.tsx';
 import type { ViewPage } from '../kit/ViewPage.ts';
-import { createFrame } from './createFrame.ts';
+import { createFrame, findPlaced } from './createFrame.ts';
 import { DialogModal } from './DialogModal.tsx';
-import { EmbeddedModal } from './EmbeddedModal.tsx';
 import { keepTheme } from './keepTheme.ts';
 import { fetchOther, pageSources } from './pageSources.ts';
 import { createPages, PagesContext } from './pages.ts';
 
-/** Gets the words of the language that `core` speaks, so that the modal comes in it; the answer mounts the modal. */
-export async function prepareModal(core: Core): Promise<() => { unmount(): void }> {
-  const words = createWords(core);
-  await words.ready;
-  return () => mountModal(core, {}, words);
-}
-
 /**
  * Shows the modal of `core` whenever its state says open: in a `<foyer-modal>` with a shadow root at the end of the body,
- * or inside `container` (a DOM node). `unmount` leaves nothing behind.
+ * or in the one that the host placed. `unmount` leaves nothing behind.
  */
 export function mountModal(
   core: Core,
-  { container }: { container?: unknown } = {},
   words = createWords(core),
+  frame = createFrame(findPlaced(core)),
+  Modal: ComponentType<{ core: Core }> = DialogModal,
 ): { unmount(): void } {
-  const frame = createFrame(core, container instanceof Node ? container : undefined);
   const stopTheme = keepTheme(core, frame);
   const stopWords = words.follow();
   const adopt = (page: ViewPage): void => {
@@ -51,7 +44,7 @@ export function mountModal(
       root.render(
         <PagesContext.Provider value={pages}>
           <WordsRoot words={words}>
-            {core.options.enableEmbedded ? <EmbeddedModal core={core} /> : <DialogModal core={core} />}
+            <Modal core={core} />
           </WordsRoot>
         </PagesContext.Provider>,
       ),

@@ -28,7 +28,8 @@ export async function startModal(
     if (document.documentElement.dir === 'rtl') {
       window.fake.set({ locale: { choice: { lang: 'ar', words: {} }, words: {} } });
     }
-    window.mounted = window.bench.mountModal(window.fake.core);
+    const { mountEmbedded, mountModal } = window.bench;
+    window.mounted = (window.fake.core.options.enableEmbedded ? mountEmbedded : mountModal)(window.fake.core);
     document.querySelector('#opener')?.addEventListener('click', () => {
       void window.fake.core.actions.modal.open();
     });
