@@ -12,7 +12,7 @@ export function Status({
   /** Of the title, where it names the dialog. */
   id?: string | undefined;
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
   failed?: boolean;
 }): ReactElement {
   const role = failed ? 'alert' : 'status';
@@ -22,7 +22,7 @@ export function Status({
       <h3 className="title" id={id}>
         {title}
       </h3>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
     </div>
   );
 }

@@ -5,13 +5,16 @@ const wallet = { id: 'harbor', name: 'Harbor' };
 
 describe('walletLinks', () => {
   it('view-downloads-01 lists what there is, in one order', () => {
-    const links = walletLinks({
+    const everywhere = {
       ...wallet,
       homepage: 'https://www.harbor.example/start',
       play_store: 'https://play.example/harbor',
       app_store: 'https://apps.example/harbor',
       chrome_store: 'https://store.example/harbor',
-    });
+    };
+    const links = walletLinks(everywhere);
+    const onPhone = walletLinks(everywhere, true).map(({ kind }) => kind);
+    expect(onPhone).toEqual(['ios', 'android', 'site', 'browser']);
     expect(links.map(({ kind, host }) => [kind, host])).toEqual([
       ['browser', 'store.example'],
       ['ios', 'apps.example'],

@@ -8,14 +8,18 @@ export interface WalletLink {
   readonly host: string;
 }
 
-/** Where a wallet can be had, in the order to show; only https addresses count, and http of this very machine. */
-export function walletLinks(wallet: Wallet): readonly WalletLink[] {
-  const places = [
-    ['browser', wallet.chrome_store],
+/**
+ * Where a wallet can be had, in the order to show: a phone's browser takes no extension, so there it comes last. Only https
+ * addresses count, and http of this very machine.
+ */
+export function walletLinks(wallet: Wallet, isMobile = false): readonly WalletLink[] {
+  const extension = ['browser', wallet.chrome_store] as const;
+  const apps = [
     ['ios', wallet.app_store],
     ['android', wallet.play_store],
     ['site', wallet.homepage],
   ] as const;
+  const places = isMobile ? [...apps, extension] : [extension, ...apps];
   return places.flatMap(([kind, url]) => {
     const host = hostOf(url);
     return url && host ? [{ kind, url, host }] : [];

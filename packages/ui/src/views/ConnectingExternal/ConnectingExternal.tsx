@@ -34,8 +34,8 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const isDone = useDone((latest) => connectStep(latest, connector) === 'done');
   const isReminded = connector && isAsked(state, connector) && reminded === attempt;
   const step = isReminded ? 'reminded' : isLate ? 'waiting' : connectStep(state, connector);
-  const links = wallet ? walletLinks(wallet) : [];
   const { isMobile } = state.wallets.wanted ?? {};
+  const links = wallet ? walletLinks(wallet, isMobile) : [];
   const hasPhone = wallet?.mobile_link && !isMobile && selectCanPair(state);
   return (
     <ConnectingExternalView

@@ -21,9 +21,5 @@ export function BrowseStory({ wallet, site }: BrowseStoryProps): ReactElement {
       to={<Logo name={wallet.name} src={wallet.imageUrl} size="lg" />}
     />
   );
-  return (
-    <Status art={art} title={say('pair.openTitle', { wallet: wallet.name })}>
-      {say('link.missingTextPhone')}
-    </Status>
-  );
+  return <Status art={art} title={say('pair.openTitle', { wallet: wallet.name })} />;
 }

@@ -167,7 +167,7 @@ describe('the ways', () => {
 
   it('view-pair-29 is opened in the browser of its app, or can be had', () => {
     expect(renderText(view(browseBody()))).toBe(
-      'Continue in Marlow Get the app, then open this page in its browser. Open Marlow Get Marlow Choose another wallet',
+      'Continue in Marlow Open Marlow Get Marlow Choose another wallet',
     );
   });
 

@@ -39,6 +39,20 @@ async function show(
 
 const browseLink = (page: Page) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(page.url())}`;
 
+it('view-pair-19 on a phone one that is not in this browser leads to where it can be had, and to no other phone', async () => {
+  const page = await show({
+    ...phantom,
+    rdns: 'com.marlow',
+    name: 'Marlow',
+    chrome_store: 'https://ext.example',
+  });
+  await page.getByRole('tab', { name: 'Browser' }).tap();
+  await page.getByText('Marlow isn’t installed here').waitFor();
+  await page.getByRole('link', { name: 'Get Marlow' }).waitFor();
+  await page.getByRole('button', { name: 'Choose another wallet' }).waitFor();
+  expect(await page.getByText('my phone').count()).toBe(0);
+});
+
 describe('a wallet that opens the page in its own browser', () => {
   it('view-pair-29 is opened on the page from a phone, or can be had', async () => {
     const page = await show(coinbase);

@@ -5,9 +5,9 @@ import { walletLinks } from '../walletLinks.ts';
 
 /** Where a wallet can be had: the one place, or the view that lists them. */
 export function useGetWallet(wallet: Wallet | undefined): GetActProps {
-  const { core } = useKit();
+  const { core, state } = useKit();
   const { router, telemetry } = core.actions;
-  const links = wallet ? walletLinks(wallet) : [];
+  const links = wallet ? walletLinks(wallet, state.wallets.wanted?.isMobile) : [];
   return {
     getUrl: links[0]?.url,
     onPlaces: links.length > 1 && wallet ? () => router.push('Downloads', { wallet }) : undefined,

@@ -53,7 +53,8 @@ export function useWayBody(wallet: Wallet | undefined, platform: Platform, moves
       site,
       platform: platformOf(navigator.userAgent, isMobile),
       ...get,
-      onPhone: moves.onCode,
+      // On a phone the code is for another device.
+      onPhone: isMobile ? undefined : moves.onCode,
       onRetry() {
         if (!isHere) actions.pairing.retry();
         else own.onAsk();

@@ -2,6 +2,7 @@ import type { RouterData } from '@foyer/core';
 import type { ReactElement } from 'react';
 import { downloadsWords } from '../../i18n/en/downloadsWords.ts';
 import { getTitleWords } from '../../i18n/en/getTitleWords.ts';
+import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import noteCss from '../../primitives/note.css?inline';
 import { findWalletUrl } from '../findWalletUrl.ts';
@@ -10,10 +11,11 @@ import { DownloadsView } from './DownloadsView.tsx';
 import downloadsCss from './downloads.css?inline';
 
 function Downloads({ data: { wallet } }: { data: RouterData }): ReactElement {
+  const { isMobile } = useKit().state.wallets.wanted ?? {};
   return (
     <DownloadsView
       walletName={wallet?.name ?? ''}
-      links={wallet ? walletLinks(wallet) : []}
+      links={wallet ? walletLinks(wallet, isMobile) : []}
       findUrl={findWalletUrl}
     />
   );
