@@ -1,4 +1,4 @@
-import type { Wallet } from '@foyer/protocol/http';
+import type { WalletLinks } from '../wallets/state.ts';
 import { appAddress, isOwnMachine } from './appAddress.ts';
 import type { Device } from './deviceOf.ts';
 
@@ -18,7 +18,7 @@ export type AppKind = 'mobile' | 'desktop' | 'web';
 
 /** What a link is made of. */
 export interface LinkParts {
-  readonly wallet: Pick<Wallet, 'mobile_link' | 'desktop_link' | 'webapp_link' | 'link_mode'>;
+  readonly wallet: WalletLinks;
   /** The pairing URI; encoded here. */
   readonly uri: string;
   readonly kind: AppKind;

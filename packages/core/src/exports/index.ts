@@ -150,6 +150,7 @@ export {
   type ListWishes,
   type RecentWallet,
   selectActiveConnector,
+  type WalletLinks,
   type WalletList,
 } from '../wallets/state.ts';
 export type { Drop, DropReason, WalletGroup, WalletGroupKind, WalletRow } from '../wallets/WalletRow.ts';

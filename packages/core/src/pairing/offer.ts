@@ -6,6 +6,7 @@ import type { Context } from '../kernel/Context.ts';
 import { patch } from '../kernel/Instance.ts';
 import { track } from '../telemetry/track.ts';
 import { addRecent } from '../wallets/actions/addRecent.ts';
+import type { WalletLinks } from '../wallets/state.ts';
 import { attemptOf } from './attempt.ts';
 import { writeChoice } from './deepLinkChoice.ts';
 import { tellRefusal } from './followSession.ts';
@@ -56,12 +57,14 @@ async function settle(context: Context, session: Session, take: Take, signal: Ab
   writeChoice(context, link && appAddress(link.href) ? link : undefined);
   if (wallet) {
     const { id, name, rdns, image_id: imageId, image_url: imageUrl } = wallet;
+    const { mobile_link, desktop_link, webapp_link, link_mode } = wallet;
     addRecent(context, {
       id,
       name,
       ...(rdns && { rdns }),
       ...(imageId && { imageId }),
       ...(imageUrl?.startsWith('https:') && { imageUrl }),
+      links: known({ mobile_link, desktop_link, webapp_link, link_mode }),
     });
   }
   const properties = {
@@ -69,4 +72,9 @@ async function settle(context: Context, session: Session, take: Take, signal: Ab
     name: wallet?.name ?? peerName(session.peer),
   };
   track(context, { type: 'track', event: 'CONNECT_SUCCESS', properties });
+}
+
+/** The links that there are. */
+function known(links: WalletLinks): WalletLinks {
+  return Object.fromEntries(Object.entries(links).filter(([, link]) => link));
 }

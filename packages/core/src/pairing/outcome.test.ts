@@ -3,14 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../testing/FakeDapp.ts';
 import { defer, flush, until } from '../testing/startCore.ts';
 import { startPairing } from '../testing/startPairing.ts';
+import { selectWalletGroups } from '../wallets/selectors.ts';
 
 const alice = '0xA11CE0000000000000000000000000000000A11C';
 const session = sessionOf([`eip155:1:${alice}`, `eip155:8453:${alice}`]);
 const marlow = { id: 'reg-marlow', name: 'Marlow', image_id: 'pic' };
 
 describe('pairing: its end', () => {
-  it('pairing-10 connects, remembers the wallet and tells how it came', async () => {
+  it('pairing-10 wallets-55 connects, remembers the wallet and tells how it came', async () => {
     const { core, dapp, events, storage, show, code } = startPairing();
+    const marlow = {
+      id: 'reg-marlow',
+      name: 'Marlow',
+      image_id: 'pic',
+      mobile_link: 'marlow://',
+      link_mode: null,
+    };
     await show(marlow);
     core.actions.pairing.start({ wallet: marlow, platform: 'qrcode' });
     await code();
@@ -21,7 +29,16 @@ describe('pairing: its end', () => {
       modal: { open: false },
       connection: { attempt: { step: 'idle' } },
       pairing: { code: { status: 'idle' }, wallet: undefined },
-      wallets: { recent: [{ id: 'reg-marlow', name: 'Marlow', imageId: 'pic' }] },
+      wallets: {
+        recent: [{ id: 'reg-marlow', name: 'Marlow', imageId: 'pic', links: { mobile_link: 'marlow://' } }],
+      },
+    });
+    const next = startPairing({ stored: Object.fromEntries(storage.records) });
+    await next.core.load();
+    const rows = selectWalletGroups(next.core.getState()).flatMap((group) => group.rows);
+    expect(rows.find(({ name }) => name === 'Marlow')?.wallet).toMatchObject({
+      id: 'reg-marlow',
+      mobile_link: 'marlow://',
     });
     expect(core.getState().wallets.recent[0]).not.toHaveProperty('connectorId');
     expect(events).toContainEqual(

@@ -21,6 +21,7 @@ export function parseRecent(text: string | undefined): readonly RecentWallet[] {
 
 function isRecentWallet(value: unknown): value is RecentWallet {
   if (!isNamed(value)) return false;
-  const { connectorId, rdns, imageId, imageUrl, chain }: Partial<RecentWallet> = value;
-  return [connectorId, rdns, imageId, imageUrl, chain].every((text) => text === undefined || isText(text));
+  const { connectorId, rdns, imageId, imageUrl, chain, links = {} }: Partial<RecentWallet> = value;
+  const texts = [connectorId, rdns, imageId, imageUrl, chain, ...Object.values(Object(links))];
+  return Object(links) === links && texts.every((text) => text === undefined || isText(text));
 }

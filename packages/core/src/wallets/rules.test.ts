@@ -96,6 +96,12 @@ describe('wallets: recent', () => {
 
   it('wallets-08 reads back what is well formed, at most two', () => {
     expect(parseRecent(JSON.stringify([a, { ...b, rdns: 7 }, a, b, c]))).toEqual([a, b]);
+    const linked = { ...a, links: { mobile_link: 'a://' } };
+    expect(parseRecent(JSON.stringify([linked]))).toEqual([linked]);
+  });
+
+  it.each(['a://', null, 7, { mobile_link: 7 }])('wallets-08 drops the malformed links %j', (links) => {
+    expect(parseRecent(JSON.stringify([{ ...a, links }, b]))).toEqual([b]);
   });
 });
 

@@ -28,7 +28,12 @@ export interface RecentWallet {
   readonly imageUrl?: string;
   /** The chain family it was used in. */
   readonly chain?: Namespace;
+  /** Of one that was paired: where its app opens, as far as its record told. */
+  readonly links?: WalletLinks;
 }
+
+/** Where the app of a wallet opens, as its record says. */
+export type WalletLinks = Pick<Wallet, 'mobile_link' | 'desktop_link' | 'webapp_link' | 'link_mode'>;
 
 type ListOption =
   | 'customWallets'

@@ -41,6 +41,6 @@ export function toRow({ network, wallets }: State, parts: RowParts): WalletRow {
 }
 
 /** What is known of a wallet used before that the registry did not name yet. */
-export function toRecord({ id, name, rdns, imageId, imageUrl }: RecentWallet): Wallet {
-  return { id, name, rdns, image_id: imageId, image_url: imageUrl };
+export function toRecord({ id, name, rdns, imageId, imageUrl, links }: RecentWallet): Wallet {
+  return { ...links, id, name, rdns, image_id: imageId, image_url: imageUrl };
 }

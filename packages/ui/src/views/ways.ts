@@ -19,9 +19,7 @@ export function waysOf(core: Core, state: State, wallet: Wallet | undefined): re
     isMobile,
     hasAdapters,
     hasUniversalProvider: universalProvider !== undefined,
-    wasPaired: state.wallets.recent.some(
-      ({ id, connectorId }) => id === wallet?.id && connectorId === undefined,
-    ),
+    wasPaired: state.wallets.recent.some(({ id, links }) => links && id === wallet?.id),
     preferUniversal: experimental_preferUniversalLinks,
   });
 }

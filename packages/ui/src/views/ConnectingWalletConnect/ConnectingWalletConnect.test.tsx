@@ -152,9 +152,12 @@ describe('the ways', () => {
         { ...shown, wallets: { ...shown.wallets, wanted, recent } },
         { id: 'marlow', name: 'Marlow' },
       );
-    expect(after([{ id: 'marlow', name: 'Marlow' }])).toEqual(['qrcode']);
+    expect(after([{ id: 'marlow', name: 'Marlow', links: {} }])).toEqual(['qrcode']);
     expect(after([{ id: 'marlow', name: 'Marlow', connectorId: 'com.marlow' }])).toEqual(['unsupported']);
-    expect(after([{ id: 'kestrel', name: 'Kestrel' }])).toEqual(['unsupported']);
+    expect(after([{ id: 'marlow', name: 'Marlow', connectorId: 'com.marlow', links: {} }])).toEqual([
+      'qrcode',
+    ]);
+    expect(after([{ id: 'kestrel', name: 'Kestrel', links: {} }])).toEqual(['unsupported']);
   });
 
   it('view-pair-19 the wallet of this browser is asked, or can be had, or is on the phone', () => {
