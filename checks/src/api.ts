@@ -4,7 +4,8 @@ import { runWhenChanged } from '../../build/inputsHash.mjs';
 import { withLock } from '../../build/withLock.mjs';
 import { root } from '../../build/workspace.mjs';
 import { planDeclarations } from '../../build/writeDeclarations.mjs';
-import { compareApi, describePublicApi } from './publicApi.ts';
+import { compareApi } from './compareApi.ts';
+import { describePublicApi } from './publicApi.ts';
 
 /**
  * `npm run api [-- --write]`: compares every public name and type with the snapshots in `checks/api/`.

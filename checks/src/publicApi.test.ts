@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../build/workspace.mjs';
-import { compareApi, describeEntry } from './publicApi.ts';
+import { describeEntry } from './publicApi.ts';
 
 const library = {
   name: '@foyer/core',
@@ -45,21 +45,5 @@ describe('public API', () => {
 
   it('fails on an export that nothing declares', () => {
     expect(() => describeApi("export { gone } from '../router/router.js';")).toThrow('gone is exported');
-  });
-
-  it('flags a removed name, an added name and a changed type', () => {
-    const before = 'function open(): void;\ntype View = "A";\n';
-    const now = 'function close(): void;\ntype View = "A" | "B";\n';
-    expect(compareApi('core/index.txt', before, now)).toEqual([
-      'core/index.txt: - function open(): void;',
-      'core/index.txt: - type View = "A";',
-      'core/index.txt: + function close(): void;',
-      'core/index.txt: + type View = "A" | "B";',
-    ]);
-  });
-
-  it('flags an entry without a snapshot and accepts an unchanged one', () => {
-    expect(compareApi('core/index.txt', undefined, 'a')).toEqual(['core/index.txt: no snapshot yet']);
-    expect(compareApi('core/index.txt', 'a\nb', 'a\nb')).toEqual([]);
   });
 });

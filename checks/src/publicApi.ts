@@ -27,16 +27,6 @@ function readDeclarations(dist: string): [file: string, text: string][] {
     .map((name) => [join(dist, name), readFileSync(join(dist, name), 'utf8')]);
 }
 
-/** What a snapshot and the code do not share, line by line. */
-export function compareApi(file: string, recorded: string | undefined, current: string): string[] {
-  if (recorded === undefined) return [`${file}: no snapshot yet`];
-  const before = recorded.split('\n');
-  const now = current.split('\n');
-  const gone = before.filter((line) => !now.includes(line)).map((line) => `${file}: - ${line}`);
-  const added = now.filter((line) => !before.includes(line)).map((line) => `${file}: + ${line}`);
-  return [...gone, ...added];
-}
-
 /** One entry's exported declarations, sorted, without comments. */
 export function describeEntry(
   { name, folder }: Library,
