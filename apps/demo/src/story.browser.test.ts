@@ -173,6 +173,27 @@ describe('the demo', () => {
     await expect.poll(() => demo.fact('Balance, by Foyer').textContent()).toBe(balance);
   });
 
+  it('demo-23 tells on which chain given money arrived, and tells it no other account', async () => {
+    await open();
+    await demo.install();
+    await demo.connect();
+    const network = (await demo.fact('Network').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Get 10 test ETH' }).click();
+    const told = page.getByText(`10 test ETH arrived on ${network}.`);
+    await told.waitFor();
+    const balance = await demo.fact('Balance, by the chain').textContent();
+    await expect.poll(() => demo.fact('Balance, by Foyer').textContent()).toBe(balance);
+    await page.getByRole('button', { name: /^Local Two/ }).click();
+    await demo.answer('Add network');
+    await demo.answer('Switch');
+    await expect.poll(() => demo.fact('Network').textContent()).toBe('Local Two');
+    expect(await told.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Demo Wallet', exact: true }).click();
+    await demo.wallet.getByText('Account 2').click();
+    await expect.poll(() => demo.fact('Address').textContent()).not.toBe(account);
+    await page.getByText('test ETH arrived').waitFor({ state: 'hidden' });
+  });
+
   it('demo-04 finds wallet and visitor again after a reload', async () => {
     await open();
     await demo.install();

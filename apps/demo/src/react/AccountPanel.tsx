@@ -7,13 +7,12 @@ import {
   useWalletInfo,
 } from '@foyer/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Address } from 'viem';
 import type { DemoChain } from '../host/DemoConfig.ts';
-import { gift, giveTestMoney } from '../host/giveTestMoney.ts';
 import { isFocusLeft } from '../host/isFocusLeft.ts';
 import { Facts } from './Facts.tsx';
 import { Panel } from './Panel.tsx';
 import { TaskButton } from './TaskButton.tsx';
+import { TestMoney } from './TestMoney.tsx';
 import { useActiveChain } from './useActiveChain.ts';
 import { useChainBalance } from './useChainBalance.ts';
 import { useTask } from './useTask.ts';
@@ -29,7 +28,6 @@ export function AccountPanel({ chains, foyer }: { chains: readonly DemoChain[]; 
   const title = useRef<HTMLHeadingElement>(null);
   const fromChain = useChainBalance(chain, address, data?.value);
   const [task, run] = useTask<void>();
-  const [giving, give] = useTask<void>();
   /** Before it was asked for nothing failed either. */
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
@@ -54,27 +52,7 @@ export function AccountPanel({ chains, foyer }: { chains: readonly DemoChain[]; 
           ['Balance, by the chain', isConnected ? fromChain : undefined],
         ]}
       />
-      {isConnected && chain && address && (
-        <>
-          <TaskButton
-            task={giving}
-            label={`Get ${gift} test ETH`}
-            busyLabel="Getting test ETH…"
-            disabled={false}
-            onClick={() =>
-              give(async () => {
-                await giveTestMoney(chain, address as Address);
-                await foyer.core.actions.balance.refresh({ force: true }).catch(() => undefined);
-              })
-            }
-          />
-          <p className="note" role="status">
-            {giving.step === 'done'
-              ? `${gift} test ETH arrived on ${chain.name}.`
-              : 'Test money exists on this local chain alone and is worth nothing.'}
-          </p>
-        </>
-      )}
+      {isConnected && chain && address && <TestMoney chain={chain} address={address} foyer={foyer} />}
       {isConnected && (
         <TaskButton
           task={task}
