@@ -160,18 +160,24 @@ describe('the demo', () => {
     await expect.poll(() => demo.fact('Balance, by the chain').textContent()).toBe(balance);
   });
 
-  it('demo-13 gives test money to who is connected', async () => {
-    await open();
-    await demo.install();
-    await demo.connect();
-    const chain = createPublicClient({ transport: http(stack.ready.chains[0]?.rpc) });
-    const before = await chain.getBalance({ address: account });
-    await page.getByRole('button', { name: 'Get 10 test ETH' }).click();
-    await page.getByText('10 test ETH arrived on').waitFor();
-    const balance = `${formatEther(before + parseEther('10'))} ETH`;
-    await expect.poll(() => demo.fact('Balance, by the chain').textContent()).toBe(balance);
-    await expect.poll(() => demo.fact('Balance, by Foyer').textContent()).toBe(balance);
-  });
+  it.each(['/', '/vanilla.html'])(
+    'demo-13 gives test money on %s to who is connected, and says before and after what it is worth',
+    async (path) => {
+      await open(path);
+      await demo.install();
+      await demo.connect();
+      const worth = page.getByRole('region', { name: 'Account' }).getByText('is worth nothing');
+      await worth.waitFor();
+      const chain = createPublicClient({ transport: http(stack.ready.chains[0]?.rpc) });
+      const before = await chain.getBalance({ address: account });
+      await page.getByRole('button', { name: 'Get 10 test ETH' }).click();
+      const balance = `${formatEther(before + parseEther('10'))} ETH`;
+      await expect.poll(() => demo.fact('Balance, by the chain').textContent()).toBe(balance);
+      expect(await worth.isVisible()).toBe(true);
+      await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+      await worth.waitFor({ state: 'hidden' });
+    },
+  );
 
   it('demo-23 tells on which chain given money arrived, and tells it no other account', async () => {
     await open();
@@ -379,6 +385,24 @@ describe('the demo', () => {
     await network.getByRole('button', { name: /^Local Two/ }).click();
     await demo.answer('Reject');
     await network.getByRole('alert').getByText('Declined in the wallet.').waitFor();
+  });
+
+  it('demo-16 asks without React for one signature at a time', async () => {
+    await open('/vanilla.html');
+    await demo.install();
+    await demo.connect();
+    const panel = page.getByRole('region', { name: 'Sign a message' });
+    const sign = panel.getByRole('button', { name: 'Sign message' });
+    await sign.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await demo.answer('Sign');
+    await panel.getByText('Verified by viem').waitFor();
+    await demo.wallet.waitFor({ state: 'hidden' });
+    await sign.click();
+    await demo.answer('Reject');
+    await panel.getByRole('alert').getByText('Declined in the wallet.').waitFor();
   });
 
   it.each(['/', '/vanilla.html'])(

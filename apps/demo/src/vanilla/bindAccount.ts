@@ -9,6 +9,7 @@ import type { Page } from './Page.ts';
 export function bindAccount({ config, foyer, tell }: Page): void {
   const disconnect = byId<'button'>('disconnect');
   const give = byId<'button'>('give');
+  const worth = byId<'p'>('worth');
   let latest = 0;
 
   const draw = async (): Promise<void> => {
@@ -27,7 +28,7 @@ export function bindAccount({ config, foyer, tell }: Page): void {
         ['Balance, by the chain', balance],
       ]);
     disconnect.hidden = !isConnected;
-    give.hidden = !isConnected || !chain;
+    for (const part of [give, worth]) part.hidden = !isConnected || !chain;
     show(undefined);
     if (!isConnected || !address || !chain) return;
     try {

@@ -25,10 +25,17 @@ export function bindSigning({ foyer, tell }: Page): void {
 
   text.value = sampleMessage;
   button.addEventListener('click', () => {
+    // Not disabled while it is busy: that would take the focus from who pressed it.
+    if (button.ariaDisabled === 'true') return;
     // What an earlier signature was worth says nothing of this one.
     for (const part of [verdict, signature]) part.textContent = '';
     tell(undefined);
-    void sign().catch(tell);
+    button.ariaDisabled = 'true';
+    void sign()
+      .catch(tell)
+      .finally(() => {
+        button.ariaDisabled = null;
+      });
   });
   const draw = (): void => {
     button.disabled = !foyer.getAccount('eip155').isConnected;
