@@ -16,11 +16,11 @@ import { writeButtonStyles } from './writeButtonStyles.mjs';
  * @property {() => Promise<void>} task
  */
 
-/** Apps that are pages: what `npm start` serves; `uses` are files of other apps in them. */
+/** Apps that are pages: what `npm start` serves; `uses` is what is in them of other apps. */
 export const pages = [
   { folder: 'apps/demo', uses: [] },
-  { folder: 'apps/phone', uses: ['apps/demo/src/demo-wallet/describeRequest.ts'] },
-  { folder: 'apps/frame', uses: ['build/sealAssets.mjs', 'build/shrinkScripts.mjs'] },
+  { folder: 'apps/phone', uses: ['apps/demo/src/demo-wallet'] },
+  { folder: 'apps/frame', uses: [] },
 ];
 
 /**
