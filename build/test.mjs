@@ -1,15 +1,20 @@
 import { arePackagesCurrent, installPackages } from '../devstack/bootstrap/packages.mjs';
 import { StepFailure } from '../devstack/bootstrap/StepFailure.mjs';
+import { readFlags } from './test/readFlags.mjs';
 import { stopProcesses } from './test/runProcess.mjs';
 import { runStep } from './test/runStep.mjs';
 import { runSteps } from './test/runSteps.mjs';
-import { selectSteps } from './test/steps.mjs';
 import { root } from './workspace.mjs';
 
 /**
  * `npm test [-- --only <step>,<step>]`: installs what is missing, runs every step, says again what failed.
- * The last line is `N passed, N failed`. Exit code 1 when something failed or nothing ran, 130 after Ctrl-C.
+ * The last line is `N passed, N failed`. Exit code 1 when something failed or nothing ran, 2 when a flag is none, 130 after Ctrl-C.
  */
+const { steps, text, code } = readFlags(process.argv.slice(2));
+if (!steps) {
+  (code === 0 ? process.stdout : process.stderr).write(text);
+  process.exit(code);
+}
 const abort = new AbortController();
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(name, () => {
@@ -19,7 +24,6 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-const steps = selectSteps(readOnly(process.argv.slice(2)));
 // While packages come and the first steps run, what later ones need is on its way.
 const coming = Promise.allSettled(steps.map(({ needs }) => needs?.(abort.signal)));
 const lack = await install();
@@ -60,14 +64,6 @@ async function runAndTell(step, say) {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   say(`${step.name}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds} s\n`);
   return outcome;
-}
-
-/** @param {readonly string[]} parameters */
-function readOnly(parameters) {
-  const index = parameters.indexOf('--only');
-  const list =
-    index >= 0 ? parameters[index + 1] : parameters.find((text) => text.startsWith('--only='))?.slice(7);
-  return list?.split(',');
 }
 
 /** @param {string} title */

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { Refusal } from './Refusal.ts';
 import { findGlobals } from './syntax/globals.ts';
 
 /** The files that laws judge: the repository, or a fixture shaped like one. */
@@ -17,21 +18,23 @@ export interface Tree {
   globals(file: string): readonly ts.Identifier[];
 }
 
-/** The repository at `root`: tracked and new files, without ignored ones and without the fixtures of laws. */
+/**
+ * The repository at `root`: tracked and new files, without ignored ones and without the fixtures of laws.
+ * @throws Refusal where git cannot say which those are.
+ */
 export function openRepository(root: string): Tree {
-  const list = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 1 << 26,
-    },
-  );
-  const files = list
+  const files = listFiles(root)
     .split('\0')
     .filter((file) => file && !file.startsWith('checks/fixtures/') && existsSync(join(root, file)));
   return createTree(root, files);
+}
+
+function listFiles(cwd: string): string {
+  const parameters = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const git = spawnSync('git', parameters, { cwd, encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (git.status === 0) return git.stdout;
+  const [why] = (git.error?.message ?? git.stderr).split('\n');
+  throw new Refusal(`git cannot list the files here (${why}): this works in a clone, with git.`);
 }
 
 /** Any folder, with everything in it. */

@@ -6,16 +6,25 @@ import { root } from '../../build/workspace.mjs';
 import { planDeclarations } from '../../build/writeDeclarations.mjs';
 import { compareApi } from './compareApi.ts';
 import { describePublicApi } from './publicApi.ts';
+import { runCommand } from './runCommand.ts';
 
 /**
  * `npm run api [-- --write]`: compares every public name and type with the snapshots in `checks/api/`.
  * Returns 1 when they differ; `--write` writes the snapshots anew.
  */
-export async function main(parameters: readonly string[]): Promise<number> {
+export function main(parameters: readonly string[]): Promise<number> {
+  return runCommand(parameters, {
+    flags: ['write'],
+    takesWords: false,
+    run: (_, flags) => judge(flags.has('write')),
+  });
+}
+
+async function judge(isAccepted: boolean): Promise<number> {
   const declarations = planDeclarations();
   await withLock(() => runWhenChanged(declarations.name, declarations));
   const current = describePublicApi();
-  if (parameters.includes('--write')) {
+  if (isAccepted) {
     await writeSnapshots(current);
     console.log(`wrote ${current.size} snapshots to checks/api`);
     return 0;

@@ -2,19 +2,33 @@ import { root } from '../../build/workspace.mjs';
 import { allLaws } from './allLaws.ts';
 import type { Law, Violation } from './Law.ts';
 import { countLines, isMeasured } from './laws/fileLength.ts';
+import { Refusal } from './Refusal.ts';
+import { runCommand } from './runCommand.ts';
 import { openRepository, type Tree } from './Tree.ts';
 
 /**
  * `npm run laws [-- <name>…] [--json]`: judges the repository by every law, or by those named.
  * Returns 1 when one is broken.
  */
-export async function main(parameters: readonly string[]): Promise<number> {
-  const names = parameters.filter((parameter) => !parameter.startsWith('--'));
-  const laws = allLaws.filter(({ name }) => names.length === 0 || names.includes(name));
+export function main(parameters: readonly string[]): Promise<number> {
+  return runCommand(parameters, {
+    flags: ['json'],
+    takesWords: true,
+    run: (names, flags) => judge(names.length > 0 ? selectLaws(names) : allLaws, flags.has('json')),
+  });
+}
+
+function selectLaws(names: readonly string[]): readonly Law[] {
+  const unknown = names.filter((name) => !allLaws.some((law) => law.name === name));
+  if (unknown.length === 0) return allLaws.filter(({ name }) => names.includes(name));
+  throw new Refusal(`No law ${unknown.join(', ')}. There are: ${allLaws.map(({ name }) => name).join(', ')}`);
+}
+
+async function judge(laws: readonly Law[], isJson: boolean): Promise<number> {
   const tree = openRepository(root);
   const results: { law: Law; violations: readonly Violation[] }[] = [];
   for (const law of laws) results.push({ law, violations: await law.find(tree) });
-  if (parameters.includes('--json')) {
+  if (isJson) {
     console.log(
       JSON.stringify({ laws: results.map(({ law, violations }) => ({ name: law.name, violations })) }),
     );

@@ -1,6 +1,7 @@
 import { root } from '../../build/workspace.mjs';
 import { findRules } from './findRules.ts';
 import { type Rule, readRules } from './ruleTable.ts';
+import { runCommand } from './runCommand.ts';
 import { openRepository } from './Tree.ts';
 
 /**
@@ -8,16 +9,19 @@ import { openRepository } from './Tree.ts';
  * and text hold them all, or most of them where none holds all, `-- --summary` only counts them, `-- --json` prints one line
  * `{"rules":[{"id","file","tests":[…]}]}`. Returns 1 when a rule has no test, or none was found.
  */
-export async function main(parameters: readonly string[]): Promise<number> {
-  const words = parameters.filter((parameter) => !parameter.startsWith('--'));
+export function main(parameters: readonly string[]): Promise<number> {
+  return runCommand(parameters, { flags: ['summary', 'json'], takesWords: true, run: tell });
+}
+
+async function tell(words: readonly string[], flags: ReadonlySet<'summary' | 'json'>): Promise<number> {
   const all = readRules(openRepository(root));
   const { rules, areNear } = findRules(all, words);
   const unproven = rules.filter(({ tests }) => tests.length === 0);
-  if (parameters.includes('--json')) {
+  if (flags.has('json')) {
     console.log(JSON.stringify({ rules: rules.map(({ id, file, tests }) => ({ id, file, tests })) }));
   } else {
     if (areNear) console.log('No rule holds all of these words. These hold the most:\n');
-    for (const rule of parameters.includes('--summary') ? unproven : rules) console.log(describe(rule));
+    for (const rule of flags.has('summary') ? unproven : rules) console.log(describe(rule));
     const found = words.length > 0 ? `${rules.length} of ` : '';
     console.log(`${found}${all.length} rules, ${rules.length - unproven.length} proven by tests`);
   }
