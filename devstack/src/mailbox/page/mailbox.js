@@ -1,12 +1,16 @@
-// The page of the mailbox: no build, no package. It asks for the letters after the newest it knows, and waits for the answer.
+// The page of the mailbox: no build, no package. It asks for the letters after the newest it knows, and waits for the answer;
+// after a request that failed it begins anew.
 /** @typedef {import('../Mail.ts').Mail} Mail */
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const copyButton = /** @type {HTMLButtonElement} */ (byId('code').querySelector('button'));
 const codeText = /** @type {HTMLElement} */ (byId('code').querySelector('code'));
-/** @type {{ mails: Mail[], open: number }} */
-const state = { mails: [], open: 0 };
+/** Milliseconds from a request that failed to the next. */
+const pause = 2000;
+const unanswered = 'The stack does not answer. This page asks again by itself.';
+/** @type {{ mails: Mail[], open: Mail | undefined }} */
+const state = { mails: [], open: undefined };
 
 function draw() {
   byId('empty').hidden = state.mails.length > 0;
@@ -19,7 +23,7 @@ function draw() {
     time.dateTime = mail.receivedAt;
     time.textContent = new Date(mail.receivedAt).toLocaleTimeString();
     button.append(time);
-    if (mail.id === state.open) button.setAttribute('aria-current', 'true');
+    if (isOpen(mail)) button.setAttribute('aria-current', 'true');
     button.dataset.id = String(mail.id);
     button.addEventListener('click', () => show(mail));
     row.append(button);
@@ -34,6 +38,11 @@ function draw() {
   }
 }
 
+/** A stack that was started again numbers its letters anew. @param {Mail} mail */
+function isOpen({ id, receivedAt }) {
+  return id === state.open?.id && receivedAt === state.open.receivedAt;
+}
+
 /** @param {string} name @param {string} text */
 function line(name, text) {
   const element = document.createElement('span');
@@ -44,7 +53,7 @@ function line(name, text) {
 
 /** @param {Mail} mail */
 function show(mail) {
-  state.open = mail.id;
+  state.open = mail;
   byId('subject').textContent = mail.subject || 'Without a subject';
   byId('to').textContent = mail.to.join(', ');
   byId('from').textContent = mail.from;
@@ -72,26 +81,54 @@ function linked(text) {
 }
 
 copyButton.addEventListener('click', async () => {
-  await navigator.clipboard.writeText(codeText.textContent ?? '');
-  byId('status').textContent = 'The code is copied.';
+  try {
+    await navigator.clipboard.writeText(codeText.textContent ?? '');
+    say('The code is copied.');
+  } catch {
+    getSelection()?.selectAllChildren(codeText);
+    say('The browser refused to copy. The code is marked: copy it with the keyboard.');
+  }
 });
 
-/** @param {number} wait Seconds. */
-async function ask(wait) {
-  const after = state.mails[0]?.id ?? 0;
+/** @param {string} text */
+function say(text) {
+  byId('status').textContent = text;
+}
+
+/** Letters after one that is known. @param {number} after Its number. @param {number} wait Seconds. @returns {Promise<Mail[]>} */
+async function read(after, wait) {
   const response = await fetch(`/api/mails?after=${after}&wait=${wait}`);
   const { mails } = await response.json();
-  if (mails.length === 0) return;
+  return mails;
+}
+
+/** What the mailbox holds now, in place of what was known: the stack may be another one by then. */
+async function readAll() {
+  state.mails = await read(0, 0);
+  draw();
+  if (byId('status').textContent === unanswered) say('');
+}
+
+async function readNext() {
+  const mails = await read(state.mails[0]?.id ?? 0, 50);
+  const [newest] = mails;
+  if (!newest) return;
   state.mails = [...mails, ...state.mails].slice(0, 200);
   draw();
-  if (wait > 0) byId('status').textContent = `New letter for ${mails[0].to.join(', ')}: ${mails[0].subject}`;
+  say(`New letter for ${newest.to.join(', ')}: ${newest.subject}`);
 }
 
 async function follow() {
-  await ask(0);
-  for (;;) await ask(50);
+  for (;;) {
+    try {
+      await readAll();
+      for (;;) await readNext();
+    } catch {
+      // Once: a screen reader would tell it with every request.
+      if (byId('status').textContent !== unanswered) say(unanswered);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }
 
-follow().catch(() => {
-  byId('status').textContent = 'The stack has stopped. Load this page again when it runs.';
-});
+follow();
