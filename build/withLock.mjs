@@ -1,45 +1,75 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { StepFailure } from '../devstack/bootstrap/StepFailure.mjs';
+import { lockAddress, tryLock, waitForRelease } from './socketLock.mjs';
 import { root } from './workspace.mjs';
 
+/** Who waits longer than this is told for whom, in ms. */
+const usualPatience = 3000;
+
 /**
- * Runs `task` while no other build of this clone runs, so that two starts never write the same files.
- * A lock whose process is gone is taken over.
+ * @typedef {object} LockOptions
+ * @property {string} [folder] Where the lock lies; made if need be. Default: `.build` of this clone.
+ * @property {string} [name] Of the lock's file, ends in `lock`.
+ * @property {AbortSignal | undefined} [signal] Ends the wait.
+ * @property {((words: string) => void) | undefined} [onWait] Called once when it takes long until another lets go, with whom that is.
+ * @property {number | undefined} [patience] How long counts as long, in ms.
+ */
+
+/**
+ * Runs `task` while nothing else installs or builds in this clone, so that two starts never write the same files.
+ * The lock of a process that died is taken over.
  * @template T
  * @param {() => Promise<T>} task
- * @param {string} [name] Of the lock's file.
+ * @param {LockOptions} [options]
  * @returns {Promise<T>}
+ * @throws StepFailure when the lock cannot be taken for another reason than that another has it.
  */
-export async function withLock(task, name = 'lock') {
-  const file = join(root, '.build', name);
-  await mkdir(join(root, '.build'), { recursive: true });
-  while (!(await tryLock(file))) await delay(100);
+export async function withLock(task, options = {}) {
+  const release = await takeLock(options);
   try {
     return await task();
   } finally {
-    await rm(file, { force: true });
+    await release();
   }
 }
 
-/** @param {string} file */
-async function tryLock(file) {
+/** @param {LockOptions} options */
+async function takeLock({ folder = join(root, '.build'), name = 'work.lock', signal, onWait, patience }) {
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (owner && !isRunning(owner)) await rm(file, { force: true });
-    return false;
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
+    await mkdir(folder, { recursive: true });
+    return await waitForLock(lockAddress(folder, name), { signal, onWait, patience });
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    if (signal?.aborted) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    const fix =
+      Object(error).code === 'ENOTSOCK'
+        ? 'Move it away: it lies where starts and builds keep their lock.'
+        : `Check that this user may write to ${folder} and that the disk has room, or use a clone of your own.`;
+    throw new StepFailure('Lock the clone', `${why}.`, fix);
   }
+}
+
+/** @param {string} address @param {Pick<LockOptions, 'signal' | 'onWait' | 'patience'>} options */
+async function waitForLock(address, { signal, onWait = console.error, patience = usualPatience }) {
+  let owner = 0;
+  const timer = setTimeout(() => onWait(describeWait(address, owner)), patience);
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const release = await tryLock(address);
+      if (release) return release;
+      await waitForRelease(address, signal, (pid) => {
+        owner = pid;
+      });
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @param {string} address @param {number} owner 0 while it has not said so. */
+function describeWait(address, owner) {
+  const who = owner ? `process ${owner}` : 'another process';
+  return `Waiting for ${who}, which installs or builds in this clone (it holds ${address}). If it is stuck, end it.`;
 }

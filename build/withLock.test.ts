@@ -1,12 +1,24 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withLock } from './withLock.mjs';
-import { root } from './workspace.mjs';
 
-const name = `lock-of-a-test-${process.pid}`;
+/** Holds a lock as another process would, and dies without releasing it. */
+const dyingOwner = `
+  require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'));
+`;
 
 describe('withLock', () => {
+  let folder = '';
+  const lock = () => join(folder, 'work.lock');
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-work-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
   it('lets one task run at a time, in any order', async () => {
     const events: string[] = [];
     const task = (name: string) => async () => {
@@ -15,19 +27,66 @@ describe('withLock', () => {
       events.push(`${name} ends`);
       return name;
     };
-    expect(await Promise.all([withLock(task('a'), name), withLock(task('b'), name)])).toEqual(['a', 'b']);
-    for (const index of [0, 2]) expect(events[index]?.replace('starts', 'ends')).toBe(events[index + 1]);
+    const names = ['a', 'b', 'c', 'd'];
+    expect(await Promise.all(names.map((name) => withLock(task(name), { folder })))).toEqual(names);
+    for (const index of [0, 2, 4, 6])
+      expect(events[index]?.replace('starts', 'ends')).toBe(events[index + 1]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('frees the lock after a failure', async () => {
-    await expect(withLock(() => Promise.reject(new Error('broken')), name)).rejects.toThrow('broken');
-    expect(await withLock(async () => 'free', name)).toBe('free');
+    await expect(withLock(() => Promise.reject(new Error('broken')), { folder })).rejects.toThrow('broken');
+    expect(await withLock(async () => 'free', { folder })).toBe('free');
   });
 
-  it('takes over from a process that is gone', async () => {
-    mkdirSync(join(root, '.build'), { recursive: true });
-    writeFileSync(join(root, '.build', name), '999999999');
-    expect(await withLock(async () => 'mine', name)).toBe('mine');
-    rmSync(join(root, '.build', name), { force: true });
+  it('devstack-32 takes the lock over from a process that is gone', async () => {
+    await new Promise((done) => execFile(process.execPath, ['-e', dyingOwner, lock()], done));
+    expect(existsSync(lock())).toBe(true);
+    const both = ['one', 'two'].map((name) => withLock(async () => name, { folder }));
+    expect(await Promise.all(both)).toEqual(['one', 'two']);
+  });
+
+  it('devstack-32 says for whom it waits, and then runs', async () => {
+    let release: () => void = () => undefined;
+    const told = new Promise<string>((onWait) => {
+      const first = withLock(() => new Promise<void>((done) => (release = done)), { folder });
+      const second = withLock(async () => 'second', { folder, onWait, patience: 50 });
+      void first.then(() => second);
+    });
+    const words = await told;
+    expect(words).toContain(`Waiting for process ${process.pid}, `);
+    expect(words).toContain(lock());
+    const third = withLock(async () => 'third', { folder });
+    release();
+    expect(await third).toBe('third');
+  });
+
+  it('devstack-32 stops waiting when it is asked to', async () => {
+    const stop = new AbortController();
+    await withLock(
+      async () => {
+        const onWait = () => stop.abort();
+        const second = withLock(async () => 'second', { folder, onWait, patience: 0, signal: stop.signal });
+        await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+      },
+      { folder },
+    );
+  });
+
+  it('devstack-32 says why the lock cannot be taken, and what to do', async () => {
+    await expect(withLock(async () => 'run', { folder, name: 'no/folder/lock' })).rejects.toMatchObject({
+      step: 'Lock the clone',
+      why: expect.stringContaining('no/folder/lock'),
+      fix: expect.stringContaining(`may write to ${folder}`),
+    });
+  });
+
+  it('devstack-32 leaves alone what is no lock', async () => {
+    writeFileSync(lock(), 'dear to somebody');
+    await expect(withLock(async () => 'run', { folder })).rejects.toMatchObject({
+      why: `${lock()} is a file that is no lock.`,
+      fix: expect.stringContaining('Move it away'),
+    });
+    expect(readFileSync(lock(), 'utf8')).toBe('dear to somebody');
   });
 });

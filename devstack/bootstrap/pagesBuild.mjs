@@ -9,16 +9,22 @@ const program = fileURLToPath(new URL('./buildPages.mjs', import.meta.url));
  * done. The bundler runs in a process of its own: it takes half a gigabyte, and whatever it has to say is kept off the
  * ready line.
  * @param {AbortSignal} signal
- * @returns {Promise<string>}
+ * @param {object} [options]
+ * @param {(words: string) => void} [options.onWait] Called when another that builds in this clone is waited for long.
+ * @param {string} [options.builder] The program.
+ * @returns {Promise<string | undefined>}
  */
-export function buildPagesWhenChanged(signal) {
+export function buildPagesWhenChanged(signal, { onWait = console.error, builder = program } = {}) {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program], { signal }, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout.trim());
+    const child = execFile(process.execPath, [builder], { signal }, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout.trim().split('\n').at(-1));
       const why = builderComplaint(stderr) || error.message;
       const fix =
         'Mend what is named above; if nothing is, run "npm run build -- --force" to build everything again.';
       reject(new StepFailure('Build the pages', why, fix));
+    });
+    child.stdout?.on('data', (/** @type {string} */ text) => {
+      for (const words of text.match(/^Waiting for .*$/gm) ?? []) onWait(words);
     });
   });
 }

@@ -1,5 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builderComplaint } from './pagesBuild.mjs';
+import { builderComplaint, buildPagesWhenChanged } from './pagesBuild.mjs';
+
+it('devstack-32 tells for whom the build waits while it waits, and then what was done', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-builder-'));
+  const builder = join(folder, 'builder.mjs');
+  const go = join(folder, 'go');
+  writeFileSync(
+    builder,
+    `import { existsSync } from 'node:fs';
+    console.log('Waiting for process 7, which builds');
+    while (!existsSync(${JSON.stringify(go)})) await new Promise(setImmediate);
+    console.log('built');`,
+  );
+  const told: string[] = [];
+  const onWait = (words: string) => {
+    told.push(words);
+    writeFileSync(go, '');
+  };
+  expect(await buildPagesWhenChanged(new AbortController().signal, { onWait, builder })).toBe('built');
+  expect(told).toEqual(['Waiting for process 7, which builds']);
+  rmSync(folder, { recursive: true });
+});
 
 describe('builderComplaint', () => {
   it('devstack-04 names what is to be mended, not the calls it came through', () => {

@@ -39,18 +39,22 @@ export async function run(parameters) {
 
 /** @param {import('./progress.mjs').Progress} progress @param {AbortSignal} signal */
 async function prepare(progress, signal) {
+  const onWait = (/** @type {string} */ words) => {
+    progress.endLine();
+    process.stderr.write(`  ${words}\n`);
+  };
   if (!arePackagesCurrent(root)) {
     await step(progress, 'Install packages', () => installPackages(root, signal));
   }
   signal.throwIfAborted();
-  await step(progress, 'Build the pages', () => buildPagesWhenChanged(signal));
+  await step(progress, 'Build the pages', () => buildPagesWhenChanged(signal, { onWait }));
   signal.throwIfAborted();
 }
 
 /**
  * @param {import('./progress.mjs').Progress} progress
  * @param {string} title
- * @param {() => Promise<string | void>} work
+ * @param {() => Promise<string | undefined | void>} work
  */
 async function step(progress, title, work) {
   const startedAt = performance.now();

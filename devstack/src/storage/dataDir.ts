@@ -16,8 +16,8 @@ export const contractsFile = (dataDir: string): string => join(dataDir, 'contrac
 /** File of the master key that seals embedded wallets: beside the database's folder, never in it. */
 export const masterKeyFile = (dataDir: string): string => join(dataDir, 'keys/master.key');
 
-/** Socket that keeps a second stack off. */
-export const lockFile = (dataDir: string): string => join(dataDir, 'lock');
+/** Name of the socket in the folder that keeps a second stack off. */
+export const lockName = 'lock';
 
 /**
  * Removes what a stack saves here, and nothing else: the folder may be any that somebody named. The caller holds the
