@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from '../../build/withLock.mjs';
 import { StepFailure } from './StepFailure.mjs';
 
 /**
@@ -29,16 +30,33 @@ function readPackages(file) {
 }
 
 /**
- * Installs exactly what the lockfile says, with the npm that runs this.
+ * Installs exactly what the lockfile says, with the npm that runs this. Where another start or test of this clone does
+ * so already, that one is waited for.
  * @param {string} root
  * @param {AbortSignal} signal
- * @returns {Promise<void>}
+ * @param {object} [options]
+ * @param {(words: string) => void} [options.onWait] Called when another is waited for long.
+ * @param {string} [options.npm] The program npm says it is, when it started this process.
+ * @returns {Promise<string>} `installed`, or `unchanged` where the other has done it.
  */
-export function installPackages(root, signal) {
-  const [command, ...first] = npmCommand(process.env.npm_execpath);
+export function installPackages(root, signal, { onWait, npm = process.env.npm_execpath } = {}) {
+  const install = async () => {
+    if (arePackagesCurrent(root)) return 'unchanged';
+    await runNpm(npm, root, signal);
+    return 'installed';
+  };
+  return withLock(install, { folder: join(root, '.build'), signal, onWait });
+}
+
+// An npm that was started silently passes that on, and a failure would say nothing of why.
+const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** @param {string | undefined} npm @param {string} root @param {AbortSignal} signal @returns {Promise<void>} */
+function runNpm(npm, root, signal) {
+  const [command, ...first] = npmCommand(npm);
   return new Promise((resolve, reject) => {
     const options = { cwd: root, signal, maxBuffer: 2 ** 26, shell: command === 'npm' };
-    execFile(command, [...first, 'ci', '--no-audit', '--no-fund'], options, (error, stdout, stderr) => {
+    execFile(command, [...first, ...parameters], options, (error, stdout, stderr) => {
       if (!error) return resolve();
       const why = npmComplaint(`${stderr}\n${stdout}`) || error.message;
       const fix = 'Check that the package registry can be reached; "npm ci" shows everything npm says.';

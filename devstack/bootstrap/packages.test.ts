@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { arePackagesCurrent, npmCommand, npmComplaint } from './packages.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arePackagesCurrent, installPackages, npmCommand, npmComplaint } from './packages.mjs';
 
 const lockfile = {
   '': { name: 'root' },
@@ -25,7 +25,10 @@ describe('packages', () => {
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: lockfile }));
   });
 
-  afterEach(() => rmSync(root, { recursive: true }));
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+    vi.unstubAllEnvs();
+  });
 
   it('devstack-01 wants an install on a fresh clone', () => {
     expect(arePackagesCurrent(root)).toBe(false);
@@ -65,5 +68,50 @@ describe('packages', () => {
     expect(npmCommand('/lib/npm/bin/npm-cli.js')).toEqual([process.execPath, '/lib/npm/bin/npm-cli.js']);
     expect(npmCommand('/lib/pnpm/bin/pnpm.cjs')).toEqual(['npm']);
     expect(npmCommand(undefined)).toEqual(['npm']);
+  });
+
+  describe('being installed', () => {
+    const { signal } = new AbortController();
+    const name = 'npm-cli.js';
+
+    /** A package in the root's own folder: the real npm installs it without a registry. */
+    const wantLocal = (field: 'devDependencies' | 'optionalDependencies') => {
+      const own = { name: 'root', version: '1.0.0', [field]: { local: 'file:local' } };
+      mkdirSync(join(root, 'local'));
+      writeFileSync(join(root, 'local/package.json'), JSON.stringify({ name: 'local', version: '1.0.0' }));
+      writeFileSync(join(root, 'package.json'), JSON.stringify(own));
+      const kind = field === 'devDependencies' ? { dev: true } : { optional: true };
+      const packages = {
+        '': own,
+        local: { version: '1.0.0', ...kind },
+        'node_modules/local': { resolved: 'local', link: true, ...kind },
+      };
+      writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
+    };
+
+    it('devstack-32 is done once where two starts find the same packages missing', async () => {
+      const installed = JSON.stringify({ packages: { ...lockfile } });
+      writeFileSync(
+        join(root, name),
+        `const fs = require('node:fs');
+        fs.appendFileSync('runs', 'x');
+        fs.mkdirSync('node_modules');
+        fs.writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(installed)});`,
+      );
+      const install = () => installPackages(root, signal, { npm: join(root, name) });
+      expect((await Promise.all([install(), install()])).sort()).toEqual(['installed', 'unchanged']);
+      expect(readFileSync(join(root, 'runs'), 'utf8')).toBe('x');
+    });
+
+    it('devstack-04 tells why npm failed, also where npm was asked to be silent', async () => {
+      vi.stubEnv('npm_config_loglevel', 'silent');
+      wantLocal('devDependencies');
+      writeFileSync(join(root, 'package.json'), JSON.stringify({ dependencies: { other: 'file:other' } }));
+      await expect(installPackages(root, signal)).rejects.toMatchObject({
+        step: 'Install packages',
+        why: expect.stringContaining('package.json and package-lock.json'),
+        fix: expect.stringContaining('npm ci'),
+      });
+    });
   });
 });

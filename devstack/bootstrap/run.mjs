@@ -44,7 +44,7 @@ async function prepare(progress, signal) {
     process.stderr.write(`  ${words}\n`);
   };
   if (!arePackagesCurrent(root)) {
-    await step(progress, 'Install packages', () => installPackages(root, signal));
+    await step(progress, 'Install packages', () => installPackages(root, signal, { onWait }));
   }
   signal.throwIfAborted();
   await step(progress, 'Build the pages', () => buildPagesWhenChanged(signal, { onWait }));
@@ -54,7 +54,7 @@ async function prepare(progress, signal) {
 /**
  * @param {import('./progress.mjs').Progress} progress
  * @param {string} title
- * @param {() => Promise<string | undefined | void>} work
+ * @param {() => Promise<string | undefined>} work
  */
 async function step(progress, title, work) {
   const startedAt = performance.now();
