@@ -48,8 +48,12 @@ export function installPackages(root, signal, { onWait, npm = process.env.npm_ex
   return withLock(install, { folder: join(root, '.build'), signal, onWait });
 }
 
-// An npm that was started silently passes that on, and a failure would say nothing of why.
-const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+// An npm that was started silently passes that on, and a failure would say nothing of why. What is meant for a site in
+// production, as in a container, leaves out the tools that build this one.
+const parameters = [
+  ...['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+  ...['--include=dev', '--include=optional'],
+];
 
 /** @param {string | undefined} npm @param {string} root @param {AbortSignal} signal @returns {Promise<void>} */
 function runNpm(npm, root, signal) {

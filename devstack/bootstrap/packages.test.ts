@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -112,6 +112,18 @@ describe('packages', () => {
         why: expect.stringContaining('package.json and package-lock.json'),
         fix: expect.stringContaining('npm ci'),
       });
+    });
+
+    it.each([
+      ['NODE_ENV', 'production', 'devDependencies'],
+      ['npm_config_omit', 'dev', 'devDependencies'],
+      ['npm_config_omit', 'optional', 'optionalDependencies'],
+    ] as const)('devstack-33 is whole under %s=%s', async (variable, value, field) => {
+      vi.stubEnv(variable, value);
+      wantLocal(field);
+      await installPackages(root, signal);
+      expect(existsSync(join(root, 'node_modules/local/package.json'))).toBe(true);
+      expect(arePackagesCurrent(root)).toBe(true);
     });
   });
 });
