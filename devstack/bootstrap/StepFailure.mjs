@@ -17,5 +17,5 @@ export function describeFailure(error) {
   const { step, why, fix } = Object(error);
   if (step && why && fix) return `✗ ${step} failed\n  Why: ${why}\n  Do:  ${fix}\n`;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `✗ The stack failed\n  Why: ${detail}\n  Do:  start again; if it stays, clear the data with "npm start -- --reset".\n`;
+  return `✗ The stack failed\n  Why: ${detail}\n  Do:  start again; if it stays, report it with all that stands above.\n`;
 }

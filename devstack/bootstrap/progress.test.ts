@@ -45,10 +45,11 @@ describe('progress', () => {
     );
   });
 
-  it('devstack-04 keeps the trace of a failure nobody expected', () => {
+  it('devstack-04 keeps the trace of a failure nobody expected; devstack-34 for which no data is to be cleared', () => {
     const text = describeFailure(new TypeError('x is not a function'));
     expect(text).toContain('TypeError: x is not a function');
     expect(text).toContain('progress.test.ts');
-    expect(text).toContain('--reset');
+    expect(text).toContain('Do:  start again');
+    expect(text).not.toContain('--reset');
   });
 });

@@ -1,22 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { layCluster } from '../../packages/gateway/src/testing/layCluster.ts';
 import type { RunningChain } from './chain/LocalChain.ts';
+import type { Contracts } from './contracts/Contracts.ts';
 import { compileTestToken } from './contracts/compileTestToken.ts';
 import { deployEverywhere } from './contracts/deployEverywhere.ts';
 import { startLocalGateway } from './gateway/startLocalGateway.ts';
+import { toGatewayError } from './gateway/toGatewayError.ts';
 import { servePages } from './pages/servePages.ts';
 import { choosePorts, describeMove } from './ports/choosePorts.ts';
 import { type Cleanup, createCleanup } from './process/createCleanup.ts';
 import type { Stack, StackOptions } from './Stack.ts';
-import { type OnStep, runStep } from './Step.ts';
-import { toStepError } from './StepError.ts';
+import { nameStep, type OnStep, runStep } from './Step.ts';
+import { startAgain } from './StepError.ts';
 import { startChains } from './startChains.ts';
 import { clearDataDir, contractsFile, gatewayDir, temporaryDataDir } from './storage/dataDir.ts';
 import { lockDataDir } from './storage/lockDataDir.ts';
 import { type PreparedWallet, prepareWallet } from './wallet/prepareWallet.ts';
 import { watchForCrash } from './watchForCrash.ts';
 
-const startAgain = 'Start again with "npm start".';
 const clearState = 'Clear the saved state with "npm start -- --reset".';
 
 /**
@@ -42,30 +43,34 @@ async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> 
     options.onStep?.(step);
   };
   const dataDir = await openDataDir(options, onStep, cleanup);
-  const tokenCode = await runStep(onStep, 'Compile the test contracts', compileTestToken).catch((error) => {
-    throw toStepError('Compile the test contracts', error, 'Run "npm ci" to restore the compiler.');
+  const tokenCode = await runStep(onStep, {
+    title: 'Compile the test contracts',
+    work: compileTestToken,
+    fix: 'Run "npm ci" to restore the compiler.',
   });
   const ports = await choosePorts(preferred);
-  const { chains, children, pids } = await runStep(
-    onStep,
-    'Start the chains',
-    () => startChains(dataDir, ports, cleanup),
-    ({ chains: [one, two] }) =>
+  const { chains, children, pids } = await runStep(onStep, {
+    title: 'Start the chains',
+    work: () => startChains(dataDir, ports, cleanup),
+    fix: startAgain,
+    describe: ({ chains: [one, two] }) =>
       describeMove(preferred.chain, one.port) ?? describeMove(preferred.secondChain, two.port),
-  );
-  const contracts = await runStep(onStep, 'Deploy the contracts', () =>
-    deployEverywhere(chains, children, tokenCode, options.reset ? startAgain : clearState),
-  );
-  writeFileSync(contractsFile(dataDir), `${JSON.stringify(contracts, undefined, 2)}\n`);
+  });
+  const contracts = await runStep(onStep, {
+    title: 'Deploy the contracts',
+    work: () => deployEverywhere(chains, children, tokenCode),
+    fix: options.reset ? startAgain : clearState,
+  });
+  await saveContracts(dataDir, contracts);
   const wallet = await prepareWallet(options, onStep, dataDir, ports, cleanup);
-  const gateway = await runStep(
-    onStep,
-    'Start the gateway',
-    () => openGateway(dataDir, ports.gateway, chains, wallet, cleanup),
-    (url) =>
+  const gateway = await runStep(onStep, {
+    title: 'Start the gateway',
+    work: () => openGateway(dataDir, ports.gateway, chains, wallet, cleanup),
+    fix: startAgain,
+    describe: (url) =>
       describeMove(preferred.gateway, Number(new URL(url).port)) ??
       describeMove(preferred.wallet, wallet?.settings.port ?? 0),
-  );
+  });
   const servers = {
     ...(wallet ? { wallet: wallet.settings.url, mailbox: wallet.mailbox } : {}),
     gateway,
@@ -91,12 +96,23 @@ async function openDataDir(options: StackOptions, onStep: OnStep, cleanup: Clean
     return dataDir;
   }
   const { dataDir } = options;
-  const release = await lockDataDir(dataDir).catch((error) => {
-    throw toStepError('Open the data folder', error, `Check that you may write to ${dataDir}.`);
-  });
-  cleanup.add(release);
-  if (options.reset) await runStep(onStep, 'Clear the saved data', async () => clearDataDir(dataDir));
+  const mayWrite = `Check that you may write to ${dataDir} and that the disk has room.`;
+  cleanup.add(await nameStep('Open the data folder', mayWrite, () => lockDataDir(dataDir)));
+  if (options.reset) {
+    await runStep(onStep, {
+      title: 'Clear the saved data',
+      work: async () => clearDataDir(dataDir),
+      fix: `Check that you may remove what is named above, or move ${dataDir} away.`,
+    });
+  }
   return dataDir;
+}
+
+function saveContracts(dataDir: string, contracts: Contracts): Promise<void> {
+  const file = contractsFile(dataDir);
+  const fix = `Check that you may write ${file} and that the disk has room.`;
+  const save = () => writeFileSync(file, `${JSON.stringify(contracts, undefined, 2)}\n`);
+  return nameStep('Deploy the contracts', fix, save);
 }
 
 async function openGateway(
@@ -116,6 +132,6 @@ async function openGateway(
     cleanup.add(() => gateway.close());
     return `http://localhost:${new URL(gateway.url).port}`;
   } catch (error) {
-    throw toStepError('Start the gateway', error, 'Clear its database with "npm start -- --reset".');
+    throw toGatewayError(error, dataDir);
   }
 }

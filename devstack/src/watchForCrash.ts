@@ -1,6 +1,6 @@
 import { findCrash, type NamedChild } from './findCrash.ts';
 import type { Cleanup } from './process/createCleanup.ts';
-import { StepError } from './StepError.ts';
+import { StepError, startAgain } from './StepError.ts';
 
 /**
  * Stops the whole stack when a child ends that nobody asked to; tells once, after everything has stopped. While the stack
@@ -14,6 +14,6 @@ export function watchForCrash(
   void findCrash(children).then(async (why) => {
     if (cleanup.hasBegun()) return;
     await cleanup.run().catch(() => undefined);
-    onCrash?.(new StepError('Run the stack', why, 'Start again with "npm start".'));
+    onCrash?.(new StepError('Run the stack', why, startAgain));
   });
 }

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTestClient, http, parseEther, publicActions } from 'viem';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCleanup } from '../process/createCleanup.ts';
@@ -52,11 +53,34 @@ describe('a chain', () => {
     expect(readFileSync(chainStateFile(dataDir, chain), 'utf8')).toBe('{"block":');
   });
 
-  it('devstack-04 tells that its port was taken meanwhile', async () => {
+  it('devstack-27 tells that its port was taken meanwhile, and to start again', async () => {
     const first = await start(folder());
-    await expect(start(folder(), first.chain.port)).rejects.toMatchObject({
-      why: expect.stringContaining('Address already in use'),
-      fix: expect.stringContaining('Close what else uses the port'),
+    const { port } = first.chain;
+    await expect(start(folder(), port)).rejects.toMatchObject({
+      step: 'Start the chains',
+      why: `Local One (31337) did not start: port ${port} is taken.`,
+      fix: 'Something else took the port meanwhile: start again, and another is used.',
+    });
+  });
+
+  it('devstack-34 of a program that is not there does not advise to clear any data', async () => {
+    const attempt = startChain({ binary: '/nowhere/anvil', chain, dataDir: folder(), port: 0 });
+    await expect(attempt).rejects.toMatchObject({
+      why: expect.stringContaining('ENOENT'),
+      fix: 'Run "npm ci" to restore the chain\'s program.',
+    });
+  });
+
+  it.each([
+    ['failed to read from "x.json": Permission denied (os error 13)', /^Check that you may read and write/],
+    ['something new', /^Start again .* "npm ci"/],
+  ])('devstack-34 of a chain that says "%s" does not advise to clear any data', async (words, fix) => {
+    const dataDir = folder();
+    const binary = join(dataDir, 'chain');
+    writeFileSync(binary, `#!/bin/sh\necho '${words}' >&2\nexit 2\n`, { mode: 0o755 });
+    await expect(startChain({ binary, chain, dataDir, port: 0 })).rejects.toMatchObject({
+      why: `Local One (31337) did not start: ${words}.`,
+      fix: expect.stringMatching(fix),
     });
   });
 });

@@ -1,5 +1,5 @@
 import { type Child, superviseChild } from '../process/superviseChild.ts';
-import { StepError } from '../StepError.ts';
+import { StepError, takenMeanwhile } from '../StepError.ts';
 import { chainStateFile } from '../storage/dataDir.ts';
 import type { LocalChain, RunningChain } from './LocalChain.ts';
 
@@ -17,20 +17,32 @@ export async function startChain(parameters: {
   port: number;
 }): Promise<{ chain: RunningChain; child: Child }> {
   const { binary, chain, dataDir } = parameters;
+  const stateFile = chainStateFile(dataDir, chain);
   const child = await superviseChild(binary, [
     ...['--host', '127.0.0.1', '--port', String(parameters.port), '--chain-id', String(chain.id)],
-    ...['--state', chainStateFile(dataDir, chain), '--state-interval', '30', '--preserve-historical-states'],
+    ...['--state', stateFile, '--state-interval', '30', '--preserve-historical-states'],
   ]).catch((cause: Error) => {
-    throw failure(chain, cause.message, { cause });
+    throw failure(chain, cause.message, 'Run "npm ci" to restore the chain\'s program.', { cause });
   });
-  const port = await listeningPort(child, chain);
+  const port = await listeningPort(child);
+  if (typeof port === 'string') {
+    await child.stop();
+    const words = child.lastErrors();
+    if (/address already in use/i.test(words))
+      throw failure(chain, `port ${parameters.port} is taken`, takenMeanwhile);
+    throw failure(
+      chain,
+      port === 'late' ? 'it did not answer within 30 seconds' : words || 'it ended at once',
+      adviseAbout(words, stateFile),
+    );
+  }
   return { child, chain: { ...chain, port, rpc: `http://127.0.0.1:${port}` } };
 }
 
-/** The port the chain says it listens on. */
-async function listeningPort(child: Child, chain: LocalChain): Promise<number> {
-  const port = await new Promise<number | 'ended' | 'late'>((resolve) => {
-    const late = setTimeout(() => resolve('late'), startDeadline);
+/** The port the chain says it listens on, or why it says none. */
+function listeningPort(child: Child): Promise<number | 'ended' | 'late'> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => finish('late'), startDeadline);
     const silence = child.onOutput(() => {
       const found = /Listening on [\d.]+:(\d+)/.exec(child.lastWords());
       if (found) finish(Number(found[1]));
@@ -42,16 +54,18 @@ async function listeningPort(child: Child, chain: LocalChain): Promise<number> {
     };
     void child.ended.then(() => finish('ended'));
   });
-  if (typeof port === 'number') return port;
-  await child.stop();
-  const words = child.lastErrors();
-  throw failure(chain, port === 'late' ? 'it did not answer within 30 seconds' : words || 'it ended at once');
 }
 
-function failure(chain: LocalChain, why: string, options?: ErrorOptions): StepError {
-  const fix = /state|deserial|parse|EOF|json/i.test(why)
-    ? 'Its saved state cannot be read: clear it with "npm start -- --reset".'
-    : 'Close what else uses the port, or clear the saved state with "npm start -- --reset".';
+/** What a person can do about a chain's last words. Only a state that cannot be understood is to be cleared. */
+function adviseAbout(words: string, stateFile: string): string {
+  if (/failed to (read|open)|permission denied/i.test(words))
+    return `Check that you may read and write ${stateFile}.`;
+  if (/state|deserial|parse|EOF|json/i.test(words))
+    return 'Its saved state cannot be read: clear it with "npm start -- --reset".';
+  return 'Start again with "npm start"; if it stays, run "npm ci" to restore the chain\'s program.';
+}
+
+function failure(chain: LocalChain, why: string, fix: string, options?: ErrorOptions): StepError {
   return new StepError(
     'Start the chains',
     `${chain.name} (${chain.id}) did not start: ${why}.`,

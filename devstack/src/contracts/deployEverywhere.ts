@@ -2,27 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BaseError } from 'viem';
 import type { RunningChain } from '../chain/LocalChain.ts';
 import { findCrash, type NamedChild } from '../findCrash.ts';
-import { StepError, toStepError } from '../StepError.ts';
+import { StepError, startAgain } from '../StepError.ts';
 import type { Contracts } from './Contracts.ts';
 import { deployContracts } from './deployContracts.ts';
 
-const step = 'Deploy the contracts';
 /** How long after a failed request it may become known that the chain has ended, in ms. */
 const crashPatience = 1000;
 
 /**
  * Deploys to every chain what it lacks.
- * @param fix What a person can do when a chain refuses.
- * @throws StepError that tells which chain ended, where one did, or what a chain said.
+ * @throws StepError that tells which chain ended, where one did; else what a chain said.
  */
 export async function deployEverywhere(
   chains: readonly RunningChain[],
   children: readonly NamedChild[],
   tokenCode: `0x${string}`,
-  fix: string,
 ): Promise<Contracts> {
   const crash = findCrash(children).then((why): never => {
-    throw new StepError(step, why, 'Start again with "npm start".');
+    throw new StepError('Deploy the contracts', why, startAgain);
   });
   const deploying = Promise.all(chains.map((chain) => deployContracts(chain, tokenCode)));
   try {
@@ -32,7 +29,7 @@ export async function deployEverywhere(
   } catch (error) {
     // A request fails a moment before the end of its chain is known.
     await Promise.race([crash, pause(crashPatience)]);
-    throw toStepError(step, error instanceof BaseError ? inShort(error) : error, fix);
+    throw error instanceof BaseError ? inShort(error) : error;
   }
 }
 

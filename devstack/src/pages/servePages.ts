@@ -5,7 +5,7 @@ import { describeMove } from '../ports/choosePorts.ts';
 import type { Cleanup } from '../process/createCleanup.ts';
 import type { PortName, ReadyReport, StackOptions } from '../Stack.ts';
 import { type OnStep, runStep } from '../Step.ts';
-import { StepError } from '../StepError.ts';
+import { StepError, startAgain } from '../StepError.ts';
 import { builtFolder } from './builtFolder.ts';
 import { demoPolicy, phonePolicy } from './contentPolicy.ts';
 import { startPage } from './startPage.ts';
@@ -32,9 +32,12 @@ export async function servePages(
       cleanup.add(() => running.close());
       return running.url;
     };
-    return runStep(onStep, `Serve the ${name}`, start, (url) =>
-      describeMove(options.ports?.[name], Number(new URL(url).port)),
-    );
+    return runStep(onStep, {
+      title: `Serve the ${name}`,
+      work: start,
+      fix: startAgain,
+      describe: (url) => describeMove(options.ports?.[name], Number(new URL(url).port)),
+    });
   };
   const config = { projectId: localProjectId, ...servers };
   const phoneUrl =

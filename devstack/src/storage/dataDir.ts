@@ -25,12 +25,14 @@ export const lockName = 'lock';
  */
 export function clearDataDir(dataDir: string): void {
   const chains = localChains.map((chain) => chainStateFile(dataDir, chain));
-  const database = gatewayDir(dataDir);
   for (const path of [masterKeyFile(dataDir), contractsFile(dataDir), ...chains])
     rmSync(path, { force: true });
-  // Another's folder may have that name: a checkout's packages have one.
-  const isDatabase = ['PG_VERSION', 'base', 'pg_wal'].some((name) => existsSync(join(database, name)));
-  if (isDatabase) rmSync(database, { recursive: true, force: true });
+  if (hasDatabase(dataDir)) rmSync(gatewayDir(dataDir), { recursive: true, force: true });
+}
+
+/** Whether the gateway's folder holds a database, or half of one: another's may have that name. */
+export function hasDatabase(dataDir: string): boolean {
+  return ['PG_VERSION', 'base', 'pg_wal'].some((name) => existsSync(join(gatewayDir(dataDir), name)));
 }
 
 /** A folder of the stack's own, and how to remove it. */

@@ -8,7 +8,7 @@ import { findPort } from '../ports/freePort.ts';
 import type { Cleanup } from '../process/createCleanup.ts';
 import type { PortName, StackOptions } from '../Stack.ts';
 import { type OnStep, runStep } from '../Step.ts';
-import { StepError } from '../StepError.ts';
+import { StepError, startAgain } from '../StepError.ts';
 import { openMasterKey } from './openMasterKey.ts';
 
 /** What the gateway needs for embedded wallets here, and where their letters are shown. */
@@ -39,12 +39,12 @@ export async function prepareWallet(
       'Run "npm run build" first.',
     );
   }
-  const mailbox = await runStep(
-    onStep,
-    'Open the mailbox',
-    () => startMailbox(ports.mailbox),
-    ({ url }) => describeMove(options.ports?.mailbox, Number(new URL(url).port)),
-  );
+  const mailbox = await runStep(onStep, {
+    title: 'Open the mailbox',
+    work: () => startMailbox(ports.mailbox),
+    fix: startAgain,
+    describe: ({ url }) => describeMove(options.ports?.mailbox, Number(new URL(url).port)),
+  });
   cleanup.add(() => mailbox.close());
   const gatewayPort = ports.gateway || (await findPort());
   const port = ports.wallet || (await findPort());
@@ -56,7 +56,7 @@ export async function prepareWallet(
       gatewayUrl: `http://localhost:${gatewayPort}`,
       port,
       folder,
-      keys: { masterKeyFile: openMasterKey(dataDir) },
+      keys: { masterKeyFile: await openMasterKey(dataDir) },
       smtpUrl: mailbox.smtpUrl,
       mailFrom: 'wallet@localhost',
       // All visitors are one developer at play.
