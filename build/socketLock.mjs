@@ -27,7 +27,7 @@ export function lockAddress(folder, name) {
  * Takes a lock that is an open socket, so that the system itself releases it when its owner dies.
  * @param {string} address
  * @returns {Promise<(() => Promise<void>) | undefined>} A function that releases it; undefined while another has it.
- * @throws Error of code ENOTSOCK when a file lies there that is no lock: it may be dear to somebody.
+ * @throws Error of code ENOTSOCK, with its `path`, when a file lies there that is no lock: it may be dear to somebody.
  */
 export async function tryLock(address) {
   return (await listen(address)) ?? ((await isAnswered(address)) ? undefined : takeOver(address));
@@ -114,7 +114,10 @@ async function replaceDead(address) {
     await delay(lookInterval);
   }
   if (!isSocketOrGone(address)) {
-    throw Object.assign(new Error(`${address} is a file that is no lock`), { code: 'ENOTSOCK' });
+    throw Object.assign(new Error(`${address} is a file that is no lock`), {
+      code: 'ENOTSOCK',
+      path: address,
+    });
   }
   rmSync(address, { force: true });
   return listen(address);

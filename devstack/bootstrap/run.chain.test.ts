@@ -146,7 +146,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   });
 
   it('devstack-04 tells which step failed, why, and what to do, and exits with 1', async () => {
-    writeFileSync(join(folder, 'chain-31338.json'), 'broken');
+    writeFileSync(join(folder, 'chain-31338.json'), '{"block":');
     const run = start();
     expect(await run.ended).toBe(1);
     expect(run.said.out).not.toContain('ready');

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { layCluster } from '../../packages/gateway/src/testing/layCluster.ts';
 import type { RunningChain } from './chain/LocalChain.ts';
-import type { Contracts } from './contracts/Contracts.ts';
 import { compileTestToken } from './contracts/compileTestToken.ts';
 import { deployEverywhere } from './contracts/deployEverywhere.ts';
+import { saveContracts } from './contracts/saveContracts.ts';
 import { startLocalGateway } from './gateway/startLocalGateway.ts';
 import { toGatewayError } from './gateway/toGatewayError.ts';
 import { servePages } from './pages/servePages.ts';
@@ -13,8 +12,10 @@ import type { Stack, StackOptions } from './Stack.ts';
 import { nameStep, type OnStep, runStep } from './Step.ts';
 import { startAgain } from './StepError.ts';
 import { startChains } from './startChains.ts';
-import { clearDataDir, contractsFile, gatewayDir, temporaryDataDir } from './storage/dataDir.ts';
+import { clearDataDir } from './storage/clearDataDir.ts';
+import { gatewayDir, temporaryDataDir } from './storage/dataDir.ts';
 import { lockDataDir } from './storage/lockDataDir.ts';
+import { refuseForeign } from './storage/ownFiles.ts';
 import { type PreparedWallet, prepareWallet } from './wallet/prepareWallet.ts';
 import { watchForCrash } from './watchForCrash.ts';
 
@@ -96,8 +97,10 @@ async function openDataDir(options: StackOptions, onStep: OnStep, cleanup: Clean
     return dataDir;
   }
   const { dataDir } = options;
+  const mayRead = `Check that you may read all of ${dataDir}.`;
   const mayWrite = `Check that you may write to ${dataDir} and that the disk has room.`;
   cleanup.add(await nameStep('Open the data folder', mayWrite, () => lockDataDir(dataDir)));
+  await nameStep('Open the data folder', mayRead, () => refuseForeign(dataDir));
   if (options.reset) {
     await runStep(onStep, {
       title: 'Clear the saved data',
@@ -106,13 +109,6 @@ async function openDataDir(options: StackOptions, onStep: OnStep, cleanup: Clean
     });
   }
   return dataDir;
-}
-
-function saveContracts(dataDir: string, contracts: Contracts): Promise<void> {
-  const file = contractsFile(dataDir);
-  const fix = `Check that you may write ${file} and that the disk has room.`;
-  const save = () => writeFileSync(file, `${JSON.stringify(contracts, undefined, 2)}\n`);
-  return nameStep('Deploy the contracts', fix, save);
 }
 
 async function openGateway(

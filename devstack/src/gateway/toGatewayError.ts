@@ -1,5 +1,6 @@
 import { StepError, startAgain, toStepError } from '../StepError.ts';
-import { gatewayDir, hasDatabase, masterKeyFile } from '../storage/dataDir.ts';
+import { gatewayDir, masterKeyFile } from '../storage/dataDir.ts';
+import { hasDatabase } from '../storage/ownFiles.ts';
 
 const elsewhere = 'name another folder with "npm start -- --data-dir <another folder>".';
 
@@ -17,7 +18,7 @@ export function toGatewayError(error: unknown, dataDir: string): StepError {
 function adviseAbout(variable: string | undefined, why: string, dataDir: string): string | undefined {
   if (variable === 'FOYER_MASTER_KEY_FILE') {
     const file = masterKeyFile(dataDir);
-    return `Bring back ${file} as it was, or clear it and every wallet it seals with "npm start -- --reset".`;
+    return `Bring back ${file} as it was; or move it away and clear the wallets it seals with "npm start -- --reset".`;
   }
   if (variable !== 'FOYER_DATA_DIR') return undefined;
   const folder = gatewayDir(dataDir);

@@ -1,9 +1,18 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearDataDir, temporaryDataDir } from './dataDir.ts';
+import { clearDataDir } from './clearDataDir.ts';
+import { temporaryDataDir } from './dataDir.ts';
 import { lockDataDir } from './lockDataDir.ts';
 
 /** Holds a lock as another process would, and dies without releasing it. */
@@ -65,6 +74,17 @@ describe('the data folder', () => {
     await release();
   });
 
+  it.each(['lock', 'turn'])('devstack-35 is not taken where a file has the name of its %s', async (name) => {
+    await leaveDeadLock('lock');
+    rmSync(join(folder, name), { force: true });
+    writeFileSync(join(folder, name), 'dear to somebody');
+    await expect(lockDataDir(folder)).rejects.toMatchObject({
+      step: 'Open the data folder',
+      why: `no stack wrote ${join(folder, name)}, and this one would write there.`,
+    });
+    expect(readFileSync(join(folder, name), 'utf8')).toBe('dear to somebody');
+  });
+
   it('devstack-12 is locked within, or elsewhere, by a path that is not cut off: its bytes count', async () => {
     const named = join(folder, 'й'.repeat(45));
     const release = await lockDataDir(named);
@@ -83,7 +103,7 @@ describe('the data folder', () => {
   it('devstack-10 is emptied by a reset while the lock stays', async () => {
     mkdirSync(join(folder, 'gateway'));
     writeFileSync(join(folder, 'gateway/PG_VERSION'), '1');
-    writeFileSync(join(folder, 'chain-31337.json'), '{}');
+    writeFileSync(join(folder, 'chain-31337.json'), '{"block":{}}');
     const release = await lockDataDir(folder);
     clearDataDir(folder);
     expect(existsSync(join(folder, 'gateway'))).toBe(false);
@@ -94,9 +114,11 @@ describe('the data folder', () => {
 
   it('devstack-10 keeps through a reset whatever no stack wrote into it', () => {
     const foreign = ['package.json', 'keys/id_ed25519', '.git/HEAD', 'chain-1.json', 'gateway/package.json'];
-    for (const path of [...foreign, 'keys/master.key', 'contracts.json', 'chain-31338.json']) {
+    const own = { 'contracts.json': '{"multicall3":"0x1","tokens":[]}', 'chain-31338.json': '{"block":{}}' };
+    const files = { ...Object.fromEntries(foreign.map((path) => [path, '1'])), ...own };
+    for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), '1');
+      writeFileSync(join(folder, path), text);
     }
     clearDataDir(folder);
     const left = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,15 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { lockAddress, tryLock } from '../../../build/socketLock.mjs';
 import { StepError } from '../StepError.ts';
 import { lockName } from './dataDir.ts';
+import { foreignError } from './ownFiles.ts';
 
 /**
  * Keeps a second stack off the same data: its database does not notice a second owner and would silently diverge.
  * Answers a function that releases it.
- * @throws StepError when another stack runs on `dataDir`.
+ * @throws StepError when another stack runs on `dataDir`, or where the lock goes lies a file of somebody's.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true });
-  const release = await tryLock(lockAddress(dataDir, lockName));
+  const address = lockAddress(dataDir, lockName);
+  const release = await tryLock(address).catch((error) => {
+    throw error.code === 'ENOTSOCK' ? foreignError(error.path) : error;
+  });
   if (release) return release;
   throw new StepError(
     'Open the data folder',
