@@ -25,8 +25,8 @@ export const help = `npm start [-- flags]     the whole stack on this machine; C
   --second-chain-port <n>  … for the chain 31338            (default 8546)
   --help                 this text
 
-A port of 0 takes any free one; a taken port moves by itself. npm prints two lines of its own before the ready line:
-"npm start --silent -- --json" leaves them out.
+A port of 0 takes any free one; a taken port moves by itself, and so does a default that another was asked to have.
+npm prints two lines of its own before the ready line: "npm start --silent -- --json" leaves them out.
 `;
 
 /**
@@ -36,6 +36,7 @@ A port of 0 takes any free one; a taken port moves by itself. npm prints two lin
  * @property {boolean} help
  * @property {string} dataDir
  * @property {{ demo: number, phone: number, wallet: number, mailbox: number, gateway: number, chain: number, secondChain: number }} ports
+ * @property {(typeof portFlags)[number][1][]} askedPorts Those of `ports` that a flag gave.
  */
 
 /**
@@ -54,12 +55,16 @@ export function readFlags(parameters) {
     chain: 8545,
     secondChain: 8546,
   };
+  /** @type {Flags['askedPorts']} */
+  const askedPorts = [];
   for (const [flag, name] of portFlags) {
     const text = values[flag];
-    if (text !== undefined) ports[name] = readPort(flag, String(text));
+    if (text === undefined) continue;
+    ports[name] = readPort(flag, String(text));
+    askedPorts.push(name);
   }
   const { json = false, reset = false, help: asksHelp = false, 'data-dir': dataDir = '.foyer' } = values;
-  return { json, reset, help: asksHelp, dataDir: readFolder('data-dir', dataDir), ports };
+  return { json, reset, help: asksHelp, dataDir: readFolder('data-dir', dataDir), ports, askedPorts };
 }
 
 /** @param {string[]} parameters */

@@ -27,7 +27,12 @@ describe('flags', () => {
         chain: 8545,
         secondChain: 8546,
       },
+      askedPorts: [],
     });
+  });
+
+  it('devstack-11 tells the ports that were asked for from the usual ones', () => {
+    expect(readFlags(['--gateway-port', '5173']).askedPorts).toEqual(['gateway']);
   });
 
   it('reads every flag', () => {
@@ -42,6 +47,7 @@ describe('flags', () => {
       help: false,
       dataDir: '/tmp/x',
       ports: { demo: 1, phone: 4, wallet: 5, mailbox: 6, gateway: 2, chain: 3, secondChain: 0 },
+      askedPorts: ['demo', 'phone', 'wallet', 'mailbox', 'gateway', 'chain', 'secondChain'],
     });
   });
 

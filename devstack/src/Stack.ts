@@ -11,6 +11,8 @@ export interface StackOptions {
   readonly reset?: boolean;
   /** Ports to try first; a taken one moves. Default and 0: any free port. */
   readonly ports?: Partial<Readonly<Record<PortName, number>>>;
+  /** Those of `ports` that somebody asked for, in place of the usual ones: another server's usual port gives way. */
+  readonly askedPorts?: readonly PortName[];
   /** Folder of the built demo, served with a strict content policy. Default: the demo's own `dist`; false: no demo. */
   readonly demo?: string | false;
   /** Folder of the built phone page. Default: its own `dist` where the demo is served from its own, else none. */

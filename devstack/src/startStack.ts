@@ -6,7 +6,7 @@ import { saveContracts } from './contracts/saveContracts.ts';
 import { startLocalGateway } from './gateway/startLocalGateway.ts';
 import { toGatewayError } from './gateway/toGatewayError.ts';
 import { servePages } from './pages/servePages.ts';
-import { choosePorts, describeMove } from './ports/choosePorts.ts';
+import { choosePorts, describeMoves } from './ports/choosePorts.ts';
 import { type Cleanup, createCleanup } from './process/createCleanup.ts';
 import type { Stack, StackOptions } from './Stack.ts';
 import { nameStep, type OnStep, runStep } from './Step.ts';
@@ -38,7 +38,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 }
 
 async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
-  const { ports: preferred = {}, signal } = options;
+  const { ports: preferred, signal } = options;
   const onStep: OnStep = (step) => {
     if (step.state === 'running') signal?.throwIfAborted();
     options.onStep?.(step);
@@ -49,13 +49,13 @@ async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> 
     work: compileTestToken,
     fix: 'Run "npm ci" to restore the compiler.',
   });
-  const ports = await choosePorts(preferred);
+  const ports = await choosePorts(preferred, options.askedPorts);
   const { chains, children, pids } = await runStep(onStep, {
     title: 'Start the chains',
     work: () => startChains(dataDir, ports, cleanup),
     fix: startAgain,
     describe: ({ chains: [one, two] }) =>
-      describeMove(preferred.chain, one.port) ?? describeMove(preferred.secondChain, two.port),
+      describeMoves(preferred, ports, { chain: one.port, secondChain: two.port }),
   });
   const contracts = await runStep(onStep, {
     title: 'Deploy the contracts',
@@ -69,8 +69,10 @@ async function bringUp(options: StackOptions, cleanup: Cleanup): Promise<Stack> 
     work: () => openGateway(dataDir, ports.gateway, chains, wallet, cleanup),
     fix: startAgain,
     describe: (url) =>
-      describeMove(preferred.gateway, Number(new URL(url).port)) ??
-      describeMove(preferred.wallet, wallet?.settings.port ?? 0),
+      describeMoves(preferred, ports, {
+        gateway: Number(new URL(url).port),
+        ...(wallet ? { wallet: wallet.settings.port } : {}),
+      }),
   });
   const servers = {
     ...(wallet ? { wallet: wallet.settings.url, mailbox: wallet.mailbox } : {}),

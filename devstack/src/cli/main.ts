@@ -10,6 +10,7 @@ export interface MainParameters {
     readonly reset: boolean;
     readonly dataDir: string;
     readonly ports: Readonly<Record<PortName, number>>;
+    readonly askedPorts: readonly PortName[];
   };
   /** Folder of the workspace; a relative data folder lies in it. */
   readonly root: string;
@@ -28,6 +29,7 @@ export async function main({ flags, root, progress, signal }: MainParameters): P
     dataDir: resolve(root, flags.dataDir),
     reset: flags.reset,
     ports: flags.ports,
+    askedPorts: flags.askedPorts,
     signal,
     onStep: progress.onStep,
     onCrash: end.crash,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localProjectId } from '../gateway/startLocalGateway.ts';
-import { describeMove } from '../ports/choosePorts.ts';
+import { describeMoves } from '../ports/choosePorts.ts';
 import type { Cleanup } from '../process/createCleanup.ts';
 import type { PortName, ReadyReport, StackOptions } from '../Stack.ts';
 import { type OnStep, runStep } from '../Step.ts';
@@ -36,7 +36,7 @@ export async function servePages(
       title: `Serve the ${name}`,
       work: start,
       fix: startAgain,
-      describe: (url) => describeMove(options.ports?.[name], Number(new URL(url).port)),
+      describe: (url) => describeMoves(options.ports, ports, { [name]: Number(new URL(url).port) }),
     });
   };
   const config = { projectId: localProjectId, ...servers };

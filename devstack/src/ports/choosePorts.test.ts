@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { choosePorts, describeMove } from './choosePorts.ts';
-import { choosePort, isPortFree } from './freePort.ts';
+import { choosePorts, describeMoves } from './choosePorts.ts';
+import { choosePort, findPort, isPortFree } from './freePort.ts';
 
 describe('ports', () => {
   const servers: Server[] = [];
@@ -42,10 +42,43 @@ describe('ports', () => {
     expect(ports.demo).toBe(0);
   });
 
-  it('devstack-11 tells a move, and only a move', () => {
-    expect(describeMove(8545, 8547)).toBe('port 8545 is taken, using 8547');
-    expect(describeMove(8545, 8545)).toBeUndefined();
-    expect(describeMove(0, 40_000)).toBeUndefined();
-    expect(describeMove(undefined, 40_000)).toBeUndefined();
+  it('devstack-11 gives a port that was asked for to who asked, not to who would usually have it', async () => {
+    const port = await findPort();
+    const preferred = { chain: port + 1, secondChain: port + 1, gateway: port, demo: port };
+    const ports = await choosePorts(preferred, ['gateway', 'chain']);
+    expect(ports).toMatchObject({ gateway: port, chain: port + 1 });
+    expect(new Set([ports.secondChain, ports.demo, port, port + 1]).size).toBe(4);
+  });
+
+  it('devstack-11 moves one of two that ask for the same port, and one that asks for a taken port', async () => {
+    const port = await findPort();
+    const taken = await occupy('127.0.0.1');
+    const ports = await choosePorts({ demo: port, phone: port, gateway: taken }, [
+      'demo',
+      'phone',
+      'gateway',
+    ]);
+    expect(ports.demo).toBe(port);
+    expect(ports.phone).toBeGreaterThan(port);
+    expect(ports.gateway).not.toBe(taken);
+  });
+
+  it('devstack-11 tells every move, why it was, and nothing but moves', () => {
+    const preferred = { chain: 8545, secondChain: 8546, gateway: 5173, demo: 5173, phone: 0 };
+    const chosen = {
+      chain: 8547,
+      secondChain: 8548,
+      gateway: 5173,
+      wallet: 0,
+      mailbox: 0,
+      demo: 5177,
+      phone: 0,
+    };
+    const tell = (actual: Partial<typeof chosen>) => describeMoves(preferred, chosen, actual);
+    expect(tell({ chain: 8547, secondChain: 8548 })).toBe(
+      'port 8545 is taken, using 8547; port 8546 is taken, using 8548',
+    );
+    expect(tell({ demo: 5177 })).toBe('port 5173 is kept for the gateway, using 5177');
+    expect(tell({ gateway: 5173, wallet: 40_000, phone: 40_001 })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WalletSettings } from '@foyer/app-gateway';
 import { startMailbox } from '../mailbox/startMailbox.ts';
 import { builtFolder } from '../pages/builtFolder.ts';
-import { describeMove } from '../ports/choosePorts.ts';
+import { describeMoves } from '../ports/choosePorts.ts';
 import { findPort } from '../ports/freePort.ts';
 import type { Cleanup } from '../process/createCleanup.ts';
 import type { PortName, StackOptions } from '../Stack.ts';
@@ -43,7 +43,7 @@ export async function prepareWallet(
     title: 'Open the mailbox',
     work: () => startMailbox(ports.mailbox),
     fix: startAgain,
-    describe: ({ url }) => describeMove(options.ports?.mailbox, Number(new URL(url).port)),
+    describe: ({ url }) => describeMoves(options.ports, ports, { mailbox: Number(new URL(url).port) }),
   });
   cleanup.add(() => mailbox.close());
   const gatewayPort = ports.gateway || (await findPort());
