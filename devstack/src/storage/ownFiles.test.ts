@@ -78,6 +78,12 @@ describe('what a visitor has in the data folder', () => {
     expect(existsSync(join(folder, path))).toBe(false);
   });
 
+  it('devstack-35 is not meant by the lock of a gateway that died before it had a database', () => {
+    write('gateway/foyer.lock', '7');
+    write('gateway/foyer.lock.0b1c', '7');
+    expect(() => refuseForeign(folder)).not.toThrow();
+  });
+
   it.each([
     ['PG_VERSION', 'of mine'],
     ['package.json', `${'a'.repeat(64)}\n`],

@@ -52,7 +52,9 @@ export function hasDatabase(dataDir: string): boolean {
 function isForeignDatabase(dataDir: string): boolean {
   const folder = gatewayDir(dataDir);
   if (!existsSync(folder) || hasDatabase(dataDir)) return false;
-  return !statSync(folder).isDirectory() || readdirSync(folder).length > 0;
+  // A gateway locks its folder before it lays a database.
+  const isLock = (name: string) => name.startsWith('foyer.lock');
+  return !statSync(folder).isDirectory() || !readdirSync(folder).every(isLock);
 }
 
 /** What lies there, a link as what it is; undefined also where `keys` is no folder. */
