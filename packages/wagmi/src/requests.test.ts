@@ -96,6 +96,29 @@ describe.each(wagmiVersions)('requests with wagmi %s', (_, version) => {
     }
   });
 
+  it.each(['left', 'replaced'])(
+    'wagmi-24 hands no transaction to a wallet that was %s meanwhile',
+    async (how) => {
+      const network = networkOf(chainB);
+      const transaction = { from: address, to: address, value: 1n };
+      const other = started.page.addWallet({ rdns: 'org.meadow' });
+      await started.adapter.connect({ connectorId });
+      wallet.manual();
+      const asked = new Promise<void>((resolve) => {
+        wallet.onRequest(({ method }) => method === 'wallet_switchEthereumChain' && resolve());
+      });
+      const sending = started.adapter.sendTransaction({ connectorId, network, transaction });
+      const refused = expect(sending).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+      await asked;
+      if (how === 'left') await started.adapter.disconnect({ connectorId });
+      else await started.adapter.connect({ connectorId: 'org.meadow' });
+      wallet.approve();
+      await refused;
+      const methods = [...wallet.requests(), ...other.requests()].map(({ method }) => method);
+      expect(methods).not.toContain('eth_sendTransaction');
+    },
+  );
+
   it('wagmi-19 is inert before its start and after its stop', async () => {
     started.stop();
     await expect(started.adapter.connect({ connectorId })).rejects.toMatchObject({

@@ -112,6 +112,30 @@ describe('sendTransaction', () => {
     expect(provider.calls.map(({ method }) => method)).not.toContain('eth_sendTransaction');
   });
 
+  it.each([
+    ['left', 'eth_chainId'],
+    ['left', 'wallet_switchEthereumChain'],
+    ['replaced', 'eth_chainId'],
+    ['replaced', 'wallet_switchEthereumChain'],
+  ])('evm-51 hands no transaction to a wallet that was %s while %s was open', async (how, method) => {
+    const { adapter, provider, announce } = await connectedPage({ eth_sendTransaction: hash });
+    const other = createFakeProvider({ eth_sendTransaction: hash });
+    announce({ info: infoOf(2), provider: other });
+    provider.answers.wallet_revokePermissions = null;
+    provider.answers[method] = async () => {
+      if (how === 'left') await adapter.disconnect({ connectorId });
+      else await adapter.connect({ connectorId: 'org.example.wallet2' });
+      provider.answers.eth_chainId = '0x7a6a';
+      return '0x7a6a';
+    };
+    await expect(
+      adapter.sendTransaction({ connectorId, network: chainB, transaction }),
+    ).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    expect([...provider.calls, ...other.calls].map((call) => call.method)).not.toContain(
+      'eth_sendTransaction',
+    );
+  });
+
   it.each([null, '0x', `0x${'a'.repeat(63)}`, `0x${'a'.repeat(65)}`, 7, { hash }])(
     'evm-30 refuses %s as a hash',
     async (answer) => {

@@ -135,6 +135,8 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       if ((await readNetwork(host, current.wallet)) !== network.caipNetworkId) {
         await switchNetwork(host, current, network);
       }
+      // Its visitor may have left it, or gone over to another wallet, while it was being asked.
+      if (session !== current) throw new FoyerError('REQUEST_ABORTED');
       return sendTransaction(current.wallet, transaction);
     },
 

@@ -55,11 +55,13 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
     if (!connector || !provider) throw new FoyerError('WALLET_NOT_FOUND', { connectorId });
     return { connector: toConnector(connector, connectorId), provider };
   };
-  const sessionOf = (connectorId: string) => {
+  const liveOf = (connectorId: string) => {
     const live = liveConnection(config.state);
-    if (live && list.idOf(live.connector) === connectorId) {
-      return toSession(config, live, walletOf(connectorId), toConnection(list, live));
-    }
+    return live && list.idOf(live.connector) === connectorId ? live : undefined;
+  };
+  const sessionOf = (connectorId: string) => {
+    const live = liveOf(connectorId);
+    if (live) return toSession(config, live, walletOf(connectorId), toConnection(list, live));
     throw new FoyerError('WALLET_NOT_FOUND', { connectorId });
   };
   // The site's own transports serve its own chains.
@@ -129,6 +131,8 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
       if ((await readNetwork(host, session.wallet)) !== network.caipNetworkId) {
         await switchNetwork(host, session, network);
       }
+      // Its visitor may have left it, or gone over to another wallet, while it was being asked.
+      if (!liveOf(connectorId)) throw new FoyerError('REQUEST_ABORTED');
       return sendTransaction(session.wallet, transaction);
     },
 
