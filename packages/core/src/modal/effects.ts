@@ -46,6 +46,7 @@ export function followConnection(context: Context): () => void {
 export function followNetwork(context: Context): () => void {
   return watch(context, selectActiveNetworkId, (state, before) => {
     if (!state.modal.open || selectIsConnected(state) !== selectIsConnected(before)) return;
+    if (state.router.view === 'UnsupportedChain' && selectIsUnsupported(state)) return;
     const isLeftBehind = selectIsUnsupported(before) && selectActiveNetwork(state) !== undefined;
     if (state.router.view === 'SwitchNetwork' && isLeftBehind) close(context);
     else if (isBackDue(state, before)) goBack(context);

@@ -244,6 +244,18 @@ describe('modal: following account and network', () => {
     expect(core.getState().modal.open).toBe(false);
   });
 
+  it('modal-25 keeps UnsupportedChain while the wallet only changes to another network that was not requested', async () => {
+    const { core, switchTo } = await connected();
+    switchTo('eip155:999');
+    switchTo('eip155:998');
+    expect(core.getState()).toMatchObject({
+      modal: { open: true },
+      router: { history: ['UnsupportedChain'] },
+    });
+    switchTo('eip155:8453');
+    expect(core.getState().modal.open).toBe(false);
+  });
+
   it('modal-11 never goes back from ConnectingExternal', async () => {
     const { core, adapter, switchTo, view } = await connected();
     await core.actions.modal.open();
