@@ -21,20 +21,47 @@ export async function switchNetwork(
   network: Network,
   onAdding?: (isAdding: boolean) => void,
 ): Promise<void> {
+  let isThere = false;
+  let stop = (): unknown => undefined;
+  // Some wallets tell before they answer, or never answer, others send no event, and others are silent while they move: what comes first counts.
+  const told = new Promise<void>((resolve) => {
+    stop = session.onNetwork(() => {
+      if (session.connection().networkId !== network.caipNetworkId) return;
+      isThere = true;
+      resolve();
+    });
+  });
+  const check = () => {
+    if (isThere || host.signal.aborted) throw new FoyerError('REQUEST_ABORTED');
+  };
+  await Promise.race([told, ask(host, session, network, check, onAdding)]).finally(() => stop());
+}
+
+/** Asks until the wallet answers that it is there; `check` throws when nothing more is to be asked. */
+async function ask(
+  host: AdapterHost,
+  session: Session,
+  network: Network,
+  check: () => void,
+  onAdding?: (isAdding: boolean) => void,
+): Promise<void> {
   const { provider } = session.wallet;
   const target = [{ chainId: toHexChainId(network.caipNetworkId) }];
   try {
     await requestRaw(provider, 'wallet_switchEthereumChain', target);
   } catch (error) {
     if (!isUnknownChain(error)) throw translate(error);
+    check();
     onAdding?.(true);
     await addNetwork(session, network);
+    check();
     if ((await readNetwork(host, session.wallet, settleLimit)) !== network.caipNetworkId) {
+      check();
       onAdding?.(false);
       await orUnsupported(request(provider, 'wallet_switchEthereumChain', target));
     }
   }
-  await untilOn(host, session, network);
+  await askUntilOn(host, session, network, check);
 }
 
 async function addNetwork({ wallet }: Session, network: Network): Promise<void> {
@@ -59,25 +86,15 @@ async function orUnsupported(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Some wallets answer before they have moved, others send no event, and others are silent while they move: what comes first counts. */
-async function untilOn(host: AdapterHost, session: Session, network: Network): Promise<void> {
-  let stop = (): unknown => undefined;
-  const told = new Promise<void>((resolve) => {
-    stop = session.onNetwork(() => {
-      if (isOn(session, network)) resolve();
-    });
-  });
-  await Promise.race([told, askUntilOn(host, session, network)]).finally(() => stop());
-}
-
-function isOn(session: Session, { caipNetworkId }: Network): boolean {
-  return session.connection().networkId === caipNetworkId;
-}
-
-async function askUntilOn(host: AdapterHost, session: Session, network: Network): Promise<void> {
+async function askUntilOn(
+  host: AdapterHost,
+  session: Session,
+  network: Network,
+  check: () => void,
+): Promise<void> {
   const deadline = host.clock.now() + settleLimit;
   for (;;) {
-    if (host.signal.aborted) throw new FoyerError('REQUEST_ABORTED');
+    check();
     const networkId = await readNetwork(host, session.wallet, deadline - host.clock.now());
     if (networkId === network.caipNetworkId) return session.noteNetwork(networkId);
     if (host.clock.now() >= deadline) throw new FoyerError('WALLET_TIMEOUT');
