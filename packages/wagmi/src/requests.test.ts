@@ -21,6 +21,11 @@ describe.each(wagmiVersions)('requests with wagmi %s', (_, version) => {
     return Response.json({ jsonrpc: '2.0', id, result: answer });
   };
 
+  const untilAsked = (wanted: string) =>
+    new Promise<void>((resolve) => {
+      wallet.onRequest(({ method }) => method === wanted && resolve());
+    });
+
   beforeEach(async () => {
     asked = [];
     started = startBridge(version, {
@@ -73,6 +78,25 @@ describe.each(wagmiVersions)('requests with wagmi %s', (_, version) => {
     expect(started.config.state.chainId).toBe(chainB.id);
   });
 
+  it('wagmi-16 asks a wallet nothing more that is left while it is asked to add a network', async () => {
+    started.stop();
+    started = startBridge(version, {
+      prepare(page) {
+        const chains = [{ id: chainA.id, rpcUrls: ['http://chain.invalid'] }] as const;
+        wallet = page.addWallet({ rdns: connectorId, chains });
+      },
+    });
+    await started.adapter.connect({ connectorId });
+    wallet.manual();
+    const asked = untilAsked('wallet_addEthereumChain');
+    const switching = started.adapter.switchNetwork({ connectorId, network: networkOf(chainB) });
+    const refused = expect(switching).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+    await asked;
+    await started.adapter.disconnect({ connectorId });
+    wallet.approve();
+    await refused;
+  });
+
   it('wagmi-16 does not ask a connector that stays on one network', async () => {
     await started.adapter.connect({ connectorId });
     const [connector] = started.config.connectors;
@@ -104,9 +128,7 @@ describe.each(wagmiVersions)('requests with wagmi %s', (_, version) => {
       const other = started.page.addWallet({ rdns: 'org.meadow' });
       await started.adapter.connect({ connectorId });
       wallet.manual();
-      const asked = new Promise<void>((resolve) => {
-        wallet.onRequest(({ method }) => method === 'wallet_switchEthereumChain' && resolve());
-      });
+      const asked = untilAsked('wallet_switchEthereumChain');
       const sending = started.adapter.sendTransaction({ connectorId, network, transaction });
       const refused = expect(sending).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
       await asked;

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/FakeClock.ts';
-import { never, rpcError } from '../testing/FakeProvider.ts';
+import { infoOf } from '../testing/FakePage.ts';
+import { createFakeProvider, never, rpcError } from '../testing/FakeProvider.ts';
 import { connectorId } from '../testing/pageWith.ts';
 import { connectedPage, methodsOf, move } from '../testing/switchingPage.ts';
+
+type Page = Awaited<ReturnType<typeof connectedPage>>;
+
+const other = 'org.example.other';
 
 describe('switchNetwork: its end', () => {
   it('evm-26 waits for a wallet that answers before it moves', async () => {
@@ -142,4 +147,39 @@ describe('switchNetwork: its end', () => {
     expect(methodsOf(provider)).toEqual(['wallet_switchEthereumChain']);
     expect(timers()).toBe(0);
   });
+
+  const left = [
+    ['the instance ended', ({ stop }: Page) => stop()],
+    ['its visitor left', ({ adapter }: Page) => adapter.disconnect({ connectorId })],
+    ['another one was connected', ({ adapter }: Page) => adapter.connect({ connectorId: other })],
+  ] as const;
+  const open = [
+    ['wallet_switchEthereumChain', rpcError(4902)],
+    ['wallet_switchEthereumChain', null],
+    ['wallet_addEthereumChain', null],
+  ] as const;
+
+  it.each(left.flatMap((how) => open.map((asked) => [...how, ...asked] as const)))(
+    'evm-36 evm-52 asks a wallet nothing more when %s (%#)',
+    async (_, leave, method, answer) => {
+      const page = await connectedPage();
+      const { provider, change, announce } = page;
+      announce({ info: infoOf(2, other), provider: createFakeProvider() });
+      let settleRequest = (_answer: unknown): void => undefined;
+      const answers = { wallet_revokePermissions: null, wallet_switchEthereumChain: rpcError(4902) };
+      const request = new Promise((resolve) => {
+        settleRequest = resolve;
+      });
+      provider.answers = { ...provider.answers, ...answers, [method]: request };
+      const changing = expect(change()).rejects.toMatchObject({ code: 'REQUEST_ABORTED' });
+      await settle();
+      expect(methodsOf(provider).at(-1)).toBe(method);
+      await leave(page);
+      provider.calls.length = 0;
+      settleRequest(answer);
+      await changing;
+      await settle();
+      expect(methodsOf(provider)).toEqual([]);
+    },
+  );
 });

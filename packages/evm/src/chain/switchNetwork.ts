@@ -11,15 +11,21 @@ import { wholeUrls } from './wholeUrls.ts';
 const askAgainAfter = 250;
 const settleLimit = 5000;
 
+interface SwitchWays {
+  /** Whether the session is another's by now, or nobody's: its wallet is asked nothing more. */
+  readonly isOver: () => boolean;
+  readonly onAdding?: ((isAdding: boolean) => void) | undefined;
+}
+
 /**
  * Asks the wallet to switch (EIP-3326), adding the network when it does not know it (EIP-3085), which `onAdding` is told, as when it is asked to switch then, and waits until it is there.
- * @throws FoyerError `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD` when adding failed, `WALLET_TIMEOUT` when the wallet stays elsewhere, `REQUEST_ABORTED` when the instance ends.
+ * @throws FoyerError `USER_REJECTED`, `UNSUPPORTED_CHAIN_ADD` when adding failed, `WALLET_TIMEOUT` when the wallet stays elsewhere, `REQUEST_ABORTED` when the instance or the session ends.
  */
 export async function switchNetwork(
   host: AdapterHost,
   session: Session,
   network: Network,
-  onAdding?: (isAdding: boolean) => void,
+  { isOver, onAdding }: SwitchWays,
 ): Promise<void> {
   let isThere = false;
   let stop = (): unknown => undefined;
@@ -32,7 +38,7 @@ export async function switchNetwork(
     });
   });
   const check = () => {
-    if (isThere || host.signal.aborted) throw new FoyerError('REQUEST_ABORTED');
+    if (isThere || host.signal.aborted || isOver()) throw new FoyerError('REQUEST_ABORTED');
   };
   await Promise.race([told, ask(host, session, network, check, onAdding)]).finally(() => stop());
 }
@@ -43,7 +49,7 @@ async function ask(
   session: Session,
   network: Network,
   check: () => void,
-  onAdding?: (isAdding: boolean) => void,
+  onAdding: SwitchWays['onAdding'],
 ): Promise<void> {
   const { provider } = session.wallet;
   const target = [{ chainId: toHexChainId(network.caipNetworkId) }];

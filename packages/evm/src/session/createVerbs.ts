@@ -41,6 +41,7 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
   };
   const walletOf = (id: string) => found(id, discovery.find(id));
   const sessionOf = (id: string) => found(id, session?.wallet.connector.id === id ? session : undefined);
+  const isOver = (asked: Session) => asked !== session;
   const adopt = (next: Session, signal: AbortSignal | undefined) => {
     early.drop();
     if (signal?.aborted || isStopped) {
@@ -119,8 +120,10 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       await wallet.revoking;
     },
 
-    switchNetwork: async ({ connectorId, network, onAdding }) =>
-      switchNetwork(host, sessionOf(connectorId), network, onAdding),
+    async switchNetwork({ connectorId, network, onAdding }) {
+      const current = sessionOf(connectorId);
+      await switchNetwork(host, current, network, { isOver: () => isOver(current), onAdding });
+    },
 
     getBalance: ({ address, network, signal }) => getBalance(host, network, address, signal),
 
@@ -133,10 +136,10 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       const current = sessionOf(connectorId);
       // Asked each time: a wallet that sends no event may have moved, and money must not leave on another chain.
       if ((await readNetwork(host, current.wallet)) !== network.caipNetworkId) {
-        await switchNetwork(host, current, network);
+        await switchNetwork(host, current, network, { isOver: () => isOver(current) });
       }
       // Its visitor may have left it, or gone over to another wallet, while it was being asked.
-      if (session !== current) throw new FoyerError('REQUEST_ABORTED');
+      if (isOver(current)) throw new FoyerError('REQUEST_ABORTED');
       return sendTransaction(current.wallet, transaction);
     },
 

@@ -115,7 +115,7 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
     async switchNetwork({ connectorId, network, onAdding }) {
       const session = sessionOf(connectorId);
       if (!list.find(connectorId)?.switchChain) throw new FoyerError('UNSUPPORTED_CHAIN_ADD');
-      await switchNetwork(host, session, network, onAdding);
+      await switchNetwork(host, session, network, { isOver: () => !liveOf(connectorId), onAdding });
     },
 
     getBalance: ({ address, network, signal }) => getBalance(reads(network), network, address, signal),
@@ -129,7 +129,7 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
       const session = sessionOf(connectorId);
       // Asked each time: a wallet that sends no event may have moved, and money must not leave on another chain.
       if ((await readNetwork(host, session.wallet)) !== network.caipNetworkId) {
-        await switchNetwork(host, session, network);
+        await switchNetwork(host, session, network, { isOver: () => !liveOf(connectorId) });
       }
       // Its visitor may have left it, or gone over to another wallet, while it was being asked.
       if (!liveOf(connectorId)) throw new FoyerError('REQUEST_ABORTED');
