@@ -1,6 +1,7 @@
 import { selectCaipAddress } from '../account/state.ts';
 import { selectIsConnected } from '../connection/state.ts';
 import type { Context } from '../kernel/Context.ts';
+import { selectActiveNetwork } from '../network/state.ts';
 import { isBalanceFresh } from './rules.ts';
 import { type Balance, selectActiveBalance } from './state.ts';
 
@@ -11,7 +12,7 @@ export async function refreshBalance(
 ): Promise<Balance> {
   const state = context.store.getState();
   const id = selectCaipAddress(state);
-  if (!id || !selectIsConnected(state)) return { status: 'unavailable' };
+  if (!id || !selectIsConnected(state) || !selectActiveNetwork(state)) return { status: 'unavailable' };
   const known = selectActiveBalance(state);
   if (known && !force && isBalanceFresh(known, context.ports.clock.now())) return known;
   const { createBalanceLoader } = await import('./createBalanceLoader.ts');

@@ -190,7 +190,7 @@ describe('balance', () => {
   });
 
   it('balance-05 asks nothing without a wallet or on a network that was not requested', async () => {
-    const { core, adapter, clock } = startCore();
+    const { core, adapter, clock, events } = startCore();
     await expect(core.actions.balance.refresh()).resolves.toEqual({ status: 'unavailable' });
     adapter.wallet.connect = async ({ connectorId }) =>
       adapter.connection(connectorId, [alice], 'eip155:999');
@@ -199,7 +199,11 @@ describe('balance', () => {
     await flush();
     expect(adapter.count('getBalance')).toBe(0);
     expect(selectActiveBalance(core.getState())).toBeUndefined();
-    await expect(core.actions.balance.refresh()).resolves.toMatchObject({ status: 'unavailable' });
+    await expect(core.actions.balance.refresh({ force: true })).resolves.toMatchObject({
+      status: 'unavailable',
+    });
+    await flush();
     expect(adapter.count('getBalance')).toBe(0);
+    expect(events.filter(({ type }) => type === 'error')).toEqual([]);
   });
 });
