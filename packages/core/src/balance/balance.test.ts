@@ -189,6 +189,20 @@ describe('balance', () => {
     expect(selectActiveBalance(core.getState())).toMatchObject({ value: 1_234_567_890_000_000_000n });
   });
 
+  it.each([
+    ['no decimals', { name: 'Ether', symbol: 'ETH' }],
+    ['decimals that are no whole number', { name: 'Ether', symbol: 'ETH', decimals: 1.5 }],
+    ['no symbol', { name: 'Ether', decimals: 18 }],
+    ['no currency', undefined],
+  ])('balance-10 is unavailable where a page without types gives a network %s', async (_, nativeCurrency) => {
+    const network = { ...mainnet, nativeCurrency } as typeof mainnet;
+    const { core, adapter } = startCore({ options: { networks: [network] } });
+    await core.actions.connection.connect(harbor);
+    await expect(core.actions.balance.refresh()).resolves.toMatchObject({ status: 'unavailable' });
+    expect(selectActiveBalance(core.getState())).toMatchObject({ status: 'unavailable' });
+    expect(adapter.count('getBalance')).toBe(0);
+  });
+
   it('balance-05 asks nothing without a wallet or on a network that was not requested', async () => {
     const { core, adapter, clock, events } = startCore();
     await expect(core.actions.balance.refresh()).resolves.toEqual({ status: 'unavailable' });

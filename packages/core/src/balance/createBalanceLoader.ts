@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/query-core';
 import { adapterFor } from '../kernel/adapterFor.ts';
 import type { Context } from '../kernel/Context.ts';
 import { update } from '../kernel/Instance.ts';
+import type { Network } from '../network/Network.ts';
 import { selectNetwork } from '../network/state.ts';
 import { reportError } from '../telemetry/actions.ts';
 import type { Balance } from './state.ts';
@@ -47,13 +48,16 @@ export function createBalanceLoader(context: Context): (id: CaipAddress, force: 
 async function fetchBalance(context: Context, id: CaipAddress, signal: AbortSignal): Promise<Balance> {
   const { namespace, networkId, address } = parseAccountId(id);
   const network = selectNetwork(context.store.getState(), networkId);
-  if (!network) throw new FoyerError('UNSUPPORTED_CHAIN', { network: networkId });
+  // A page without types may give any currency, or none: without these two no amount can be written.
+  const { symbol, decimals = Number.NaN }: Partial<Network['nativeCurrency']> = network?.nativeCurrency ?? {};
+  if (!network || !symbol || decimals % 1 !== 0) {
+    throw new FoyerError('UNSUPPORTED_CHAIN', { network: networkId });
+  }
   const value = await adapterFor(context, namespace).getBalance({
     address,
     network,
     signal: AbortSignal.any([signal, context.signal]),
   });
-  const { symbol, decimals } = network.nativeCurrency;
   return { status: 'ready', value, symbol, decimals, fetchedAt: context.ports.clock.now() };
 }
 
