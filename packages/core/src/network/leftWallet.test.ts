@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Core } from '../kernel/Core.ts';
 import { connectorOf } from '../testing/FakeAdapter.ts';
-import { defer, flush, startCore } from '../testing/startCore.ts';
+import { base, defer, flush, startCore } from '../testing/startCore.ts';
 import { selectActiveNetworkId } from './state.ts';
 
 const lagoon = connectorOf('Lagoon');
@@ -42,5 +42,24 @@ describe('network: a switch whose wallet goes', () => {
     answer.resolve();
     await switching;
     expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');
+  });
+});
+
+describe('network: one that was not requested, whose wallet goes', () => {
+  it('network-11 gives way to the default one, which is stored', async () => {
+    const { core, adapter, storage } = startCore({ options: { defaultNetwork: base } });
+    await core.actions.connection.connect(lagoon);
+    adapter.host.onNetworkChanged({ connectorId: lagoon.id, networkId: 'eip155:999' });
+    await core.actions.connection.disconnect();
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');
+    expect(storage.records.get('foyer.active_caip_network_id')).toBe('eip155:8453');
+  });
+
+  it('network-11 leaves a requested one as it is', async () => {
+    const { core, adapter } = startCore({ options: { defaultNetwork: base } });
+    await core.actions.connection.connect(lagoon);
+    adapter.host.onNetworkChanged({ connectorId: lagoon.id, networkId: 'eip155:1' });
+    await core.actions.connection.disconnect();
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
   });
 });
