@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Context } from '../kernel/Context.ts';
 import { alice, bob, connectorOf } from '../testing/FakeAdapter.ts';
 import { defer, flush, mainnet, startCore, until } from '../testing/startCore.ts';
+import { refreshBalance } from './actions.ts';
 import { selectActiveBalance } from './state.ts';
 
 const harbor = connectorOf('Harbor');
@@ -179,6 +182,24 @@ describe('balance', () => {
     clock.advance(30_000);
     adapter.wallet.getBalance = async () => 6n;
     await expect(core.actions.balance.refresh()).resolves.toMatchObject({ value: 6n });
+  });
+
+  it('balance-11 is unavailable where the code that asks does not load, and loads it again as after a failure', async () => {
+    const { core, clock } = startCore();
+    await core.actions.connection.connect(harbor);
+    const store = createStore(core.getState);
+    const once = vi.fn(() => Promise.reject(new Error('offline')));
+    const signal = new AbortController().signal;
+    const context = { store, once, signal, ports: { clock } } as unknown as Context;
+    await expect(refreshBalance(context)).rejects.toThrow('offline');
+    const unavailable = { status: 'unavailable', failedAt: clock.now() };
+    expect(selectActiveBalance(store.getState())).toEqual(unavailable);
+    await expect(refreshBalance(context)).resolves.toEqual(unavailable);
+    expect(once).toHaveBeenCalledTimes(1);
+    await expect(refreshBalance(context, { force: true })).rejects.toThrow('offline');
+    clock.advance(30_000);
+    await expect(refreshBalance(context)).rejects.toThrow('offline');
+    expect(once).toHaveBeenCalledTimes(3);
   });
 
   it('balance-08 asks on a test network as on any other', async () => {

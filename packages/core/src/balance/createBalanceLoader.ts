@@ -3,10 +3,10 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { QueryClient } from '@tanstack/query-core';
 import { adapterFor } from '../kernel/adapterFor.ts';
 import type { Context } from '../kernel/Context.ts';
-import { update } from '../kernel/Instance.ts';
 import type { Network } from '../network/Network.ts';
 import { selectNetwork } from '../network/state.ts';
 import { reportError } from '../telemetry/actions.ts';
+import { putBalance } from './putBalance.ts';
 import type { Balance } from './state.ts';
 
 /**
@@ -22,7 +22,7 @@ export function createBalanceLoader(context: Context): (id: CaipAddress, force: 
   return async (id, force) => {
     const turn = (asked.get(id) ?? 0) + Number(force);
     asked.set(id, turn);
-    if (!context.store.getState().balance.byAccount[id]) put(context, id, { status: 'loading' });
+    if (!context.store.getState().balance.byAccount[id]) putBalance(context, id, { status: 'loading' });
     const balance = await client
       .fetchQuery({
         queryKey: [id, turn],
@@ -39,7 +39,7 @@ export function createBalanceLoader(context: Context): (id: CaipAddress, force: 
       });
     if (turn >= (shown.get(id) ?? 0)) {
       if (balance.status === 'ready') shown.set(id, turn);
-      put(context, id, balance);
+      putBalance(context, id, balance);
     }
     return balance;
   };
@@ -59,8 +59,4 @@ async function fetchBalance(context: Context, id: CaipAddress, signal: AbortSign
     signal: AbortSignal.any([signal, context.signal]),
   });
   return { status: 'ready', value, symbol, decimals, fetchedAt: context.ports.clock.now() };
-}
-
-function put(context: Context, id: CaipAddress, next: Balance): void {
-  update(context, ({ balance }) => ({ balance: { byAccount: { ...balance.byAccount, [id]: next } } }));
 }
