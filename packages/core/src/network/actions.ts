@@ -3,7 +3,8 @@ import { FoyerError, toFoyerError } from '@foyer/protocol/errors';
 import { selectIsConnected } from '../connection/state.ts';
 import { adapterFor } from '../kernel/adapterFor.ts';
 import type { Context } from '../kernel/Context.ts';
-import { patch, update } from '../kernel/Instance.ts';
+import { patch, update, watch } from '../kernel/Instance.ts';
+import type { State } from '../kernel/State.ts';
 import { gaveUp, waitAtMost } from '../kernel/waiting.ts';
 import { showAlert } from '../notices/actions.ts';
 import { push, replace } from '../router/actions.ts';
@@ -28,6 +29,12 @@ export async function switchNetwork(context: Context, wanted: WantedNetwork | un
     throw new FoyerError('NETWORK_NOT_FOUND', {
       network: typeof wanted === 'object' ? wanted?.id : wanted,
     });
+  }
+  if (isRestoring(state, network)) {
+    // Seen at once; the wallet has a network of its own, and is asked once it is back.
+    choose(context, network);
+    await context.jobs.run(job, network.caipNetworkId, (signal) => whenRestored(context, network, signal));
+    return switchNetwork(context, network);
   }
   if (selectActiveNetworkId(state) === network.caipNetworkId) return;
   noteAct(context);
@@ -100,6 +107,26 @@ async function askWallet(context: Context, network: Network, signal: AbortSignal
     }
     throw error;
   }
+}
+
+/** Whether a stored wallet of the network's family is being brought back. */
+function isRestoring({ connection }: State, { chainNamespace }: Network): boolean {
+  const status = connection.byNamespace[chainNamespace]?.status ?? 'connected';
+  return status !== 'connected' && connection.attempt.step === 'idle';
+}
+
+async function whenRestored(context: Context, network: Network, signal: AbortSignal): Promise<void> {
+  const restored = new Promise<void>((resolve) => {
+    const stop = watch(
+      context,
+      (state) => isRestoring(state, network),
+      () => {
+        stop();
+        resolve();
+      },
+    );
+  });
+  if ((await waitAtMost(restored, { signal })) === gaveUp) throw new FoyerError('REQUEST_ABORTED');
 }
 
 /** Without a wallet the choice is the kit's; what keeps one beside it, as the site's own wagmi, is told. */
