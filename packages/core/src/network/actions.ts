@@ -5,7 +5,7 @@ import { adapterFor } from '../kernel/adapterFor.ts';
 import type { Context } from '../kernel/Context.ts';
 import { patch, update, watch } from '../kernel/Instance.ts';
 import type { State } from '../kernel/State.ts';
-import { gaveUp, waitAtMost } from '../kernel/waiting.ts';
+import { waitAtMost } from '../kernel/waiting.ts';
 import { showAlert } from '../notices/actions.ts';
 import { push, replace } from '../router/actions.ts';
 import { noteAct } from '../telemetry/actions.ts';
@@ -93,9 +93,12 @@ async function askWallet(context: Context, network: Network, signal: AbortSignal
       if (!signal.aborted) patch(context, 'network', { attempt: { step: 'waiting', network, isAdding } });
     };
     const asking = adapterFor(context, chainNamespace).switchNetwork({ connectorId, network, onAdding });
-    const answer = await waitAtMost(asking, { signal });
-    // Who waits for the switch goes on to use the network: one that did not happen must not look done.
-    if (answer === gaveUp || signal.aborted) throw new FoyerError('REQUEST_ABORTED');
+    await waitAtMost(asking, { signal });
+    if (signal.aborted) {
+      // Who waits for the switch goes on to use the network: one that did not happen must not look done. The wallet's event ends it too.
+      if (selectActiveNetworkId(context.store.getState(), chainNamespace) === network.caipNetworkId) return;
+      throw new FoyerError('REQUEST_ABORTED');
+    }
     select(context, network);
   } catch (cause) {
     const error = toFoyerError(cause);
@@ -126,7 +129,8 @@ async function whenRestored(context: Context, network: Network, signal: AbortSig
       },
     );
   });
-  if ((await waitAtMost(restored, { signal })) === gaveUp) throw new FoyerError('REQUEST_ABORTED');
+  await waitAtMost(restored, { signal });
+  if (signal.aborted) throw new FoyerError('REQUEST_ABORTED');
 }
 
 /** Without a wallet the choice is the kit's; what keeps one beside it, as the site's own wagmi, is told. */

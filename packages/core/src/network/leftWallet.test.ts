@@ -45,6 +45,23 @@ describe('network: a switch whose wallet goes', () => {
   });
 });
 
+describe('network: a switch that the wallet tells by its event', () => {
+  it('network-20 is done for who waits, though the view that showed it goes', async () => {
+    const { core, adapter } = startCore();
+    await core.actions.connection.connect(lagoon);
+    await core.actions.modal.open({ view: 'Networks' });
+    adapter.wallet.switchNetwork = () => new Promise(() => undefined);
+    const [, target] = core.getState().network.networks;
+    if (target) core.actions.network.chooseNetwork(target);
+    expect(core.getState().router.view).toBe('SwitchNetwork');
+    const joined = core.actions.network.switchNetwork('eip155:8453');
+    adapter.host.onNetworkChanged({ connectorId: lagoon.id, networkId: 'eip155:8453' });
+    await joined;
+    expect(core.getState().network.attempt).toEqual({ step: 'idle' });
+    expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');
+  });
+});
+
 describe('network: one that was not requested, whose wallet goes', () => {
   it('network-11 gives way to the default one, which is stored', async () => {
     const { core, adapter, storage } = startCore({ options: { defaultNetwork: base } });
