@@ -121,7 +121,7 @@ export const lazyModules: readonly LazyBudget[] = [
   { module: 'packages/core/src/doctor/examine', when: 'doctor', budget: 3.5 * kB },
   // Connecting, and what an account needs.
   { module: 'packages/core/src/kernel/createConnections', when: 'connections', budget: 9.4 * kB },
-  { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 4.3 * kB },
+  { module: 'packages/evm/src/session/createVerbs', when: 'evm session', budget: 4.4 * kB },
   {
     module: 'packages/core/src/balance/createBalanceLoader',
     when: 'balance',
