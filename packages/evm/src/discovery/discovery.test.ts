@@ -56,6 +56,15 @@ describe('discovery', () => {
     expect(adapter.getProvider('org.same~Wallet 2~2')).toBe(third);
   });
 
+  it('evm-05 takes no other for a wallet with a name in its id, when who comes first changes', () => {
+    const { start, announce, connectors, adapter } = createFakePage();
+    start();
+    announce({ info: infoOf(2, 'org.same'), provider: createFakeProvider() });
+    announce({ info: infoOf(1, 'org.same'), provider: createFakeProvider() });
+    expect(connectors().map(({ id }) => id)).toEqual(['org.same', 'org.same~Wallet 1']);
+    expect(adapter.getProvider('org.same~Wallet 2')).toBeUndefined();
+  });
+
   it('evm-06 keeps the first announcement of a uuid and of a provider', () => {
     const { start, announce, host, connectors, adapter } = createFakePage();
     const honest = createFakeProvider();
