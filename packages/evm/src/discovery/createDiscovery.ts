@@ -1,4 +1,4 @@
-import type { AdapterHost, Connector } from '@foyer/core';
+import type { AdapterHost } from '@foyer/core';
 import { isProvider, parseAnnouncement } from './parseAnnouncement.ts';
 import type { DiscoveryWindow, Wallet } from './Wallet.ts';
 import { addAnnounced, injectedId, toInjected } from './walletList.ts';
@@ -24,11 +24,14 @@ export function createDiscovery(
   let isAsking = true;
   const waiting = new Set<(isOver: boolean) => void>();
 
+  // A legacy provider that also announced itself is one wallet: the announced one.
+  const legacy = () => announced.find(({ provider }) => provider === injected?.provider) ?? injected;
   const find = (id: string) =>
-    id === injectedId ? injected : [...announced, paired].find((wallet) => wallet?.connector.id === id);
+    id === injectedId ? legacy() : [...announced, paired].find((wallet) => wallet?.connector.id === id);
   const report = () => {
     for (const check of [...waiting]) check(false);
-    if (!isAsking) host.onConnectors(listConnectors(announced, injected));
+    if (!isAsking)
+      host.onConnectors([...new Set([...announced, legacy()])].flatMap((wallet) => wallet?.connector ?? []));
   };
   const onAnnounce = (event: Event) => {
     const announcement = parseAnnouncement((event as CustomEvent<unknown>).detail);
@@ -84,12 +87,6 @@ export function createDiscovery(
       for (const check of [...waiting]) check(true);
     },
   };
-}
-
-/** A legacy provider that also announced itself is one wallet: only the announced one is listed. */
-function listConnectors(announced: readonly Wallet[], injected: Wallet | undefined): readonly Connector[] {
-  const isNamed = announced.some(({ provider }) => provider === injected?.provider);
-  return [...announced, ...(injected && !isNamed ? [injected] : [])].map(({ connector }) => connector);
 }
 
 function readLegacy(target: DiscoveryWindow) {

@@ -105,7 +105,7 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       early.drop();
       // Without a session too: a wallet that is just being restored still shares its accounts.
       const wallet = discovery.find(connectorId);
-      if (session?.wallet === wallet) end();
+      if (session?.wallet.provider === wallet?.provider) end();
       if (!wallet) return;
       // Once however often it is asked for meanwhile. Many wallets do not know the method: the site forgets them all the same.
       wallet.revoking ??= within(

@@ -58,6 +58,32 @@ describe('reconnect', () => {
     await expect(restoring).resolves.toMatchObject({ connectorId: 'injected' });
   });
 
+  it('evm-53 takes up a wallet stored as injected under the name it announces itself by now', async () => {
+    const { page, start, announce, adapter, connectors } = createFakePage();
+    const provider = createFakeProvider();
+    page.ethereum = provider;
+    start();
+    announce({ info: infoOf(1), provider });
+    await expect(adapter.reconnect({ connectorId: 'injected', deadlineMs: 3000 })).resolves.toMatchObject({
+      connectorId,
+    });
+    expect(connectors().map(({ id }) => id)).toEqual([connectorId]);
+    await adapter.disconnect({ connectorId });
+    expect(provider.listenerCount()).toBe(0);
+  });
+
+  it('evm-53 leaves a wallet that announced itself after it was connected as injected', async () => {
+    const { page, start, announce, adapter } = createFakePage();
+    const provider = createFakeProvider();
+    page.ethereum = provider;
+    start();
+    await adapter.connect({ connectorId: 'injected' });
+    announce({ info: infoOf(1), provider });
+    expect(provider.listenerCount()).toBeGreaterThan(0);
+    await adapter.disconnect({ connectorId: 'injected' });
+    expect(provider.listenerCount()).toBe(0);
+  });
+
   it('evm-18 ends when it is aborted or the adapter stops, leaving no timer', async () => {
     const { start, adapter, timers } = createFakePage();
     const stop = start();
