@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { external, make } from './testing/external.ts';
 import { listedBridge, type StartedBridge, settle, startBridge } from './testing/startBridge.ts';
 import { wagmiVersions } from './testing/wagmiVersions.ts';
 
@@ -123,24 +124,3 @@ describe.each(wagmiVersions)('the connectors of wagmi %s', (_, version) => {
     expect(idsOf()).toEqual(['org.harbor ANNOUNCED']);
   });
 });
-
-/** A connector of a kind of its own, as a site may write one. */
-function external(id: string, rdns?: string) {
-  return {
-    id,
-    name: id,
-    type: id,
-    ...(rdns && { rdns }),
-    connect: async () => ({ accounts: [], chainId: 1 }),
-    disconnect: async () => undefined,
-    getAccounts: async () => [],
-    getChainId: async () => 1,
-    getProvider: async (): Promise<unknown> => undefined,
-    isAuthorized: async () => false,
-    onAccountsChanged: () => undefined,
-    onChainChanged: () => undefined,
-    onDisconnect: () => undefined,
-  };
-}
-
-const make = (connector: ReturnType<typeof external>) => (() => connector) as never;

@@ -16,7 +16,7 @@ export interface ConnectorList {
   idOf(connector: WagmiConnector): string;
   /** The connector's provider, once it was asked for. */
   providerOf(connectorId: string): unknown;
-  /** Whether the connector was asked for its provider. */
+  /** Whether the connector has told its provider. */
   isLearned(connector: WagmiConnector): boolean;
   /** Asks for the connector's provider, which may load its wallet's code. Never rejects. */
   learnProvider(connector: WagmiConnector): Promise<unknown>;
@@ -84,7 +84,7 @@ export function createConnectorList(
       const connector = find(connectorId);
       return connector && providers.get(connector.uid);
     },
-    isLearned: ({ uid }) => providers.has(uid),
+    isLearned: ({ uid }) => providers.get(uid) !== undefined,
     learnProvider,
     report,
     onChange(listener) {

@@ -31,6 +31,8 @@ export function followState(
   attempts: Attempts,
 ): Follower {
   let told: LiveConnection | undefined;
+  /** The uid of the connection in use, once its provider was asked for: it is told without one that does not come. */
+  let asked: string | undefined;
   let isStopped = false;
 
   const tell = (live: LiveConnection) => {
@@ -62,7 +64,12 @@ export function followState(
     if (told?.connector.uid !== connector.uid) {
       if (attempts.isRunning(connector)) return;
       if (attempts.isGivenUp(connector)) return leave([connector]);
-      if (!list.isLearned(connector)) return void list.learnProvider(connector).then(update);
+      if (asked !== connector.uid && !list.isLearned(connector)) {
+        return void list.learnProvider(connector).then(() => {
+          asked = connector.uid;
+          update();
+        });
+      }
     }
     tell(live);
   };
@@ -70,6 +77,7 @@ export function followState(
     if (isStopped) return;
     const { state } = config;
     const live = liveConnection(state);
+    if (live?.connector.uid !== asked) asked = undefined;
     const residue = state.status === 'disconnected' ? liveConnections(state) : [];
     // A reconnect of wagmi's that was under way when everything was disconnected still comes to its end.
     if (residue.length > 0) leave(residue.map(({ connector }) => connector));
