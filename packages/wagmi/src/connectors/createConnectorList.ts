@@ -20,14 +20,12 @@ export interface ConnectorList {
   isLearned(connector: WagmiConnector): boolean;
   /** Asks for the connector's provider, which may load its wallet's code. Never rejects. */
   learnProvider(connector: WagmiConnector): Promise<unknown>;
-  /** Tells the kit the list as it is now. */
-  report(): void;
   /** Calls `listener` whenever wagmi's own list changes. Answers a function that stops it. */
   onChange(listener: () => void): () => void;
   stop(): void;
 }
 
-/** Begins to follow the connectors of `config`, those that wagmi discovers later too. */
+/** Begins to follow the connectors of `config`, those that wagmi discovers later too. Made before what tells the kit of connections: the list comes first. */
 export function createConnectorList(
   config: WagmiConfig,
   host: Pick<AdapterHost, 'discovery' | 'onConnectors'>,
@@ -36,8 +34,11 @@ export function createConnectorList(
   const listeners = new Set<() => void>();
   let isStopped = false;
 
+  const idOf = (connector: WagmiConnector) =>
+    named(config).find((entry) => entry.connector.uid === connector.uid)?.id ?? plainId(connector);
   const report = () => {
     if (isStopped) return;
+    const used = liveConnections(config.state).map(({ connector }) => idOf(connector));
     const isHere = (connector: WagmiConnector, { type }: Connector) =>
       type !== 'INJECTED' || providers.get(connector.uid) !== undefined;
     const isWanted = ({ type }: Connector) =>
@@ -45,7 +46,9 @@ export function createConnectorList(
       !(type === 'INJECTED' && !host.discovery.injected);
     const listed = named(config)
       .map(({ connector, id }) => ({ connector, entry: toConnector(connector, id) }))
-      .filter(({ connector, entry }) => isHere(connector, entry) && isWanted(entry));
+      .filter(
+        ({ connector, entry }) => used.includes(entry.id) || (isHere(connector, entry) && isWanted(entry)),
+      );
     host.onConnectors(listed.map(({ entry }) => entry));
   };
   const learnProvider = async (connector: WagmiConnector) => {
@@ -61,16 +64,24 @@ export function createConnectorList(
     await Promise.all(unknown.map(learnProvider));
   };
 
-  const stopFollowing = config._internal.connectors.subscribe(() => {
-    report();
-    void look();
-    for (const listener of [...listeners]) listener();
-  });
+  const stops = [
+    config._internal.connectors.subscribe(() => {
+      report();
+      void look();
+      for (const listener of [...listeners]) listener();
+    }),
+    // Whatever else speaks against it, a connector in use is listed.
+    config.subscribe(
+      (state) =>
+        liveConnections(state)
+          .map(({ connector }) => connector.uid)
+          .join(),
+      report,
+    ),
+  ];
   report();
   const looked = look();
 
-  const idOf = (connector: WagmiConnector) =>
-    named(config).find((entry) => entry.connector.uid === connector.uid)?.id ?? plainId(connector);
   const find = (connectorId: string) => {
     const used = liveConnection(config.state)?.connector;
     if (used && idOf(used) === connectorId) return used;
@@ -86,14 +97,13 @@ export function createConnectorList(
     },
     isLearned: ({ uid }) => providers.get(uid) !== undefined,
     learnProvider,
-    report,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     stop() {
       isStopped = true;
-      stopFollowing();
+      for (const stop of stops) stop();
     },
   };
 }

@@ -40,7 +40,6 @@ export function followState(
     if (!connection) return;
     const before = told;
     told = live;
-    if (!config.connectors.includes(live.connector)) list.report();
     const { connectorId, accounts, networkId } = connection;
     if (before?.connector.uid !== live.connector.uid) {
       return host.onConnected({ connectorId, accounts, networkId });
