@@ -93,6 +93,26 @@ describe('hooks with a connection', () => {
     expect(answer.walletProviderType).toBe('ANNOUNCED');
   });
 
+  it('react-21 hand it out where no list names its wallet, and nothing while it is restored', () => {
+    const provider = { request: () => Promise.resolve() };
+    const read = (status: 'connected' | 'reconnecting') => {
+      const { foyer } = createFakeFoyer(
+        (state) => ({
+          ...connected(state),
+          wallets: { ...state.wallets, connectors: [] },
+          connection: {
+            ...state.connection,
+            byNamespace: { eip155: { status, connectorId: 'com.harbor' } },
+          },
+        }),
+        { connection: { getProvider: () => provider } },
+      );
+      return readHook(foyer, () => react.useFoyerProvider<typeof provider>('eip155')).walletProvider;
+    };
+    expect(read('connected')).toBe(provider);
+    expect(read('reconnecting')).toBeUndefined();
+  });
+
   it('react-11 know the ids of a network the site did not ask for', () => {
     const { foyer } = createFakeFoyer((state) => ({
       ...connected(state),

@@ -5,6 +5,7 @@ import {
   type ProviderOf,
   readConnector,
   type State,
+  selectIsConnected,
 } from '@foyer/core';
 import type { Namespace } from '@foyer/protocol/caip';
 import { useCallback } from 'react';
@@ -39,13 +40,13 @@ export function useFoyerProvider<Provider = never, Family extends Namespace = Na
   const foyer = useInstance('useFoyerProvider');
   // The provider itself, and not what its connector says: a wallet that is paired in the place of another keeps that.
   const select = useCallback(
-    (state: State) => {
-      const connector = readConnector(state, namespace);
-      return {
-        walletProvider: connector && (foyer.getProvider(namespace) as never),
-        walletProviderType: connector?.type,
-      };
-    },
+    (state: State) => ({
+      // By the state that is drawn: on hydration that is the server's, which is connected to nothing.
+      walletProvider: selectIsConnected(state, namespace)
+        ? (foyer.getProvider(namespace) as never)
+        : undefined,
+      walletProviderType: readConnector(state, namespace)?.type,
+    }),
     [foyer, namespace],
   );
   return useSelected(foyer, select);
