@@ -15,6 +15,7 @@ declare global {
     'foyer-connect-button': FoyerElement;
     'foyer-account-button': FoyerElement;
     'foyer-network-button': FoyerElement;
+    'foyer-modal': HTMLElement;
   }
 }
 
