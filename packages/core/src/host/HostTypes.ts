@@ -28,11 +28,14 @@ export type CaipIdOf<One extends NetworkInput> = One extends NetworkInput
           : `eip155:${One['id']}`
   : never;
 
-/** What `getProvider` hands out for a family: what the adapter given for it says; nothing for a family without one. */
+/** Without an adapter every family is reached by pairing: as where the list is not known at compile time. */
+type Serving<Adapters extends AdapterList> = Adapters['length'] extends 0 ? AdapterList : Adapters;
+
+/** What `getProvider` hands out for a family: what the adapter given for it says; nothing for a family without one, where there are others. */
 export type ProviderOf<
   Adapters extends AdapterList,
   Family extends Namespace,
-> = Adapters[number] extends infer One
+> = Serving<Adapters>[number] extends infer One
   ? One extends Adapter<infer Own, infer Provider>
     ? Family extends Own
       ? Provider
@@ -40,5 +43,5 @@ export type ProviderOf<
     : never
   : never;
 
-/** The families of the adapters given. */
-export type FamilyOf<Adapters extends AdapterList> = Adapters[number]['namespace'];
+/** The families of the adapters given; every family without any. */
+export type FamilyOf<Adapters extends AdapterList> = Serving<Adapters>[number]['namespace'];

@@ -1,8 +1,16 @@
-import type { Network } from '@foyer/core';
+import type { FamilyOf, Network } from '@foyer/core';
 import { evm } from '@foyer/evm';
 import { base, mainnet, polygon } from 'viem/chains';
 import { describe, expectTypeOf, it } from 'vitest';
-import { createFoyer, type Eip1193Provider, type Foyer, type NetworkInput, type Options } from './index.ts';
+import {
+  createFoyer,
+  type Eip1193Provider,
+  type Foyer,
+  type KnownProvider,
+  type Namespace,
+  type NetworkInput,
+  type Options,
+} from './index.ts';
 
 const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -46,6 +54,16 @@ describe('types of an instance', () => {
     loose.switchNetwork({ id: 10 });
     loose.switchNetwork('solana:1');
     expectTypeOf(loose.getProvider('eip155')).toBeUnknown();
+  });
+
+  it('react-17 leave the provider open where pairing alone connects', () => {
+    const paired = createFoyer({ projectId: 'local', networks: [mainnet], adapters: [] });
+    expectTypeOf(paired.getProvider('eip155')).toBeUnknown();
+    expectTypeOf(paired.getWalletProvider()).toBeUnknown();
+    paired.subscribeProviders(({ eip155 }) => expectTypeOf(eip155).toBeUnknown());
+    expectTypeOf<KnownProvider<'eip155', typeof paired>>().toEqualTypeOf<Eip1193Provider>();
+    expectTypeOf<KnownProvider<'solana', typeof paired>>().toBeUnknown();
+    expectTypeOf<FamilyOf<readonly []>>().toEqualTypeOf<Namespace>();
   });
 
   it('react-17 fit wherever an instance is wanted', () => {
