@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Network } from '../network/Network.ts';
 import { chain, mainnet } from '../testing/startCore.ts';
 import { connectedFoyer, startFoyer } from '../testing/startFoyer.ts';
 
@@ -14,6 +15,17 @@ describe('host: networks', () => {
     expect(names(foyer)).toEqual(['Mainnet', 'Base', 'Optimism']);
     await foyer.switchNetwork({ id: 10 });
     expect(foyer.getChainId()).toBe(10);
+  });
+
+  it('network-19 requests a network of another instance as that one hands it out', async () => {
+    const { foyer: other } = startFoyer();
+    const blockExplorers = { default: { name: 'Scan', url: 'https://scan.example' } };
+    await other.addNetwork('eip155', { ...chain(10, 'Optimism'), blockExplorers });
+    const given = other.getCaipNetworks().at(-1) as Network;
+    const { foyer } = startFoyer();
+    await foyer.addNetwork('eip155', given);
+    expect(foyer.getCaipNetworks().at(-1)).toEqual(given);
+    expect(given.rpcUrls.default).toEqual(['https://rpc.example/10']);
   });
 
   it('instance-06 tells the adapter of it, so that it can be read there, until it is removed', async () => {

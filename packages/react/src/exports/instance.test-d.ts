@@ -56,6 +56,15 @@ describe('types of an instance', () => {
     expectTypeOf(loose.getProvider('eip155')).toBeUnknown();
   });
 
+  it('network-19 take back a network that the instance hands out', () => {
+    const [network] = foyer.getCaipNetworks();
+    if (!network) return;
+    foyer.addNetwork('eip155', network);
+    createFoyer({ projectId: 'local', networks: [mainnet, network], defaultNetwork: network });
+    // @ts-expect-error endpoints are handed out as two lists
+    foyer.addNetwork('eip155', { ...network, rpcUrls: { default: ['https://a.example'] } });
+  });
+
   it('react-17 leave the provider open where pairing alone connects', () => {
     const paired = createFoyer({ projectId: 'local', networks: [mainnet], adapters: [] });
     expectTypeOf(paired.getProvider('eip155')).toBeUnknown();
