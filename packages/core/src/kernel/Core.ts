@@ -156,6 +156,8 @@ export interface Core {
   load(): Promise<void>;
   /** Resolves when every stored connection was restored or given up. */
   ready(): Promise<void>;
+  /** Aborted by `dispose`: whoever waits for the state to change waits no longer. */
+  readonly signal: AbortSignal;
   /** Stops every listener, timer and request. Idempotent. */
   dispose(): void;
 }

@@ -43,6 +43,7 @@ export function createCore(options: Options, ports: Ports, sdk: 'react' | 'html'
     images: createImages(instance),
     load: async () => void (await engine.load()),
     ready: () => restored,
+    signal: life.signal,
     dispose() {
       if (life.signal.aborted) return;
       life.abort();

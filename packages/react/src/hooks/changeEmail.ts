@@ -15,7 +15,7 @@ const views: readonly ViewName[] = [
 const emailOf = (state: State) => selectEmbeddedInfo(state)?.user.email;
 
 /**
- * Opens the modal on the change of the address; the new address, or undefined when the visitor left it.
+ * Opens the modal on the change of the address; the new address, or undefined when the visitor left it or the instance was disposed.
  * @throws FoyerError `AUTH_CONNECTOR_NOT_FOUND` where nobody is signed in by email, `MODAL_LOAD_FAILED`.
  */
 export async function changeEmail(foyer: Foyer): Promise<string | undefined> {
@@ -29,11 +29,13 @@ export async function changeEmail(foyer: Foyer): Promise<string | undefined> {
       const state = core.getState();
       const email = emailOf(state);
       const isOpen = state.modal.open && views.includes(state.router.view);
-      if (email === before && isOpen) return;
+      if (email === before && isOpen && !core.signal.aborted) return;
       stop();
+      core.signal.removeEventListener('abort', settle);
       resolve(email === before ? undefined : email);
     };
     const stop = core.subscribe(settle);
+    core.signal.addEventListener('abort', settle);
     settle();
   });
 }

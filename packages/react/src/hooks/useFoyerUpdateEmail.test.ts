@@ -16,7 +16,7 @@ async function changing() {
   const answer = changeEmail({ ...foyer, open, redirect });
   await expect.poll(() => redirect).toHaveBeenCalledWith('UpdateEmailWallet');
   expect(open).toHaveBeenCalledWith({ view: 'Account' });
-  return { answer, set };
+  return { answer, foyer, set };
 }
 
 /** What a change passes through after the new address: the wallet asks, and the modal comes back from that. */
@@ -64,6 +64,12 @@ describe('useFoyerUpdateEmail', () => {
     const { answer, set } = await changing();
     set(on('ApproveTransaction'));
     set(closed);
+    await expect(answer).resolves.toBeUndefined();
+  });
+
+  it('react-25 ends without one when the instance is disposed', async () => {
+    const { answer, foyer } = await changing();
+    foyer.dispose();
     await expect(answer).resolves.toBeUndefined();
   });
 
