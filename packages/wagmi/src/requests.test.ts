@@ -121,7 +121,7 @@ describe.each(wagmiVersions)('requests with wagmi %s', (_, version) => {
   });
 
   it.each(['left', 'replaced'])(
-    'wagmi-24 hands no transaction to a wallet that was %s meanwhile',
+    'wagmi-26 hands no transaction to a wallet that was %s meanwhile',
     async (how) => {
       const network = networkOf(chainB);
       const transaction = { from: address, to: address, value: 1n };

@@ -17,7 +17,7 @@ describe('host: networks', () => {
     expect(foyer.getChainId()).toBe(10);
   });
 
-  it('network-19 requests a network of another instance as that one hands it out', async () => {
+  it('network-21 requests a network of another instance as that one hands it out', async () => {
     const { foyer: other } = startFoyer();
     const blockExplorers = { default: { name: 'Scan', url: 'https://scan.example' } };
     await other.addNetwork('eip155', { ...chain(10, 'Optimism'), blockExplorers });

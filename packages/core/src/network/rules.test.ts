@@ -51,7 +51,7 @@ describe('network: completing', () => {
     });
   });
 
-  it('network-19 takes back what it hands out, also with endpoints of the host before the chain’s own', () => {
+  it('network-21 takes back what it hands out, also with endpoints of the host before the chain’s own', () => {
     const customRpcUrls = { 'eip155:10': [{ url: 'https://own.example' }] };
     const blockExplorers = { default: { name: 'Scan', url: 'https://scan.example' } };
     const network = toNetwork({ ...chain(10, 'Ten'), blockExplorers, testnet: true }, customRpcUrls);

@@ -56,7 +56,7 @@ describe('types of an instance', () => {
     expectTypeOf(loose.getProvider('eip155')).toBeUnknown();
   });
 
-  it('network-19 take back a network that the instance hands out', () => {
+  it('network-21 take back a network that the instance hands out', () => {
     const [network] = foyer.getCaipNetworks();
     if (!network) return;
     foyer.addNetwork('eip155', network);
