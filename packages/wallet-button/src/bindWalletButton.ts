@@ -12,6 +12,7 @@ import {
   lookOf,
 } from '@foyer/ui/host';
 import type { WalletName } from './knownWallets.ts';
+import { pressesOf, type Try } from './pressesOf.ts';
 import { toWanted } from './toWanted.ts';
 
 /** Settings of the wallet button (behaviour.md §1.5). */
@@ -28,13 +29,24 @@ export interface WalletButtonSettings {
 
 /** Connects one wallet by one click, without showing the list. Does nothing while its family is connected, and keeps the focus. */
 export function bindWalletButton(foyer: Foyer, settings: WalletButtonSettings): BoundButton {
+  return bindPressed(foyer, settings, pressesOf(foyer).early);
+}
+
+/** As `bindWalletButton`; `early` answers the press that the state does not tell of yet. */
+export function bindPressed(
+  foyer: Foyer,
+  settings: WalletButtonSettings,
+  early: () => Try | undefined,
+): BoundButton {
   const { core } = foyer;
   const { wallet, namespace } = settings;
   const wanted = toWanted(wallet, namespace);
   const disabled = settings.disabled || wallet === '';
   const isDone = (state: State) => selectIsConnected(state, namespace);
-  const stepOf = ({ wallets: { oneClick } }: State) =>
-    oneClick?.id === wanted.id && oneClick.namespace === wanted.namespace ? oneClick.step : undefined;
+  const stepOf = ({ wallets: { oneClick } }: State) => {
+    const last: Try | undefined = early() ?? oneClick;
+    return last?.id === wanted.id && last.namespace === wanted.namespace ? last.step : undefined;
+  };
 
   return {
     draw(state) {
@@ -57,8 +69,7 @@ export function bindWalletButton(foyer: Foyer, settings: WalletButtonSettings): 
     press() {
       const state = core.getState();
       if (disabled || isDone(state) || stepOf(state) === 'loading') return;
-      // The end shows in the state; here nobody waits for it.
-      foyer.connectWallet(wanted).catch(() => undefined);
+      pressesOf(foyer).begin(wanted);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { installTestWallet, type WalletHandle } from '@foyer/testkit/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundlePage } from '../../../checks/src/browser/bundlePage.ts';
+import { holdRequests } from '../../../checks/src/browser/holdRequests.ts';
 import {
   openTestSite,
   strictPolicy,
@@ -41,10 +42,11 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(Object.values(sites).map((site) => site.close())));
 
-/** Plays a story on a page with a wallet, under a strict policy; the page must not complain. */
+/** Plays a story on a page with a wallet, under a strict policy; the page must not complain of anything that is not `expected`. */
 async function onPage(
   name: keyof typeof sites,
   story: (visit: Visit, wallet: WalletHandle) => Promise<void>,
+  expected: readonly string[] = [],
 ): Promise<void> {
   const site = sites[name];
   let wallet: WalletHandle | undefined;
@@ -60,7 +62,7 @@ async function onPage(
     },
   });
   await story(visit, wallet as WalletHandle);
-  expect(visit.faults).toEqual([]);
+  expect(visit.faults).toEqual(expected.map((words) => expect.stringContaining(words)));
   await visit.end();
 }
 
@@ -107,6 +109,55 @@ describe('the element', () => {
       await page.keyboard.press('Escape');
       await page.locator('#far button:not([aria-busy])', { hasText: 'Rabby Wallet' }).waitFor();
     }));
+});
+
+describe.each(['elements', 'react'] as const)('a press whose code does not come at once: %s', (name) => {
+  async function start({ page }: Visit) {
+    await page.waitForFunction(() => 'startElements' in window || 'startReact' in window);
+    await page.evaluate(() => (window.startElements ?? window.startReact)());
+    const button = name === 'elements' ? '#here button' : '.fy-network';
+    await page.locator(button).waitFor();
+    return {
+      // Without a pointer: what that would load ahead fails by itself.
+      press: () => page.locator(button).evaluate((element: HTMLElement) => element.click()),
+      look: (look: string) => `${button}${look}`,
+    };
+  }
+  const asks = (wallet: WalletHandle) =>
+    wallet.requests().filter(({ method }) => method === 'eth_requestAccounts').length;
+
+  it.each(['createEngine', 'actions'])('wallet-button-10 waits for %s and says so', (chunk) =>
+    onPage(name, async (visit, wallet) => {
+      const { press, look } = await start(visit);
+      const letCodeCome = await holdRequests(visit.page, new RegExp(`chunks/${chunk}`));
+      await press();
+      await visit.page.locator(look('[aria-busy="true"]'), { hasText: 'Loading…' }).waitFor();
+      await press();
+      await letCodeCome();
+      await visit.page.locator(look('[aria-disabled="true"]')).waitFor();
+      expect(await visit.page.locator(look('[aria-busy]')).count()).toBe(0);
+      expect(asks(wallet)).toBe(1);
+    }),
+  );
+
+  it.each([
+    ['createEngine', 'The modal did not load'],
+    ['actions', 'A wallet was not asked'],
+  ])('wallet-button-10 offers another try where %s does not come', (chunk, told) =>
+    onPage(
+      name,
+      async (visit) => {
+        const { press, look } = await start(visit);
+        await visit.page.route(new RegExp(`chunks/${chunk}`), (route) => route.abort());
+        await press();
+        await visit.page.locator(look(':not([aria-busy])'), { hasText: 'Harbor: Try again' }).waitFor();
+        await visit.page.unroute(new RegExp(`chunks/${chunk}`));
+        await press();
+        await visit.page.locator(look('[aria-disabled="true"]'), { hasText: /^HHarbor$/ }).waitFor();
+      },
+      ['ERR_FAILED', told],
+    ),
+  );
 });
 
 describe('the keyboard focus', () => {

@@ -125,6 +125,24 @@ describe('the button', () => {
     expect(press(waiting, { wallet: 'metamask' })).toEqual([]);
   });
 
+  it('wallet-button-10 tells the last press alone, on every button for its wallet and family', async () => {
+    const fails: ((cause: Error) => void)[] = [];
+    const connectWallet = () => new Promise<never>((_, reject) => fails.push(reject));
+    const foyer = { ...createFakeFoyer(), connectWallet };
+    const look = (wallet: string) => drawing(foyer, { wallet }).text.match(/Loading…|Try again/)?.[0];
+    const looks = () => ['metamask', 'io.metamask', 'rainbow'].map(look);
+    bindWalletButton(foyer, { wallet: 'metamask' }).press();
+    expect(looks()).toEqual(['Loading…', 'Loading…', undefined]);
+    bindWalletButton(foyer, { wallet: 'rainbow' }).press();
+    expect(looks()).toEqual([undefined, undefined, 'Loading…']);
+    fails[0]?.(new FoyerError('MODAL_LOAD_FAILED'));
+    await Promise.resolve();
+    expect(looks()).toEqual([undefined, undefined, 'Loading…']);
+    fails[1]?.(new FoyerError('MODAL_LOAD_FAILED'));
+    await Promise.resolve();
+    expect(looks()).toEqual([undefined, undefined, 'Try again']);
+  });
+
   it.each([
     ['data:image/png;base64,AA', true],
     ['https://wallet.example/icon.png', false],

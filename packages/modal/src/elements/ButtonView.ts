@@ -20,24 +20,24 @@ export class ButtonView {
     this.#button.setAttribute('part', 'button');
   }
 
-  /** Shows a button of an instance and follows the instance's state from now on. */
-  show(foyer: Foyer, bound: BoundButton): void {
+  /** Shows a button of an instance and follows the instance's state from now on, and what `follow` tells beside it. */
+  show(foyer: Foyer, bound: BoundButton, follow?: (foyer: Foyer, redraw: () => void) => () => void): void {
     this.#unfollow?.();
     const { core } = foyer;
     const button = this.#button;
-    const follow = (): void => this.#draw(bound.draw(core.getState()), core.getState().theme.variables);
+    const draw = (): void => this.#draw(bound.draw(core.getState()), core.getState().theme.variables);
     const press = (): void => bound.press();
     const prefetch = (): void => foyer.prefetch();
 
-    const unsubscribe = core.subscribe(follow);
+    const stops = [core.subscribe(draw), follow?.(foyer, draw)];
     button.addEventListener('click', press);
     for (const intent of intents) button.addEventListener(intent, prefetch, { passive: true });
     this.#unfollow = () => {
-      unsubscribe();
+      for (const stop of stops) stop?.();
       button.removeEventListener('click', press);
       for (const intent of intents) button.removeEventListener(intent, prefetch);
     };
-    follow();
+    draw();
   }
 
   /** Stops following and empties the root. */

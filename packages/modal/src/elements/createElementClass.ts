@@ -25,6 +25,8 @@ export interface ElementKind<Settings> {
   readonly attributes: readonly string[];
   read(element: Element): Settings;
   bind(foyer: Foyer, settings: Settings): BoundButton;
+  /** Calls `redraw` when the button looks otherwise in the same state of the instance. Answers a function that stops it. */
+  follow?(foyer: Foyer, redraw: () => void): () => void;
 }
 
 /** Makes the class of one element. Only where there is a DOM: `HTMLElement` does not exist on a server. */
@@ -63,7 +65,7 @@ export function createElementClass<Settings>(kind: ElementKind<Settings>): new (
     #update(): void {
       if (!this.#unwatch) return;
       const { foyer } = this;
-      if (foyer) this.#view.show(foyer, kind.bind(foyer, kind.read(this)));
+      if (foyer) this.#view.show(foyer, kind.bind(foyer, kind.read(this)), kind.follow);
       else this.#view.clear();
     }
 

@@ -1,5 +1,12 @@
-import { attributeNames, createElementClass, type FoyerElement, readSettings } from '@foyer/modal/parts';
+import {
+  attributeNames,
+  createElementClass,
+  type ElementKind,
+  type FoyerElement,
+  readSettings,
+} from '@foyer/modal/parts';
 import { bindWalletButton, type WalletButtonSettings } from '../bindWalletButton.ts';
+import { pressesOf } from '../pressesOf.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -10,10 +17,11 @@ declare global {
 /** Registers `<foyer-wallet-button wallet="…">` with the page, once however often it is called. On a server it does nothing. */
 export function defineWalletButton(): void {
   if (typeof customElements === 'undefined' || customElements.get('foyer-wallet-button')) return;
-  const kind = {
+  const kind: ElementKind<WalletButtonSettings> = {
     attributes: [...attributeNames, 'wallet'],
     read: readWalletSettings,
     bind: bindWalletButton,
+    follow: (foyer, redraw) => pressesOf(foyer).subscribe(redraw),
   };
   customElements.define('foyer-wallet-button', createElementClass(kind));
 }
