@@ -7,10 +7,12 @@ import { push } from '../router/actions.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import { isEmbedded } from './connector.ts';
 
-/** Leads to EmailLogin and waits until the visitor is connected or has closed the modal. */
+/** Leads to EmailLogin and waits until the visitor is connected or has left that. */
 export async function connectShown(context: Context, { chain }: Connector): Promise<void> {
   const isOver = (state: State) =>
     !state.modal.open ||
+    // A modal that stands in the page never closes.
+    (context.options.enableEmbedded && state.router.history.length === 1) ||
     (selectStatus(state, chain) === 'connected' &&
       isEmbedded(state.connection.byNamespace[chain]?.connectorId));
   if (!context.store.getState().modal.open) await open(context, { namespace: chain });

@@ -257,6 +257,19 @@ it('emailwallet-10 connects by the name of the connector', async () => {
   await expect(again).resolves.toBe(await connecting);
 });
 
+it.each(['goes back', 'closes'])(
+  'emailwallet-10 instance-19 ends where a visitor %s in a modal that stands in the page',
+  async (how) => {
+    const { core } = start({ options: { enableEmbedded: true } });
+    const connecting = core.actions.host.call('connectWallet', [{ id: 'AUTH' }]);
+    await until(core, ({ router }) => router.view === 'EmailLogin');
+    if (how === 'closes') core.actions.modal.close();
+    else core.actions.router.goBack();
+    await expect(connecting).resolves.toBeUndefined();
+    expect(core.getState().wallets.oneClick).toBeUndefined();
+  },
+);
+
 it('emailwallet-17 a site that asks as soon as it hears of the account is not closed away with the login', async () => {
   const answer = defer<unknown>();
   const started = start({

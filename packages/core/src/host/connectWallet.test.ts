@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { createFoyer } from '../kernel/createFoyer.ts';
+import type { Options } from '../kernel/Options.ts';
 import type { AdapterConnection } from '../ports/Adapter.ts';
 import { alice, bob, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { chain, defer, flush, gateway, mainnet, startCore, until } from '../testing/startCore.ts';
@@ -150,8 +151,9 @@ describe('host: connecting one wallet', () => {
 
 describe('host: a wallet that is not here', () => {
   const record = { id: 'org.far', name: 'Far Wallet' };
-  const known = () =>
+  const known = (options: Partial<Options> = {}) =>
     startFoyer({
+      options,
       prepare: ({ http }) => http.on(address, () => ({ data: [record], count: 1 })),
     });
 
@@ -222,6 +224,45 @@ describe('host: a wallet that is not here', () => {
     foyer.dispose();
     await expect(trying).resolves.toBeUndefined();
     await flush();
+  });
+
+  describe('in a modal that stands in the page', () => {
+    const shown = async () => {
+      const started = known({ enableEmbedded: true });
+      const { core, foyer } = started;
+      const show = async () => {
+        const trying = foyer.connectWallet({ id: record.id });
+        await until(core, ({ router }) => router.view === 'ConnectingExternal');
+        return { trying };
+      };
+      return { ...started, show, ...(await show()) };
+    };
+
+    it.each(['goes back', 'closes'])(
+      'instance-19 resolves with undefined when the visitor %s',
+      async (how) => {
+        const { core, foyer, trying, show } = await shown();
+        const leave = how === 'closes' ? foyer.close : core.actions.router.goBack;
+        leave();
+        await expect(trying).resolves.toBeUndefined();
+        expect(core.getState()).toMatchObject({ modal: { open: true }, router: { history: ['Connect'] } });
+        expect(core.getState().wallets.oneClick).toBeUndefined();
+        // Also who is connected meanwhile, whose modal goes back to the account.
+        await foyer.connectWallet({ id: harbor.id });
+        const { trying: again } = await show();
+        leave();
+        await expect(again).resolves.toBeUndefined();
+      },
+    );
+
+    it('instance-19 resolves with the account when the visitor connects from there', async () => {
+      const { core, trying, show } = await shown();
+      await core.actions.connection.connect(harbor);
+      await expect(trying).resolves.toBe(account);
+      const { trying: again } = await show();
+      await core.actions.connection.connect(harbor);
+      await expect(again).resolves.toBe(account);
+    });
   });
 
   it('instance-12 tells the family that is asked for, and of two tries for one wallet the last one', async () => {

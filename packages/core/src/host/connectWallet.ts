@@ -16,7 +16,7 @@ import { choose } from '../wallets/actions/choose.ts';
 import type { Connector } from '../wallets/Connector.ts';
 import { fetchByIds } from '../wallets/fetchWallets.ts';
 import { isText } from '../wallets/isNamed.ts';
-import { registryWallets } from '../wallets/state.ts';
+import { type OneClick, registryWallets } from '../wallets/state.ts';
 import { findConnector, type WantedWallet } from './findConnector.ts';
 
 type Verbs = typeof connectionVerbs;
@@ -32,23 +32,22 @@ export async function connectWallet(
 ): Promise<CaipAddress | undefined> {
   // A page without types may name none.
   const { id, namespace } = Object(wanted) as WantedWallet;
+  const last = () => context.store.getState().wallets.oneClick;
+  const tell = (oneClick?: OneClick) => patch(context, 'wallets', { oneClick });
   if (!isText(id)) {
-    if (context.store.getState().wallets.oneClick?.step === 'failed') {
-      patch(context, 'wallets', { oneClick: undefined });
-    }
+    if (last()?.step === 'failed') tell();
     context.ports.log.warn('connectWallet takes an object with the `id` of a wallet.');
     throw new FoyerError('WALLET_NOT_FOUND', { connectorId: id });
   }
   const own = { step: 'loading', id, namespace } as const;
-  const isCurrent = () => context.store.getState().wallets.oneClick === own;
-  patch(context, 'wallets', { oneClick: own });
+  tell(own);
   try {
     const address = await reach(context, wanted);
-    if (isCurrent()) patch(context, 'wallets', { oneClick: undefined });
+    if (last() === own) tell();
     return address;
   } catch (cause) {
     const error = toFoyerError(cause);
-    if (isCurrent()) patch(context, 'wallets', { oneClick: { ...own, step: 'failed', error } });
+    if (last() === own) tell({ ...own, step: 'failed', error });
     throw error;
   }
 }
@@ -110,7 +109,7 @@ async function fetchRecord(context: Context, id: string): Promise<Wallet> {
   throw new FoyerError('WALLET_NOT_FOUND', { connectorId: id });
 }
 
-/** Shows the wallet's code, or how to get it, and waits until it is connected or the modal is closed. */
+/** Shows the wallet's code, or how to get it, and waits until it is connected or the visitor has left that. */
 async function showHow(
   context: Context,
   { connect }: Verbs,
@@ -118,23 +117,24 @@ async function showHow(
   namespace?: Namespace,
 ): Promise<CaipAddress | undefined> {
   const before = context.store.getState();
-  await open(context, namespace ? { namespace } : {});
+  const wasConnected = selectIsConnected(before, namespace);
+  const isOver = (state: State) =>
+    !state.modal.open ||
+    // A modal that stands in the page never closes.
+    (context.options.enableEmbedded && state.router.history.length === 1) ||
+    selectIsConnected(state, namespace) !== wasConnected;
+  await open(context, { namespace });
   if (record) choose(context, record, (connector) => connect(context, connector));
   else push(context, 'ConnectingWalletConnect');
   await new Promise<void>((resolve) => {
     const settle = () => {
-      const state = context.store.getState();
-      if (state.modal.open && !selectIsConnected(state, namespace) && !context.signal.aborted) return;
       stop();
       context.signal.removeEventListener('abort', settle);
       resolve();
     };
-    const stop = watch(context, settleKey(namespace), settle);
+    const stop = watch(context, isOver, settle);
     context.signal.addEventListener('abort', settle);
   });
   const state = context.store.getState();
   return newAddress(before, state, namespace ?? state.network.activeNamespace);
 }
-
-const settleKey = (namespace?: Namespace) => (state: State) =>
-  `${state.modal.open} ${selectIsConnected(state, namespace)}`;
