@@ -1,4 +1,11 @@
-import { type Foyer, findConnector, type State, selectIsConnected, selectWord } from '@foyer/core';
+import {
+  type Foyer,
+  findConnector,
+  type State,
+  selectIsConnected,
+  selectWord,
+  walletPicture,
+} from '@foyer/core';
 import type { Namespace } from '@foyer/protocol/caip';
 import {
   type BoundButton,
@@ -91,8 +98,10 @@ function drawInside(
     return [drawWarning(), draw('span', {}, `${name}: ${text}`)];
   }
   const connector = findConnector(state, wanted);
-  const picture = connector && core.images.connector(connector);
+  const picture = walletPicture(core, { connectors: connector ? [connector] : [], wallet: wanted });
   // Another address than an inline picture or the site's own is a request, and nothing is requested before the visitor acts.
-  const isQuiet = picture?.startsWith('data:') || (connector && core.options.connectorImages?.[connector.id]);
+  const isQuiet =
+    picture?.startsWith('data:') ||
+    Object.values(core.options.connectorImages ?? {}).some((own) => own === picture);
   return [drawNetworkDisc(wanted.name, isQuiet ? picture : undefined), draw('span', {}, name)];
 }

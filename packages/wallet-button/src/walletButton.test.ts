@@ -64,6 +64,14 @@ describe('names of wallets', () => {
 });
 
 describe('the button', () => {
+  const metamask: Connector = {
+    id: 'injected',
+    name: 'MetaMask',
+    type: 'INJECTED',
+    chain: 'eip155',
+    info: { rdns: 'io.metamask' },
+    imageUrl: 'https://wallet.example/icon.png',
+  };
   const idle = createFakeFoyer();
 
   it('wallet-button-02 shows the name, or a label, beside the initial', () => {
@@ -156,6 +164,18 @@ describe('the button', () => {
     } as const;
     const foyer = createFakeFoyer(withWallets({ connectors: [connector] }));
     expect(drawing(foyer, { wallet: 'metamask' }).text.includes(imageUrl)).toBe(isShown);
+  });
+
+  it.each([
+    ['a connector', 'injected', [metamask]],
+    ['a reverse domain', 'io.metamask', [metamask]],
+    ['an id in the registry, of a wallet that is not here', 'io.metamask', []],
+  ])("wallet-button-05 shows the site's own by %s", (_, name, connectors) => {
+    const foyer = createFakeFoyer(withWallets({ connectors }), {
+      connectorImages: { [name]: '/metamask.svg', 'io.rabby': '/rabby.svg' },
+    });
+    expect(drawing(foyer, { wallet: 'metamask' }).text).toContain('"/metamask.svg"');
+    expect(drawing(foyer, { wallet: 'rainbow' }).text).not.toContain('.svg');
   });
 
   it('wallet-button-06 reads its attributes', () => {

@@ -279,6 +279,22 @@ describe('kernel: pictures', () => {
     expect(core.images.connector(connectorOf('Harbor', picture))).toBe(picture.imageUrl);
   });
 
+  it.each(['injected', 'reg', 'example.harbor'])(
+    'kernel-17 are the host’s by %s, as a site may name it',
+    (name) => {
+      const connectorImages = { [name]: '/harbor.svg' };
+      const { core, adapter } = startCore({ options: { connectorImages } });
+      const harbor = connectorOf('Harbor', {
+        id: 'injected',
+        explorerId: 'reg',
+        info: { rdns: 'example.harbor' },
+        imageUrl: 'https://own.example/x.png',
+      });
+      adapter.host.onConnectors([harbor]);
+      expect(core.images.connector(harbor)).toBe('/harbor.svg');
+    },
+  );
+
   it('kernel-17 are none without a gateway', () => {
     const { core } = startCore({ options: { gatewayUrl: '' } });
     expect(core.images.wallet('x')).toBeUndefined();

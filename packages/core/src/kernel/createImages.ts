@@ -9,17 +9,19 @@ export function createImages(instance: Instance): Core['images'] {
     gatewayAddress(instance, `/getWalletImage/${encodeURIComponent(imageId)}`);
   return {
     wallet,
-    network({ id, caipNetworkId, assets }) {
-      const asset = encodeURIComponent(assets.imageId ?? caipNetworkId);
-      return (
-        chainImages[caipNetworkId] ??
-        chainImages[id] ??
-        assets.imageUrl ??
-        gatewayAddress(instance, `/public/getAssetImage/${asset}`)
-      );
-    },
-    connector({ id, imageUrl, imageId }) {
-      return connectorImages[id] ?? imageUrl ?? (imageId ? wallet(imageId) : undefined);
-    },
+    network: ({ id, caipNetworkId, assets }) =>
+      chainImages[caipNetworkId] ??
+      chainImages[id] ??
+      assets.imageUrl ??
+      gatewayAddress(
+        instance,
+        `/public/getAssetImage/${encodeURIComponent(assets.imageId ?? caipNetworkId)}`,
+      ),
+    connector: (connector) =>
+      connectorImages[connector.id] ??
+      connectorImages[connector.explorerId as string] ??
+      connectorImages[connector.info?.rdns as string] ??
+      connector.imageUrl ??
+      (connector.imageId && wallet(connector.imageId)),
   };
 }
