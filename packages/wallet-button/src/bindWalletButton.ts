@@ -88,9 +88,9 @@ function drawInside(
   step: 'loading' | 'failed' | undefined,
 ): ButtonDrawing['children'] {
   const wanted = toWanted(wallet, namespace);
-  const name = label ?? wanted.name;
+  const name = label || wanted.name;
   if (step === 'loading') {
-    const text = loadingLabel ?? selectWord(state, 'host.loading', 'Loading…');
+    const text = loadingLabel || selectWord(state, 'host.loading', 'Loading…');
     return [drawSpinner(), draw('span', {}, text)];
   }
   if (step === 'failed') {

@@ -87,6 +87,13 @@ describe('the button', () => {
     });
   });
 
+  it('wallet-button-02 button-08 takes an empty label as none', () => {
+    const none = { wallet: 'rainbow', label: '', loadingLabel: '' };
+    expect(drawing(idle, none).text).toContain('"Rainbow"');
+    const loading = createFakeFoyer(withWallets({ oneClick: { step: 'loading', id: 'me.rainbow' } }));
+    expect(drawing(loading, none).text).toContain('Loading…');
+  });
+
   it('wallet-button-02 tells loading and failure of its own wallet and family only', () => {
     const loading = createFakeFoyer(withWallets({ oneClick: { step: 'loading', id: 'io.metamask' } }));
     expect(drawing(loading, { wallet: 'metamask' })).toMatchObject({

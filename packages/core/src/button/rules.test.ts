@@ -170,6 +170,15 @@ describe('buttons: network', () => {
     expect(networkButtonModel(idle, { label: 'Pick' }).label).toBe('Ethereum');
   });
 
+  it('button-08 takes an empty label as none', () => {
+    const none = { label: '', loadingLabel: '' };
+    const loading = { ...idle, modal: { ...idle.modal, loading: true } };
+    const nowhere = { ...idle, network: { ...idle.network, activeByNamespace: {} } };
+    expect(connectButtonModel(idle, none).label).toBe('Connect wallet');
+    expect(connectButtonModel(loading, none).label).toBe('Connecting…');
+    expect(networkButtonModel(nowhere, none).label).toBe('Select Network');
+  });
+
   it('button-03 asks to switch on an unsupported network, whatever its own label', () => {
     expect(networkButtonModel(connected({ networkId: 'eip155:999' }), { label: 'Pick' })).toMatchObject({
       kind: 'unsupported',

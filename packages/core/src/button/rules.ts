@@ -44,8 +44,8 @@ export function connectButtonModel(
   const busy = waiting || (isConnecting && !failed);
   return {
     label: busy
-      ? (loadingLabel ?? selectWord(state, 'host.connecting', 'Connecting…'))
-      : (failed ?? label ?? selectWord(state, 'host.connect', 'Connect wallet')),
+      ? loadingLabel || selectWord(state, 'host.connecting', 'Connecting…')
+      : (failed ?? (label || selectWord(state, 'host.connect', 'Connect wallet'))),
     busy,
     waiting,
   };
@@ -74,7 +74,7 @@ export function accountButtonModel(
   } = {},
   options: Pick<Options, 'allowUnsupportedChain' | 'enableNetworkSwitch'> = {},
 ): AccountButtonModel {
-  const { charsStart = 4, charsEnd = 6, namespace } = parameters;
+  const { charsStart, charsEnd, namespace } = parameters;
   const address = selectAddress(state, namespace) ?? '';
   const isActive = namespace === undefined || namespace === state.network.activeNamespace;
   const isUnsupported = isActive && selectIsUnsupported(state);
@@ -113,10 +113,12 @@ export function networkButtonModel(
     kind === 'select'
       ? selectWord(state, 'host.select', 'Select Network')
       : selectWord(state, 'host.unknown', 'Unknown Network');
-  const own = kind === 'unsupported' ? switchNetwork(state) : parameters.label;
   return {
     kind,
-    label: failure(state, 'Networks') ?? name ?? own ?? missing,
+    label:
+      failure(state, 'Networks') ??
+      name ??
+      (kind === 'unsupported' ? switchNetwork(state) : parameters.label || missing),
     busy: state.network.attempt.step === 'waiting',
   };
 }

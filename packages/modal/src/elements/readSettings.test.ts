@@ -28,6 +28,8 @@ describe('readSettings', () => {
   it('element-03 takes what means nothing as absent', () => {
     const values = settings({
       size: 'huge',
+      label: '',
+      'loading-label': ' ',
       disabled: 'false',
       balance: 'maybe',
       'chars-start': '-1',

@@ -27,8 +27,8 @@ export function readSettings(element: Pick<Element, 'getAttribute'>): FoyerButto
   const disabled = read('disabled');
   return {
     size: oneOf(read('size'), ['md', 'sm']),
-    label: read('label'),
-    loadingLabel: read('loading-label', 'loadinglabel'),
+    label: toText(read('label')),
+    loadingLabel: toText(read('loading-label', 'loadinglabel')),
     disabled: disabled !== undefined && disabled !== 'false',
     balance: oneOf(read('balance'), ['show', 'hide']),
     charsStart: toCount(read('chars-start', 'charsstart')),
@@ -39,6 +39,10 @@ export function readSettings(element: Pick<Element, 'getAttribute'>): FoyerButto
 
 function oneOf<Word extends string>(value: string | undefined, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value);
+}
+
+function toText(value: string | undefined): string | undefined {
+  return value?.trim() ? value : undefined;
 }
 
 function toCount(value: string | undefined): number | undefined {
