@@ -97,6 +97,17 @@ describe.each(wagmiVersions)('requests with wagmi %s', (_, version) => {
     await refused;
   });
 
+  it('wagmi-16 believes the event of a wallet that never answers the request to switch', async () => {
+    await started.adapter.connect({ connectorId });
+    wallet.manual();
+    const asked = untilAsked('wallet_switchEthereumChain');
+    const switching = started.adapter.switchNetwork({ connectorId, network: networkOf(chainB) });
+    await asked;
+    wallet.changeChain(chainB.id);
+    await switching;
+    expect(started.config.state.chainId).toBe(chainB.id);
+  });
+
   it('wagmi-16 does not ask a connector that stays on one network', async () => {
     await started.adapter.connect({ connectorId });
     const [connector] = started.config.connectors;
