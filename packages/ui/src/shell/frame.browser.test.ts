@@ -27,12 +27,12 @@ describe('size', () => {
 describe('embedded', () => {
   it('ui-shell-16 is shown where the host put it and takes nothing', async () => {
     const page = await visit();
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       const fake = window.bench.createFakeCore({ options: { enableEmbedded: true } });
       window.fake = fake;
       document.querySelector<HTMLElement>('#opener')?.focus();
       document.querySelector('#slot')?.append(document.createElement('foyer-modal'));
-      window.bench.mountEmbedded(fake.core);
+      (await window.bench.prepareModal(fake.core))();
     });
     await page.getByRole('region', { name: 'Connect' }).waitFor();
     const facts = await page.evaluate(() => {
@@ -56,10 +56,10 @@ describe('embedded', () => {
 
   it('ui-shell-39 one line goes around head, body and foot', async () => {
     const page = await visit();
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       const fake = window.bench.createFakeCore({ options: { enableEmbedded: true } });
       document.querySelector('#slot')?.append(document.createElement('foyer-modal'));
-      window.bench.mountEmbedded(fake.core);
+      (await window.bench.prepareModal(fake.core))();
     });
     await page.getByRole('region', { name: 'Connect' }).waitFor();
     const box = await page.locator('.fy-modal').boundingBox();
@@ -83,7 +83,7 @@ describe('embedded', () => {
     ['its place came late', false],
   ])('ui-shell-40 embedded, it is where the page has the element now: %s', async (_when, isEarly) => {
     const page = await visit();
-    await page.evaluate((early) => {
+    await page.evaluate(async (early) => {
       const slot = document.querySelector('#slot');
       const place = () => slot?.replaceChildren(document.createElement('foyer-modal'));
       const fake = window.bench.createFakeCore({
@@ -91,7 +91,7 @@ describe('embedded', () => {
         state: { theme: { mode: 'dark', system: 'light', variables: { '--foyer-width': '300px' } } },
       });
       if (early) place();
-      window.mounted = window.bench.mountEmbedded(fake.core);
+      window.mounted = (await window.bench.prepareModal(fake.core))();
       void fake.core.actions.modal.open();
       // As a router does that leaves the page with it and comes back.
       place();

@@ -1,5 +1,5 @@
 import type { Core } from '@foyer/core';
-import { createWords } from '../i18n/createWords.ts';
+import type { SpokenWords } from '../i18n/createWords.ts';
 import { createFrame, findPlaced } from './createFrame.ts';
 import { EmbeddedModal } from './EmbeddedModal.tsx';
 import { mountModal } from './mountModal.tsx';
@@ -8,7 +8,7 @@ import { mountModal } from './mountModal.tsx';
  * The modal in the page: drawn into the `<foyer-modal>` that the host placed, and into its successor where a router has drawn
  * the page anew, or into one that came late, at the next change of the kit. `unmount` leaves nothing behind.
  */
-export function mountEmbedded(core: Core, words = createWords(core)): { unmount(): void } {
+export function mountEmbedded(core: Core, words: SpokenWords): { unmount(): void } {
   let placed = findPlaced(core);
   const mount = () => mountModal(core, words, createFrame(placed), EmbeddedModal);
   let mounted: ReturnType<typeof mount> | undefined = mount();

@@ -22,14 +22,15 @@ export async function startModal(
   const opened = await bench.open(options);
   const { page } = opened;
   const given = await page.evaluateHandle(`(${fake ?? '() => ({})'})(window.bench)`);
-  await page.evaluate((value) => {
+  await page.evaluate(async (value) => {
     window.fake = window.bench.createFakeCore(value as object);
     // A language decides the direction: this one has the words of English.
     if (document.documentElement.dir === 'rtl') {
       window.fake.set({ locale: { choice: { lang: 'ar', words: {} }, words: {} } });
     }
-    const { mountEmbedded, mountModal } = window.bench;
-    window.mounted = (window.fake.core.options.enableEmbedded ? mountEmbedded : mountModal)(window.fake.core);
+    const { core } = window.fake;
+    const { mountModal, prepareModal } = window.bench;
+    window.mounted = core.options.enableEmbedded ? (await prepareModal(core))() : mountModal(core);
     document.querySelector('#opener')?.addEventListener('click', () => {
       void window.fake.core.actions.modal.open();
     });

@@ -81,11 +81,10 @@ async function show(shown: Effect['shown']): Promise<Page> {
   current = await bench.open({ calm: true });
   const { page } = current;
   if (shown === 'fault') await page.route('**/WhatIsAWallet*.js', (route) => route.abort());
-  await page.evaluate((enableEmbedded) => {
+  await page.evaluate(async (enableEmbedded) => {
     window.fake = window.bench.createFakeCore({ options: { enableEmbedded, disableAppend: true } });
     document.querySelector('#slot')?.append(document.createElement('foyer-modal'));
-    const { mountEmbedded, mountModal } = window.bench;
-    (enableEmbedded ? mountEmbedded : mountModal)(window.fake.core);
+    (await window.bench.prepareModal(window.fake.core))();
     void window.fake.core.actions.modal.open();
   }, shown === 'embedded');
   await page.getByRole('button', { name: 'What is a wallet?' }).click();
