@@ -30,23 +30,25 @@ export async function switchNetwork(context: Context, wanted: WantedNetwork | un
       network: typeof wanted === 'object' ? wanted?.id : wanted,
     });
   }
+  const isThere = () => selectActiveNetworkId(context.store.getState()) === network.caipNetworkId;
+  const wasThere = isThere();
+  if (!wasThere) tellSwitch(context, network);
   if (isRestoring(state, network)) {
     // Seen at once; the wallet has a network of its own, and is asked once it is back.
     choose(context, network);
     await context.jobs.run(job, network.caipNetworkId, (signal) => whenRestored(context, network, signal));
-    return switchNetwork(context, network);
-  }
-  if (selectActiveNetworkId(state) === network.caipNetworkId) return;
-  noteAct(context);
-  track(context, {
-    type: 'track',
-    event: 'SWITCH_NETWORK',
-    properties: { network: network.caipNetworkId },
-  });
-  if (!selectIsConnected(state, network.chainNamespace)) return choose(context, network);
-  const { attempt } = state.network;
+    if (isThere()) return;
+    if (wasThere) tellSwitch(context, network);
+  } else if (wasThere) return;
+  if (!selectIsConnected(context.store.getState(), network.chainNamespace)) return choose(context, network);
+  const { attempt } = context.store.getState().network;
   if (attempt.step !== 'waiting') patch(context, 'network', { attempt: { step: 'waiting', network } });
   return context.jobs.run(job, network.caipNetworkId, (signal) => askWallet(context, network, signal));
+}
+
+function tellSwitch(context: Context, { caipNetworkId }: Network): void {
+  noteAct(context);
+  track(context, { type: 'track', event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } });
 }
 
 /**
@@ -112,10 +114,12 @@ async function askWallet(context: Context, network: Network, signal: AbortSignal
   }
 }
 
-/** Whether a stored wallet of the network's family is being brought back. */
+/** Whether a stored wallet of the network's family is being brought back, also beside an attempt of the visitor's. */
 function isRestoring({ connection }: State, { chainNamespace }: Network): boolean {
-  const status = connection.byNamespace[chainNamespace]?.status ?? 'connected';
-  return status !== 'connected' && connection.attempt.step === 'idle';
+  const { attempt, byNamespace, restored } = connection;
+  const status = byNamespace[chainNamespace]?.status;
+  const isTried = attempt.step !== 'idle' && attempt.namespace === chainNamespace;
+  return status === 'reconnecting' || (!restored && status !== 'connected' && (!!status || isTried));
 }
 
 async function whenRestored(context: Context, network: Network, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
+import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import type { AdapterConnection } from '../ports/Adapter.ts';
-import { alice, FakeAdapter } from '../testing/FakeAdapter.ts';
+import { alice, connectorOf, FakeAdapter } from '../testing/FakeAdapter.ts';
 import { base, chain, defer, flush, mainnet, startCore, storedSession, until } from '../testing/startCore.ts';
 import { selectActiveNetworkId } from './state.ts';
 
@@ -49,8 +50,9 @@ describe('network: a switch while the stored wallet is being brought back', () =
     const chosen = away.core.actions.network.switchNetwork('eip155:8453');
     away.staysAway();
     await chosen;
-    for (const { core, adapter } of [there, away]) {
+    for (const { core, adapter, names } of [there, away]) {
       expect(adapter.count('switchNetwork')).toBe(0);
+      expect(names().filter((name) => name === 'SWITCH_NETWORK')).toHaveLength(1);
       expect(selectActiveNetworkId(core.getState())).toBe('eip155:8453');
     }
   });
@@ -63,6 +65,29 @@ describe('network: a switch while the stored wallet is being brought back', () =
     expect(adapter.count('switchNetwork')).toBe(1);
     expect(selectActiveNetworkId(core.getState())).toBe('eip155:1');
   });
+
+  it.each(['before', 'while it waits'])(
+    'network-19 waits for the stored wallet also where the visitor has declined another one, %s',
+    async (when) => {
+      const { core, adapter, comesBack } = await restoring();
+      const decline = async () => {
+        adapter.wallet.connect = () => Promise.reject(new FoyerError('USER_REJECTED'));
+        await core.actions.connection.connect(connectorOf('Meadow')).catch(() => undefined);
+      };
+      if (when === 'before') await decline();
+      let isDone = false;
+      const switching = core.actions.network.switchNetwork('eip155:8453').then(() => {
+        isDone = true;
+      });
+      await until(core, (state) => selectActiveNetworkId(state) === 'eip155:8453');
+      if (when !== 'before') await decline();
+      await flush();
+      expect(isDone).toBe(false);
+      comesBack('eip155:1');
+      await switching;
+      expect(adapter.count('switchNetwork')).toBe(1);
+    },
+  );
 
   it('network-19 asks for the last of several', async () => {
     const { core, adapter, comesBack } = await restoring();
