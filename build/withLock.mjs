@@ -53,7 +53,20 @@ async function takeLock({ folder = join(root, '.build'), name = 'work.lock', sig
 /** @param {string} address @param {Pick<LockOptions, 'signal' | 'onWait' | 'patience'>} options */
 async function waitForLock(address, { signal, onWait = console.error, patience = usualPatience }) {
   let owner = 0;
-  const timer = setTimeout(() => onWait(describeWait(address, owner)), patience);
+  let isDue = false;
+  let isTold = false;
+  const tell = () => {
+    if (!isTold) onWait(describeWait(address, owner));
+    isTold = true;
+  };
+  const timers = [
+    setTimeout(() => {
+      isDue = true;
+      if (owner) tell();
+    }, patience),
+    // One that does not say who it is keeps nobody in the dark.
+    setTimeout(tell, patience + usualPatience),
+  ];
   try {
     for (;;) {
       signal?.throwIfAborted();
@@ -61,10 +74,11 @@ async function waitForLock(address, { signal, onWait = console.error, patience =
       if (release) return release;
       await waitForRelease(address, signal, (pid) => {
         owner = pid;
+        if (isDue) tell();
       });
     }
   } finally {
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
   }
 }
 

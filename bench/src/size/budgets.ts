@@ -129,7 +129,7 @@ export const lazyModules: readonly LazyBudget[] = [
     after: 'connections',
   },
   { module: 'packages/core/src/rpc/sendRpc', when: 'chain requests', budget: 1.8 * kB },
-  { module: 'packages/core/src/host/actions', when: 'host verbs', budget: 10.7 * kB },
+  { module: 'packages/core/src/host/actions', when: 'host verbs', budget: 10.8 * kB },
   // Pairing with a wallet app: the kit's part, the protocol with its curves and ciphers, the chain family's part.
   {
     module: 'packages/core/src/pairing/createPaired',

@@ -1,5 +1,6 @@
+import type { TestWallet } from '@foyer/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chainA } from './testing/createPage.ts';
+import { chainA, chainB, networkOf } from './testing/createPage.ts';
 import { startBridge } from './testing/startBridge.ts';
 import { wagmiVersions } from './testing/wagmiVersions.ts';
 
@@ -7,8 +8,13 @@ const id = 'org.harbor';
 
 describe.each(wagmiVersions)('a wallet that tells wagmi %s nonsense', (_, version) => {
   let started: ReturnType<typeof startBridge>;
+  let wallet: TestWallet;
   beforeEach(async () => {
-    started = startBridge(version, { prepare: (page) => page.addWallet({ rdns: id }) });
+    started = startBridge(version, {
+      prepare(page) {
+        wallet = page.addWallet({ rdns: id });
+      },
+    });
     await started.loaded();
   });
   afterEach(() => started.stop());
@@ -34,5 +40,24 @@ describe.each(wagmiVersions)('a wallet that tells wagmi %s nonsense', (_, versio
     }));
     expect(heard).toHaveBeenCalledOnce();
     expect(started.changes).toEqual(told);
+  });
+
+  it('wagmi-23 also while a wallet is asked to switch', async () => {
+    await started.adapter.connect({ connectorId: id });
+    wallet.manual();
+    const asked = new Promise<void>((resolve) => {
+      wallet.onRequest(({ method }) => method === 'wallet_switchEthereumChain' && resolve());
+    });
+    const switching = started.adapter.switchNetwork({ connectorId: id, network: networkOf(chainB) });
+    await asked;
+    const heard = vi.fn();
+    started.config.subscribe((state) => state.connections, heard);
+    const [connector] = started.config.connectors;
+    // As wagmi's connectors tell what their wallets told them.
+    const emitter = connector?.emitter as { emit(name: 'change', data: object): void } | undefined;
+    emitter?.emit('change', { accounts: ['nonsense'], chainId: 5 });
+    expect(heard).toHaveBeenCalled();
+    wallet.approve();
+    await switching;
   });
 });

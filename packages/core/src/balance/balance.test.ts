@@ -213,6 +213,9 @@ describe('balance', () => {
   it.each([
     ['no decimals', { name: 'Ether', symbol: 'ETH' }],
     ['decimals that are no whole number', { name: 'Ether', symbol: 'ETH', decimals: 1.5 }],
+    ['decimals in words', { name: 'Ether', symbol: 'ETH', decimals: '18' }],
+    ['decimals that are null', { name: 'Ether', symbol: 'ETH', decimals: null }],
+    ['decimals below none', { name: 'Ether', symbol: 'ETH', decimals: -1 }],
     ['no symbol', { name: 'Ether', decimals: 18 }],
     ['no currency', undefined],
   ])('balance-10 is unavailable where a page without types gives a network %s', async (_, nativeCurrency) => {

@@ -49,8 +49,8 @@ async function fetchBalance(context: Context, id: CaipAddress, signal: AbortSign
   const { namespace, networkId, address } = parseAccountId(id);
   const network = selectNetwork(context.store.getState(), networkId);
   // A page without types may give any currency, or none: without these two no amount can be written.
-  const { symbol, decimals = Number.NaN }: Partial<Network['nativeCurrency']> = network?.nativeCurrency ?? {};
-  if (!network || !symbol || decimals % 1 !== 0) {
+  const { symbol, decimals = -1 }: Partial<Network['nativeCurrency']> = network?.nativeCurrency ?? {};
+  if (!network || !symbol || !Number.isInteger(decimals) || decimals < 0) {
     throw new FoyerError('UNSUPPORTED_CHAIN', { network: networkId });
   }
   const value = await adapterFor(context, namespace).getBalance({

@@ -257,10 +257,14 @@ it('emailwallet-10 connects by the name of the connector', async () => {
   await expect(again).resolves.toBe(await connecting);
 });
 
-it.each(['goes back', 'closes'])(
+it.each(['goes back', 'goes back to the list', 'closes'])(
   'emailwallet-10 instance-19 ends where a visitor %s in a modal that stands in the page',
   async (how) => {
     const { core } = start({ options: { enableEmbedded: true } });
+    if (how === 'goes back to the list') {
+      await core.actions.modal.open();
+      core.actions.router.push('AllWallets');
+    }
     const connecting = core.actions.host.call('connectWallet', [{ id: 'AUTH' }]);
     await until(core, ({ router }) => router.view === 'EmailLogin');
     if (how === 'closes') core.actions.modal.close();

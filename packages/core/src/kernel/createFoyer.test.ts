@@ -159,6 +159,14 @@ describe('kernel: the modal', () => {
     expect(modal).toEqual(['load']);
   });
 
+  it('kernel-14 is not loaded after dispose', async () => {
+    const { foyer, modal } = startFoyer();
+    foyer.dispose();
+    await foyer.open();
+    await flush();
+    expect(modal).toEqual([]);
+  });
+
   it('kernel-14 is unmounted by dispose', async () => {
     const { foyer, modal } = startFoyer();
     await foyer.open();

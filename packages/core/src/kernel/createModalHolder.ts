@@ -80,7 +80,9 @@ export function createModalHolder(
       const early: () => Promise<unknown> = disableAppend || enableEmbedded ? load : mountOnce;
       early().catch(() => undefined);
     },
-    load: () => void load().catch(() => undefined),
+    load() {
+      if (!isDisposed) load().catch(() => undefined);
+    },
     shown,
     dispose() {
       isDisposed = true;

@@ -22,7 +22,7 @@ export function toNetwork(input: NetworkInput, customRpcUrls?: Options['customRp
     name: input.name,
     nativeCurrency: input.nativeCurrency,
     rpcUrls: { default: [...custom, ...chainDefault], chainDefault },
-    ...(explorer && { blockExplorer: explorer }),
+    ...(explorer && { blockExplorer: { name: explorer.name, url: explorer.url } }),
     testnet: input.testnet ?? false,
     assets: input.assets ?? {},
   };

@@ -61,7 +61,7 @@ export function createBridge(config: WagmiConfig, host: AdapterHost): Bridge {
   };
   const sessionOf = (connectorId: string) => {
     const live = liveOf(connectorId);
-    if (live) return toSession(config, live, walletOf(connectorId), (now) => toConnection(list, now));
+    if (live) return toSession(config, live, walletOf(connectorId), toConnection(list, live));
     throw new FoyerError('WALLET_NOT_FOUND', { connectorId });
   };
   // The site's own transports serve its own chains.

@@ -1,5 +1,5 @@
 import type { AdapterConnection } from '@foyer/core';
-import type { Session, Wallet } from '@foyer/evm/parts';
+import { type Session, toNetworkId, type Wallet } from '@foyer/evm/parts';
 import { type LiveConnection, liveConnection } from '../config/liveConnection.ts';
 import { emit } from '../config/reach.ts';
 import type { WagmiConfig } from '../config/WagmiConfig.ts';
@@ -9,15 +9,16 @@ export function toSession(
   config: WagmiConfig,
   live: LiveConnection,
   wallet: Wallet,
-  read: (live: LiveConnection) => AdapterConnection,
+  connection: AdapterConnection,
 ): Session {
   const chainNow = () => liveConnection(config.state)?.chainId;
   return {
     wallet,
     connection() {
       const now = liveConnection(config.state);
-      // Another wallet in use by now says nothing of this one.
-      return read(now?.connector === live.connector ? now : live);
+      // Another wallet in use by now says nothing of this one, nor does a wallet that told wagmi nonsense.
+      const networkId = now?.connector === live.connector ? toNetworkId(now.chainId) : undefined;
+      return networkId ? { ...connection, networkId } : connection;
     },
     noteNetwork(networkId) {
       const chainId = Number(networkId.split(':')[1]);
