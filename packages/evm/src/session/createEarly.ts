@@ -9,10 +9,10 @@ export interface Early {
   /** Asks it silently, as long as its answer is waited for. */
   ask(wallet: Wallet): void;
   /**
-   * What the wallet answered, once; undefined where it was not asked or shares nothing. Any other one that was asked is
+   * What `wallet` answered, once; undefined where it was not asked or shares nothing. Any other one that was asked is
    * let go of. Rejects with `WALLET_TIMEOUT` after `ms`, with `REQUEST_ABORTED`, and with what the wallet said.
    */
-  take(connectorId: string, ms: number, signal: AbortSignal | undefined): Promise<Session | undefined>;
+  take(wallet: Wallet | undefined, ms: number, signal: AbortSignal | undefined): Promise<Session | undefined>;
   /** Lets go of the wallet that was asked. */
   drop(): void;
 }
@@ -48,9 +48,9 @@ export function createEarly(host: AdapterHost): Early {
       opening.catch(() => undefined);
       asked = { wallet, opening, end };
     },
-    async take(connectorId, ms, signal) {
+    async take(wallet, ms, signal) {
       const taken = asked;
-      if (taken?.wallet.connector.id !== connectorId) {
+      if (!taken || taken.wallet !== wallet) {
         drop();
         return undefined;
       }

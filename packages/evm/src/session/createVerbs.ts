@@ -89,7 +89,7 @@ export function createVerbs(host: AdapterHost, discovery: Discovery): Verbs {
       const deadline = host.clock.now() + deadlineMs;
       const left = () => deadline - host.clock.now();
       try {
-        let next = await early.take(connectorId, deadlineMs, signal);
+        let next = await early.take(discovery.find(connectorId), deadlineMs, signal);
         if (!next) {
           const wallet = await discovery.whenFound(connectorId, left(), signal);
           next = wallet && (await resumeWallet(host, wallet, Math.max(left(), 1000), signal));

@@ -72,6 +72,26 @@ describe('reconnect', () => {
     expect(provider.listenerCount()).toBe(0);
   });
 
+  it.each([
+    ['before the page got ready for it: its answer counts', true],
+    ['after it: it is asked anew', false],
+  ])('evm-53 does so where it announces itself %s', async (_, isEarly) => {
+    const { page, start, announce, adapter } = createFakePage();
+    const provider = createFakeProvider();
+    page.ethereum = provider;
+    start();
+    if (isEarly) announce({ info: infoOf(1), provider });
+    adapter.prepare?.('injected');
+    await settle();
+    if (!isEarly) announce({ info: infoOf(1), provider });
+    await expect(adapter.reconnect({ connectorId: 'injected', deadlineMs: 3000 })).resolves.toMatchObject({
+      connectorId,
+    });
+    const questions = ['eth_chainId', 'eth_accounts'];
+    const asked = provider.calls.map(({ method }) => method);
+    expect(asked).toEqual(isEarly ? questions : [...questions, ...questions]);
+  });
+
   it('evm-53 leaves a wallet that announced itself after it was connected as injected', async () => {
     const { page, start, announce, adapter } = createFakePage();
     const provider = createFakeProvider();

@@ -187,6 +187,22 @@ describe('the second press of a double click', () => {
     },
   );
 
+  it('ui-shell-32 ui-shell-02 lets every press through once the modal was taken down', async () => {
+    const page = await open();
+    await page.locator('.fy-head .title').click();
+    await page.evaluate(() => window.mounted.unmount());
+    const heard = await page.evaluate(() => {
+      const opener = document.querySelector('#opener');
+      let count = 0;
+      opener?.addEventListener('click', () => {
+        count += 1;
+      });
+      opener?.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }));
+      return count;
+    });
+    expect(heard).toBe(1);
+  });
+
   it('ui-shell-32 presses nothing of a new view where the modal is embedded', async () => {
     const page = await start({ fake: () => ({ options: { enableEmbedded: true } }) });
     await page.evaluate(() => void window.fake.core.actions.modal.open());

@@ -22,6 +22,7 @@ export function usePressGuard(root: RefObject<HTMLElement | null>, isThere: bool
     // A press of the last opening is no first one of this.
     if (!isThere) press.current = {};
   }, [isThere]);
+  useEffect(() => () => removeEventListener('click', dropSecond, true), []);
   return {
     onMouseDownCapture({ target, detail }: MouseEvent) {
       const isStray = detail > 1 && target !== press.current.on;
