@@ -78,40 +78,6 @@ describe('embedded', () => {
     expect(await dot(left + 2, half)).not.toBe(line);
   });
 
-  it.each([
-    ['its place was drawn anew', true],
-    ['its place came late', false],
-  ])('ui-shell-40 embedded, it is where the page has the element now: %s', async (_when, isEarly) => {
-    const page = await visit();
-    await page.evaluate(async (early) => {
-      const slot = document.querySelector('#slot');
-      const place = () => slot?.replaceChildren(document.createElement('foyer-modal'));
-      const fake = window.bench.createFakeCore({
-        options: { enableEmbedded: true },
-        state: { theme: { mode: 'dark', system: 'light', variables: { '--foyer-width': '300px' } } },
-      });
-      if (early) place();
-      window.mounted = (await window.bench.prepareModal(fake.core))();
-      void fake.core.actions.modal.open();
-      // As a router does that leaves the page with it and comes back.
-      place();
-      void fake.core.actions.modal.open();
-    }, isEarly);
-    await page.locator('#slot > foyer-modal').getByRole('region', { name: 'Connect' }).waitFor();
-    expect(await page.locator('.fy-embed').count()).toBe(1);
-    expect(await page.locator('foyer-modal').count()).toBe(1);
-    const width = () =>
-      page
-        .locator('#slot > foyer-modal')
-        .evaluate((host) => (host as HTMLElement).style.getPropertyValue('--foyer-width'));
-    expect(await width()).toBe('300px');
-    await page.getByRole('button', { name: 'What is a wallet?' }).click();
-    await page.getByRole('heading', { name: 'A home for what you own' }).waitFor();
-    await page.evaluate(() => window.mounted.unmount());
-    expect(await page.locator('.fy-embed').count()).toBe(0);
-    expect(await width()).toBe('');
-  });
-
   it('ui-shell-17 draws into the element the host placed and leaves it there', async () => {
     const page = await visit();
     await page.evaluate(() => {

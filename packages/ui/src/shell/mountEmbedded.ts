@@ -6,7 +6,7 @@ import { mountModal } from './mountModal.tsx';
 
 /**
  * The modal in the page: drawn into the `<foyer-modal>` that the host placed, and into its successor where a router has drawn
- * the page anew, or into one that came late, at the next change of the kit. `unmount` leaves nothing behind.
+ * the page anew, or into one that came late. `unmount` leaves nothing behind.
  */
 export function mountEmbedded(core: Core, words: SpokenWords): { unmount(): void } {
   let placed = findPlaced(core);
@@ -20,11 +20,14 @@ export function mountEmbedded(core: Core, words: SpokenWords): { unmount(): void
     placed = next;
     mounted = mount();
   };
+  const pageChanges = new MutationObserver(follow);
+  pageChanges.observe(document, { childList: true, subtree: true });
   // A host may open while React draws its page, where nothing else can be drawn at once.
   const stop = core.subscribe(() => queueMicrotask(follow));
   return {
     unmount() {
       stop();
+      pageChanges.disconnect();
       mounted?.unmount();
       mounted = undefined;
     },

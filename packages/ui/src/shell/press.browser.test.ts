@@ -178,6 +178,7 @@ describe('the second press of a double click', () => {
       await press(1);
       await page.locator('dialog[data-phase="closed"]').waitFor({ state: 'attached' });
       await press(2);
+      await press(3);
       await press(1);
       const details = () => page.evaluate(() => Reflect.get(window, 'details'));
       await expect.poll(details).toEqual([1]);

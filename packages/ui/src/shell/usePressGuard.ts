@@ -39,7 +39,7 @@ export function usePressGuard(root: RefObject<HTMLElement | null>, isThere: bool
       const isMeant = !isOnRoot && (event.nativeEvent as PointerEvent).pointerType === 'touch';
       if (isDragged || (event.detail > 1 && isStray && !isMeant)) drop(event);
       // What it closes gives the page back, and then the second press of a double click lands there.
-      else addEventListener('click', dropSecond, { capture: true, once: true });
+      else expectSecond();
     },
   };
 }
@@ -51,5 +51,12 @@ function drop(event: Pick<Event, 'preventDefault' | 'stopPropagation'>): void {
 
 function dropSecond(event: globalThis.MouseEvent): void {
   const isOnPage = (event.target as Element).localName !== 'foyer-modal';
-  if (event.detail > 1 && isOnPage) drop(event);
+  if (event.detail < 2 || !isOnPage) return;
+  drop(event);
+  // Maybe a third.
+  expectSecond();
+}
+
+function expectSecond(): void {
+  addEventListener('click', dropSecond, { capture: true, once: true });
 }
