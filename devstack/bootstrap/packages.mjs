@@ -59,7 +59,9 @@ const parameters = [
 function runNpm(npm, root, signal) {
   const [command, ...first] = npmCommand(npm);
   return new Promise((resolve, reject) => {
-    const options = { cwd: root, signal, maxBuffer: 2 ** 26, shell: command === 'npm' };
+    // One that waits for its registry may not hear of a milder signal for minutes; what it left is installed anew.
+    const killSignal = /** @type {const} */ ('SIGKILL');
+    const options = { cwd: root, signal, killSignal, maxBuffer: 2 ** 26, shell: command === 'npm' };
     execFile(command, [...first, ...parameters], options, (error, stdout, stderr) => {
       if (!error) return resolve();
       const why = npmComplaint(`${stderr}\n${stdout}`) || error.message;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Platform } from './platformOf.ts';
 import { walletLinks } from './walletLinks.ts';
 
 const wallet = { id: 'harbor', name: 'Harbor' };
@@ -13,8 +14,9 @@ describe('walletLinks', () => {
       chrome_store: 'https://store.example/harbor',
     };
     const links = walletLinks(everywhere);
-    const onPhone = walletLinks(everywhere, true).map(({ kind }) => kind);
-    expect(onPhone).toEqual(['ios', 'android', 'site', 'browser']);
+    const on = (platform: Platform) => walletLinks(everywhere, platform).map(({ kind }) => kind);
+    expect(on('ios')).toEqual(['ios', 'android', 'site', 'browser']);
+    expect(on('android')).toEqual(['android', 'ios', 'site', 'browser']);
     expect(links.map(({ kind, host }) => [kind, host])).toEqual([
       ['browser', 'store.example'],
       ['ios', 'apps.example'],

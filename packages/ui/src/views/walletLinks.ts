@@ -1,4 +1,5 @@
 import type { Wallet } from '@foyer/protocol/http';
+import type { Platform } from './platformOf.ts';
 
 /** A place to get a wallet. */
 export interface WalletLink {
@@ -9,17 +10,19 @@ export interface WalletLink {
 }
 
 /**
- * Where a wallet can be had, in the order to show: a phone's browser takes no extension, so there it comes last. Only https
- * addresses count, and http of this very machine.
+ * Where a wallet can be had, in the order to show: what suits this device first, and on a phone, whose browser takes no
+ * extension, that last. Only https addresses count, and http of this very machine.
  */
-export function walletLinks(wallet: Wallet, isMobile = false): readonly WalletLink[] {
+export function walletLinks(wallet: Wallet, platform: Platform = 'desktop'): readonly WalletLink[] {
   const extension = ['browser', wallet.chrome_store] as const;
-  const apps = [
-    ['ios', wallet.app_store],
-    ['android', wallet.play_store],
-    ['site', wallet.homepage],
-  ] as const;
-  const places = isMobile ? [...apps, extension] : [extension, ...apps];
+  const ios = ['ios', wallet.app_store] as const;
+  const android = ['android', wallet.play_store] as const;
+  const site = ['site', wallet.homepage] as const;
+  const places = {
+    desktop: [extension, ios, android, site],
+    ios: [ios, android, site, extension],
+    android: [android, ios, site, extension],
+  }[platform];
   return places.flatMap(([kind, url]) => {
     const host = hostOf(url);
     return url && host ? [{ kind, url, host }] : [];

@@ -3,9 +3,10 @@ import { FoyerError } from '@foyer/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { connectedState, harbor, harborRecord, kestrel, startState } from '../../testing/fixtures.ts';
 import { renderMarkup, renderText } from '../../testing/renderText.tsx';
+import { platformOf } from '../platformOf.ts';
 import meta from './ConnectingExternalView.stories.tsx';
 import { ConnectingExternalView, type ConnectingExternalViewProps } from './ConnectingExternalView.tsx';
-import { connectStep, findConnector, isAsked, isUnasked, platformOf } from './rules.ts';
+import { connectStep, findConnector, isAsked, isUnasked } from './rules.ts';
 
 const view = (args: Partial<ConnectingExternalViewProps> = {}) => (
   <ConnectingExternalView {...meta.args} {...args} />

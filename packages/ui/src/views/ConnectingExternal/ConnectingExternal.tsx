@@ -5,12 +5,13 @@ import { linkWords } from '../../i18n/en/linkWords.ts';
 import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import thresholdCss from '../../primitives/threshold.css?inline';
+import { platformOf } from '../platformOf.ts';
 import { siteOf } from '../site.ts';
 import { useDone } from '../useDone.ts';
 import { walletLinks } from '../walletLinks.ts';
 import { ConnectingExternalView } from './ConnectingExternalView.tsx';
 import { isUnreached } from './isUnreached.ts';
-import { connectStep, findConnector, isAsked, isUnasked, platformOf } from './rules.ts';
+import { connectStep, findConnector, isAsked, isUnasked } from './rules.ts';
 
 function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const { core, state, say } = useKit();
@@ -35,7 +36,8 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
   const isReminded = connector && isAsked(state, connector) && reminded === attempt;
   const step = isReminded ? 'reminded' : isLate ? 'waiting' : connectStep(state, connector);
   const { isMobile } = state.wallets.wanted ?? {};
-  const links = wallet ? walletLinks(wallet, isMobile) : [];
+  const platform = platformOf(navigator.userAgent, isMobile);
+  const links = wallet ? walletLinks(wallet, platform) : [];
   const hasPhone = wallet?.mobile_link && !isMobile && selectCanPair(state);
   return (
     <ConnectingExternalView
@@ -45,7 +47,7 @@ function ConnectingExternal({ data }: { data: RouterData }): ReactElement {
         imageUrl: walletPicture(core, { connectors: connector ? [connector] : [], wallet }),
       }}
       site={siteOf(core)}
-      platform={platformOf(navigator.userAgent, isMobile)}
+      platform={platform}
       getUrl={links[0]?.url}
       onPlaces={links.length > 1 && wallet ? () => actions.router.push('Downloads', { wallet }) : undefined}
       onGet={() => actions.telemetry.track({ type: 'track', event: 'CLICK_GET_WALLET' })}

@@ -5,8 +5,9 @@ import { Logo } from '../../primitives/Logo.tsx';
 import { Plate } from '../../primitives/Row.tsx';
 import { Status } from '../../primitives/Status.tsx';
 import { Threshold, type ThresholdState } from '../../primitives/Threshold.tsx';
+import type { Platform } from '../platformOf.ts';
 import type { Site } from '../site.ts';
-import type { ConnectStep, Platform } from './rules.ts';
+import type { ConnectStep } from './rules.ts';
 
 export interface ExternalStoryProps {
   readonly step: ConnectStep;

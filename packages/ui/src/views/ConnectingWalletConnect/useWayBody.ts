@@ -3,7 +3,7 @@ import { readDevice } from '@foyer/core/browser';
 import type { Wallet } from '@foyer/protocol/http';
 import { useMemo } from 'react';
 import { useKit } from '../../kit/useKit.ts';
-import { platformOf } from '../ConnectingExternal/rules.ts';
+import { platformOf } from '../platformOf.ts';
 import { siteOf } from '../site.ts';
 import type { BrowseLink } from './browseLink.ts';
 import type { WayBody } from './ConnectingWalletConnectView.tsx';

@@ -6,6 +6,7 @@ import { useKit } from '../../kit/useKit.ts';
 import type { ViewPage } from '../../kit/ViewPage.ts';
 import noteCss from '../../primitives/note.css?inline';
 import { findWalletUrl } from '../findWalletUrl.ts';
+import { platformOf } from '../platformOf.ts';
 import { walletLinks } from '../walletLinks.ts';
 import { DownloadsView } from './DownloadsView.tsx';
 import downloadsCss from './downloads.css?inline';
@@ -15,7 +16,7 @@ function Downloads({ data: { wallet } }: { data: RouterData }): ReactElement {
   return (
     <DownloadsView
       walletName={wallet?.name ?? ''}
-      links={wallet ? walletLinks(wallet, isMobile) : []}
+      links={wallet ? walletLinks(wallet, platformOf(navigator.userAgent, isMobile)) : []}
       findUrl={findWalletUrl}
     />
   );
