@@ -26,6 +26,18 @@ describe.each(wagmiVersions)('requests with wagmi %s', (_, version) => {
       wallet.onRequest(({ method }) => method === wanted && resolve());
     });
 
+  /** Begins anew, with a connected wallet that does not know chain B. */
+  const connectOnA = async () => {
+    started.stop();
+    started = startBridge(version, {
+      prepare(page) {
+        const chains = [{ id: chainA.id, rpcUrls: ['http://chain.invalid'] }] as const;
+        wallet = page.addWallet({ rdns: connectorId, chains });
+      },
+    });
+    await started.adapter.connect({ connectorId });
+  };
+
   beforeEach(async () => {
     asked = [];
     started = startBridge(version, {
@@ -64,14 +76,7 @@ describe.each(wagmiVersions)('requests with wagmi %s', (_, version) => {
   });
 
   it('wagmi-16 adds a network the wallet does not know, then is on it in wagmi too', async () => {
-    started.stop();
-    started = startBridge(version, {
-      prepare(page) {
-        const chains = [{ id: chainA.id, rpcUrls: ['http://chain.invalid'] }] as const;
-        wallet = page.addWallet({ rdns: connectorId, chains });
-      },
-    });
-    await started.adapter.connect({ connectorId });
+    await connectOnA();
     await started.adapter.switchNetwork({ connectorId, network: networkOf(chainB) });
     expect(wallet.requests().map(({ method }) => method)).toContain('wallet_addEthereumChain');
     expect(wallet.getState().chainId).toBe(chainB.id);
@@ -79,14 +84,7 @@ describe.each(wagmiVersions)('requests with wagmi %s', (_, version) => {
   });
 
   it('wagmi-16 asks a wallet nothing more that is left while it is asked to add a network', async () => {
-    started.stop();
-    started = startBridge(version, {
-      prepare(page) {
-        const chains = [{ id: chainA.id, rpcUrls: ['http://chain.invalid'] }] as const;
-        wallet = page.addWallet({ rdns: connectorId, chains });
-      },
-    });
-    await started.adapter.connect({ connectorId });
+    await connectOnA();
     wallet.manual();
     const asked = untilAsked('wallet_addEthereumChain');
     const switching = started.adapter.switchNetwork({ connectorId, network: networkOf(chainB) });
