@@ -109,6 +109,19 @@ describe('the element', () => {
       await page.keyboard.press('Escape');
       await page.locator('#far button:not([aria-busy])', { hasText: 'Rabby Wallet' }).waitFor();
     }));
+
+  it('wallet-button-10 asks the wallet of the last press alone, where the code comes late', () =>
+    onPage('elements', async ({ page }, wallet) => {
+      await page.waitForFunction(() => 'startElements' in window);
+      await page.evaluate(() => window.startElements());
+      await page.locator('#here button').waitFor();
+      const letCodeCome = await holdRequests(page, /chunks\/createEngine/);
+      for (const button of ['#here button', '#far button'])
+        await page.locator(button).evaluate((element: HTMLElement) => element.click());
+      await letCodeCome();
+      await page.locator('foyer-modal').getByRole('dialog').getByText('Rabby Wallet').first().waitFor();
+      expect(wallet.requests().filter(({ method }) => method === 'eth_requestAccounts')).toEqual([]);
+    }));
 });
 
 describe.each(['elements', 'react'] as const)('a press whose code does not come at once: %s', (name) => {

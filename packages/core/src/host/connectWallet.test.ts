@@ -147,6 +147,13 @@ describe('host: connecting one wallet', () => {
     await expect(first).resolves.toBeUndefined();
     expect(core.getState().wallets.oneClick).toBeUndefined();
   });
+
+  it('instance-12 asks the last of two alone whose code was on its way', async () => {
+    const { adapter, foyer } = startFoyer();
+    const both = [harbor.id, 'example.trust wallet'].map((id) => foyer.connectWallet({ id }));
+    await expect(Promise.all(both)).resolves.toEqual([undefined, account]);
+    expect(adapter.count('connect')).toBe(1);
+  });
 });
 
 describe('host: a wallet that is not here', () => {
@@ -169,6 +176,17 @@ describe('host: a wallet that is not here', () => {
     void foyer.connectWallet({ id: record.id });
     await until(core, ({ router }) => router.view === 'ConnectingExternal');
     expect(http.to(address).filter(({ query }) => query?.include === record.id)).toHaveLength(1);
+  });
+
+  it('instance-12 does not open for the first of two, once the registry knows it', async () => {
+    const answer = defer<object>();
+    const { core, foyer } = startFoyer({ prepare: ({ http }) => http.on(address, () => answer.promise) });
+    const first = foyer.connectWallet({ id: record.id });
+    await until(core, ({ wallets }) => wallets.oneClick?.id === record.id);
+    await expect(foyer.connectWallet({ id: harbor.id })).resolves.toBe(account);
+    answer.resolve({ data: [record], count: 1 });
+    await expect(first).resolves.toBeUndefined();
+    expect(core.getState().modal.open).toBe(false);
   });
 
   it('instance-13 resolves when the visitor connects from there', async () => {

@@ -42,7 +42,7 @@ export async function connectWallet(
   const own = { step: 'loading', id, namespace } as const;
   tell(own);
   try {
-    const address = await reach(context, wanted);
+    const address = await reach(context, wanted, () => last() !== own);
     if (last() === own) tell();
     return address;
   } catch (cause) {
@@ -52,16 +52,22 @@ export async function connectWallet(
   }
 }
 
-/** Asks the wallet that is here; any other is paired, or shown how to get. */
-async function reach(context: Context, wanted: WantedWallet): Promise<CaipAddress | undefined> {
+/** Asks the wallet that is here; any other is paired, or shown how to get; none once another was chosen (`isOver`). */
+async function reach(
+  context: Context,
+  wanted: WantedWallet,
+  isOver: () => boolean,
+): Promise<CaipAddress | undefined> {
   const { id, namespace, isHeadless } = wanted;
   // From here on connections are kept: what follows one, such as another network, holds for this one too.
   const verbs = await context.withConnections((loaded) => loaded);
+  if (isOver()) return undefined;
   const state = context.store.getState();
   const connector = findConnector(state, wanted);
   const isCode = connector !== undefined && isPaired(context, connector.chain, connector.id);
   if (connector && (!isCode || isHeadless)) return ask(context, verbs, connector);
   const record = isCode ? undefined : (findRecord(state, id) ?? (await fetchRecord(context, id)));
+  if (isOver()) return undefined;
   const code = isHeadless && findConnector(state, { id: pairingId, namespace });
   if (!code) return showHow(context, verbs, record, namespace);
   patch(context, 'pairing', { wallet: record });
