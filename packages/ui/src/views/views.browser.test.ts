@@ -234,6 +234,20 @@ describe('Account', () => {
     expect(await refreshes()).toBe(before + 4);
   });
 
+  it('view-account-02 promises no other try on a network that the site did not ask for', async () => {
+    const page = await show(({ fixtures: { connectedState, networks } }) => ({
+      state: {
+        ...connectedState,
+        network: {
+          ...connectedState.network,
+          networks: networks.filter(({ caipNetworkId }) => caipNetworkId !== 'eip155:8453'),
+        },
+      },
+    }));
+    await page.getByText('Not available').waitFor();
+    expect(await page.getByRole('button', { name: 'Try now' }).count()).toBe(0);
+  });
+
   it('view-account-09 goes on asking for a balance whose code did not load', async () => {
     const page = await show(({ fixtures }) => ({
       state: { ...fixtures.connectedState, balance: { byAccount: {} } },

@@ -20,6 +20,8 @@ describe('AccountView', () => {
     const missing = renderText(view(stories.BalanceUnavailable.args));
     expect(missing).toContain('Balance Not available We’ll keep trying every 30 seconds. Try now');
     expect(missing).not.toMatch(/\b0\b/);
+    const unknown = renderText(view(stories.UnknownNetwork.args));
+    expect(unknown).toContain('Balance Not available Network Unknown network');
   });
 
   it('view-account-04 says "Copied" beside the control', () => {

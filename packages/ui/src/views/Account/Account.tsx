@@ -48,7 +48,7 @@ function Account(): ReactElement {
         formatBalance(amount, 3, locale),
       )}
       isRetrying={isWaiting}
-      onRetryBalance={askNow}
+      onRetryBalance={network && askNow}
       copyState={copyState}
       isCopyBlocked={isBlocked}
       onCopy={async () => {

@@ -81,7 +81,12 @@ export const OneNetwork: Props = {
   },
 };
 export const UnknownNetwork: Props = {
-  args: { networkName: undefined, explorerUrl: undefined, balance: { status: 'unavailable' } },
+  args: {
+    networkName: undefined,
+    explorerUrl: undefined,
+    balance: { status: 'unavailable' },
+    onRetryBalance: undefined,
+  },
   parameters: {
     stage: () => ({
       head: {

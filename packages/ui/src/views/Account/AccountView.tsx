@@ -26,7 +26,8 @@ export interface AccountViewProps {
   readonly balance: ShownBalance;
   /** It is being asked for because the visitor pressed for it. */
   readonly isRetrying: boolean;
-  readonly onRetryBalance: () => void;
+  /** Undefined on a network that nobody can ask. */
+  readonly onRetryBalance: (() => void) | undefined;
   readonly copyState: CopyState;
   /** Copying was refused: the address stands whole, to be selected. */
   readonly isCopyBlocked: boolean;

@@ -16,7 +16,7 @@ export function BalanceLine({
 }: {
   balance: ShownBalance;
   isRetrying: boolean;
-  onRetry: () => void;
+  onRetry: (() => void) | undefined;
 }): ReactElement {
   const say = useSay();
   return (
@@ -38,17 +38,19 @@ export function BalanceLine({
       {balance.status === 'unavailable' && (
         <>
           <div className="value none">{say('account.balanceNone')}</div>
-          <div className="again">
-            <span className="label">{say('account.balanceRetry')}</span>
-            <Button
-              kind="secondary"
-              small
-              icon={refreshIcon}
-              label={say('account.balanceNow')}
-              busy={isRetrying}
-              onClick={onRetry}
-            />
-          </div>
+          {onRetry && (
+            <div className="again">
+              <span className="label">{say('account.balanceRetry')}</span>
+              <Button
+                kind="secondary"
+                small
+                icon={refreshIcon}
+                label={say('account.balanceNow')}
+                busy={isRetrying}
+                onClick={onRetry}
+              />
+            </div>
+          )}
         </>
       )}
     </div>
