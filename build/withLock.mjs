@@ -53,20 +53,12 @@ async function takeLock({ folder = join(root, '.build'), name = 'work.lock', sig
 /** @param {string} address @param {Pick<LockOptions, 'signal' | 'onWait' | 'patience'>} options */
 async function waitForLock(address, { signal, onWait = console.error, patience = usualPatience }) {
   let owner = 0;
-  let isDue = false;
-  let isTold = false;
-  const tell = () => {
-    if (!isTold) onWait(describeWait(address, owner));
-    isTold = true;
-  };
-  const timers = [
-    setTimeout(() => {
-      isDue = true;
-      if (owner) tell();
-    }, patience),
+  const tell = () => onWait(describeWait(address, owner));
+  let timer = setTimeout(() => {
+    if (owner) tell();
     // One that does not say who it is keeps nobody in the dark.
-    setTimeout(tell, patience + usualPatience),
-  ];
+    else timer = setTimeout(tell, usualPatience);
+  }, patience);
   try {
     for (;;) {
       signal?.throwIfAborted();
@@ -74,11 +66,10 @@ async function waitForLock(address, { signal, onWait = console.error, patience =
       if (release) return release;
       await waitForRelease(address, signal, (pid) => {
         owner = pid;
-        if (isDue) tell();
       });
     }
   } finally {
-    timers.forEach(clearTimeout);
+    clearTimeout(timer);
   }
 }
 
