@@ -57,6 +57,17 @@ describe("the wallet's words for a request", () => {
     expect(text('eth_sendTransaction', [{ data: '0x6000' }]).rows[1]?.value).toBe('A new contract');
   });
 
+  it('demo-24 names the account and the network that a request is for, whatever the wallet shows by now', () => {
+    const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+    const accountOf = (method: string, params: unknown) =>
+      text(method, params).rows.find(({ label }) => ['Account', 'From'].includes(label))?.value;
+    expect(accountOf('personal_sign', ['0x00', other.toLowerCase()])).toBe(other);
+    expect(accountOf('eth_signTypedData_v4', [other, {}])).toBe(other);
+    expect(accountOf('eth_sendTransaction', [{ from: other, to: account }])).toBe(other);
+    const elsewhere = { method: 'eth_sendTransaction', params: [{ to: account }], chainId: 31338 };
+    expect(describeRequest(elsewhere, wallet).rows.at(-1)?.value).toBe('Network 31338');
+  });
+
   it('shows both networks of a switch, known or not', () => {
     const shown = text('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]);
     expect(shown.rows.map(({ value }) => value)).toEqual(['Local One', 'Network 31338']);

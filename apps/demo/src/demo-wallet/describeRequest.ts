@@ -1,5 +1,5 @@
 import type { PendingRequest, WalletState } from '@foyer/testkit';
-import { formatEther, hexToString, isHex } from 'viem';
+import { formatEther, getAddress, hexToString, isAddress, isHex } from 'viem';
 
 /** A request as the wallet's window shows it. */
 export interface RequestText {
@@ -15,18 +15,20 @@ export interface RequestText {
 type Known = Pick<WalletState, 'account' | 'chains' | 'chainId'>;
 type Describe = (params: readonly unknown[], wallet: Known) => RequestText;
 
-/** Words for a request of a site. */
+/** Words for a request of a site: on the account and the network it is for, whichever the wallet shows by now. */
 export function describeRequest(
-  request: Pick<PendingRequest, 'method' | 'params'>,
+  { method, params, chainId }: Pick<PendingRequest, 'method' | 'params' | 'chainId'>,
   wallet: Known,
 ): RequestText {
-  const params = Array.isArray(request.params) ? request.params : [];
-  const describe = describers[request.method];
-  if (describe) return describe(params, wallet);
+  const describe = describers[method];
+  if (describe) {
+    const list = Array.isArray(params) ? params : [];
+    return describe(list, { ...wallet, chainId: chainId ?? wallet.chainId });
+  }
   return {
     title: 'Request',
-    say: `The site asks for ${request.method}.`,
-    message: JSON.stringify(request.params, undefined, 2),
+    say: `The site asks for ${method}.`,
+    message: JSON.stringify(params, undefined, 2),
     rows: [],
     approve: 'Approve',
   };
@@ -42,27 +44,26 @@ const connect: Describe = (_params, { account }) => ({
 const describers: Readonly<Record<string, Describe>> = {
   eth_requestAccounts: connect,
   wallet_requestPermissions: connect,
-  personal_sign: ([data], { account }) => ({
+  personal_sign: ([data, signer], wallet) => ({
     title: 'Sign message',
     say: 'Signing proves that the account is yours. It moves no money.',
     message: toText(data),
-    rows: [{ label: 'Account', value: account }],
+    rows: [{ label: 'Account', value: accountOf(signer, wallet) }],
     approve: 'Sign',
   }),
-  eth_signTypedData_v4: ([, data], wallet) => {
-    const { account } = wallet;
+  eth_signTypedData_v4: ([signer, data], wallet) => {
     const typed = parseTyped(data);
     return {
       title: `Sign ${typed.primaryType ?? 'data'}`,
       say: `${typed.domain?.name ?? 'The site'} asks for your signature on this data.`,
       message: JSON.stringify(typed.message ?? data, undefined, 2),
-      rows: [{ label: 'Account', value: account }, ...domainRows(typed.domain, wallet)],
+      rows: [{ label: 'Account', value: accountOf(signer, wallet) }, ...domainRows(typed.domain, wallet)],
       approve: 'Sign',
     };
   },
   eth_sendTransaction: ([transaction], wallet) => {
-    const { to, value, ...call } = Object(transaction) as Partial<
-      Record<'to' | 'value' | 'data' | 'input', string | null>
+    const { to, value, from, ...call } = Object(transaction) as Partial<
+      Record<'to' | 'value' | 'from' | 'data' | 'input', string | null>
     >;
     const data = call.data ?? call.input;
     return {
@@ -71,7 +72,7 @@ const describers: Readonly<Record<string, Describe>> = {
       rows: [
         { label: 'Amount', value: `${formatEther(BigInt(value ?? 0))} ETH` },
         { label: 'To', value: to ?? 'A new contract' },
-        { label: 'From', value: wallet.account },
+        { label: 'From', value: accountOf(from, wallet) },
         { label: 'Network', value: chainName(wallet, wallet.chainId) },
       ],
       approve: 'Send',
@@ -107,6 +108,10 @@ const describers: Readonly<Record<string, Describe>> = {
 /** The name the wallet has for a chain. */
 export const chainName = ({ chains }: Pick<WalletState, 'chains'>, id: number): string =>
   chains.find((chain) => chain.id === id)?.name ?? `Network ${id}`;
+
+/** Who signs: whom the request names, else the account that the wallet shows. */
+const accountOf = (named: unknown, { account }: Pick<Known, 'account'>): string =>
+  typeof named === 'string' && isAddress(named, { strict: false }) ? getAddress(named) : account;
 
 function toText(data: unknown): string {
   if (typeof data !== 'string') return '';
