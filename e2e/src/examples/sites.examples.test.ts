@@ -72,11 +72,26 @@ async function seeBalance(page: Page, address: Hex): Promise<void> {
   await page.getByRole('button').getByText(shown.toLocaleString('en-US')).first().waitFor();
 }
 
-async function sign(page: Page, address: Hex): Promise<void> {
-  await page.getByRole('button', { name: 'Sign a message' }).click();
+async function sign({ page, wallet }: Visit, address: Hex): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sign a message' });
+  await wallet.reject();
+  await button.click();
+  await page.locator('#signature', { hasText: /^Not signed/ }).waitFor();
+  await wallet.approve();
+  await button.click();
   await page.locator('#signature', { hasText: /^0x/ }).waitFor();
   const signature = (await page.locator('#signature').textContent()) as Hex;
   expect(await verifyMessage({ address, message: 'Hello from Foyer', signature })).toBe(true);
+}
+
+/** To another account of the wallet and back: nothing of the one is told of the other. */
+async function change({ page, wallet }: Visit, address: Hex): Promise<void> {
+  await wallet.changeAccount(1);
+  await account(page).getByText(wallet.getState().account).waitFor();
+  await page.locator('#balance', { hasText: 'ETH' }).waitFor();
+  expect(await page.locator('#signature').textContent()).toBe('');
+  await wallet.changeAccount(0);
+  await account(page).getByText(address).waitFor();
 }
 
 /** What a server answers to a visitor with these cookies, before any script runs. */
@@ -119,7 +134,8 @@ describe.each(examples)('$name', ({ name, serve, isVite, isRendered }) => {
         );
       const address = await step('connects', () => connect(visit));
       await step('shows the balance', () => seeBalance(page, address));
-      await step('signs', () => sign(page, address));
+      await step('signs, or says that it did not', () => sign(visit, address));
+      await step('keeps two accounts apart', () => change(visit, address));
       if (name === 'wagmi-3') expect(await markup(site.url, context)).toContain(address);
 
       const asked = wallet.requests().length;
