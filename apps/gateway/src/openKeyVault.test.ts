@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openKeyVault } from './openKeyVault.ts';
 
@@ -35,7 +36,7 @@ describe('gw-app-09 what wraps all other keys', () => {
       'FOYER_MASTER_KEY_FILE: The master key file lies in the data folder',
     );
     await expect(open({ masterKeyFile: join(folder, 'none') })).rejects.toThrow(
-      'FOYER_MASTER_KEY_FILE: ENOENT',
+      'FOYER_MASTER_KEY_FILE: The master key file cannot be read (ENOENT): expected the path of a file',
     );
     const vault = { vaultUrl: 'http://vault.example', vaultToken: 'secret', vaultKey: 'foyer' };
     await expect(open(vault)).rejects.toThrow('FOYER_VAULT_URL: The key vault needs https');
@@ -47,6 +48,17 @@ describe('gw-app-09 what wraps all other keys', () => {
       const error = await openKeyVault({ masterKeys }, { log }).catch((reason: Error) => reason.message);
       expect(error).toMatch(/^FOYER_MASTER_KEY: The master key "main" is refused: /);
       expect(error).not.toContain(masterKeys);
+    },
+  );
+
+  it.each([key, `main:${key}`, Buffer.from(key, 'hex').toString('base64'), `${key}${'0'.repeat(300)}`])(
+    'is refused, and not told, when it stands in the place of its file: %s',
+    async (masterKeyFile) => {
+      const error = await openKeyVault({ masterKeyFile }, { log }).catch((reason: Error) => reason);
+      expect((error as Error).message).toMatch(
+        /^FOYER_MASTER_KEY_FILE: The master key file cannot be read \(E/,
+      );
+      expect(inspect(error, { depth: 9 })).not.toContain(masterKeyFile.slice(5, 13));
     },
   );
 });

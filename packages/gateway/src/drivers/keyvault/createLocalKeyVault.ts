@@ -58,14 +58,21 @@ function wrapContext(kekId: string, context: string): string {
 
 /** A backup of the data must not hold the key to it. */
 async function readKeyFile({ file, dataDirectory }: { file: string; dataDirectory?: string | undefined }) {
-  const path = await realpath(file);
+  const path = await realpath(file).catch(refuseFile);
   const data = dataDirectory === undefined ? undefined : await realpath(dataDirectory).catch(() => undefined);
   if (data !== undefined && isInside(path, data)) {
     throw new Error(
       'The master key file lies in the data folder: keep it elsewhere, and out of its backups.',
     );
   }
-  return readFile(path, 'utf8');
+  return readFile(path, 'utf8').catch(refuseFile);
+}
+
+/** Tells neither the path nor the system's words, which quote it: the key itself may stand in its place. */
+function refuseFile(error: NodeJS.ErrnoException): never {
+  throw new Error(
+    `The master key file cannot be read (${error.code}): expected the path of a file that holds the key.`,
+  );
 }
 
 function isInside(path: string, folder: string): boolean {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeyVault } from '../../ports/KeyVault.ts';
 import type { LogFields } from '../../ports/Log.ts';
@@ -143,6 +144,17 @@ describe('master keys', () => {
     }
     await createLocalKeyVault({ file: outside, dataDirectory: data });
     await createLocalKeyVault({ file: outside });
+  });
+
+  it('keyvault-09 tells no path of a file that cannot be read: the key itself may stand there', async () => {
+    for (const [file, code] of [
+      [newKey(), 'ENOENT'],
+      [folder, 'EISDIR'],
+    ] as const) {
+      const refusal = await createLocalKeyVault({ file }).catch((error: Error) => error);
+      expect(refusal).toMatchObject({ message: expect.stringContaining(`cannot be read (${code})`) });
+      expect(inspect(refusal, { depth: 9 })).not.toContain(file);
+    }
   });
 
   it('keyvault-07 wraps with the first and opens with all', async () => {
