@@ -17,5 +17,7 @@ export function parseVariable<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const place = placeOf(issue);
-  throw new Error(`${name}${place === undefined ? '' : ` (at ${place})`}: ${describeIssue(schema, issue)}`);
+  // An address in the place of a name may hold a key.
+  const at = place === undefined || place.includes('/') ? '' : ` (at ${place})`;
+  throw new Error(`${name}${at}: ${describeIssue(schema, issue)}`);
 }

@@ -115,7 +115,7 @@ describe('gw-app-01 settings from the environment', () => {
       'FOYER_PROJECTS (at [0].features.0.config.0): expected one of email, google, x, discord, farcaster',
     ],
     ['FOYER_METRICS_TOKEN', 'short', 'FOYER_METRICS_TOKEN: expected 16 characters or more'],
-    ['FOYER_UPSTREAMS', '{', 'FOYER_UPSTREAMS: expected JSON ('],
+    ['FOYER_UPSTREAMS', '{', 'FOYER_UPSTREAMS: expected JSON (Expected property name'],
     [
       'FOYER_PROJECTS',
       '[{"id":"a","name":"A","allowedOrigins":["a.example"]}]',
@@ -128,6 +128,44 @@ describe('gw-app-01 settings from the environment', () => {
     ],
   ])('name %s when it is %s', (name, value, message) => {
     expect(() => readSettings({ [name]: value }, log)).toThrow(message);
+  });
+
+  it.each([
+    ['https://node.example/v3/geheim', 'expected JSON or the path of a JSON file (ENOENT)'],
+    ['eip155:1=https://node.example/v3/geheim', 'expected JSON or the path of a JSON file (ENOENT)'],
+    ['node.example/v3/geheim', 'expected JSON or the path of a JSON file (ENOENT)'],
+    [
+      '{"eip155:1": ["geheim"}',
+      "expected JSON (Expected ',' or ']' after array element, at line 1, column 23)",
+    ],
+    ['{"eip155:1":\n  [geheim]}', 'expected JSON (Unexpected token, at line 2, column 4)'],
+    [
+      '{"eip155:1": ["geheim"],\n"eip155:2": \'geheim\'}',
+      'expected JSON (Unexpected token, at line 2, column 13)',
+    ],
+    ['[geheim', 'expected JSON (Unexpected token, at line 1, column 2)'],
+    ['["geheim", "geheim', 'expected JSON (Unterminated string, at line 1, column 19)'],
+    ['["geheim",', 'expected JSON (Unexpected end)'],
+    ['{"https://node.example/v3/geheim": "eip155:1"}', 'expected a CAIP-2 id such as eip155:1'],
+  ])('gw-app-25 tell no upstream whose key they hold: %j', (FOYER_UPSTREAMS, fault) => {
+    let told: unknown;
+    try {
+      readSettings({ FOYER_UPSTREAMS }, log);
+    } catch (error) {
+      told = error;
+    }
+    expect((told as Error).message).toContain(`FOYER_UPSTREAMS: ${fault}`);
+    expect((told as Error).message).not.toContain('eheim');
+  });
+
+  it('gw-app-25 tell the place in a file by its line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-settings-'));
+    const file = join(folder, 'upstreams.json');
+    await writeFile(file, '\ufeff{\r\n  "eip155:1": [\r\n    geheim\r\n  ]\r\n}');
+    const fault =
+      'FOYER_UPSTREAMS: expected JSON or the path of a JSON file (Unexpected token, at line 3, column 5)';
+    expect(() => readSettings({ FOYER_UPSTREAMS: file }, log)).toThrow(fault);
+    await rm(folder, { recursive: true });
   });
 
   it('gw-app-11 warn of each FOYER_ variable that is not known, with the name it may mean, and go on', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   type Log,
   projectSeedSchema,
@@ -10,6 +9,7 @@ import * as v from 'valibot';
 import type { GatewaySettings } from './GatewaySettings.ts';
 import { type Environment, parseVariable } from './parseVariable.ts';
 import { portSchema } from './portSchema.ts';
+import { readJsonVariable } from './readJsonVariable.ts';
 import { readWalletSettings } from './readWalletSettings.ts';
 import { serverUrl } from './serverUrl.ts';
 import { warnOfUnknown } from './warnOfUnknown.ts';
@@ -74,10 +74,10 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
     ...(redisUrl ? { redisUrl: parseVariable('REDIS_URL', redisUrl, redis) } : {}),
     development,
     projects: projects
-      ? parseVariable('FOYER_PROJECTS', readJson('FOYER_PROJECTS', projects), projectSeeds)
+      ? parseVariable('FOYER_PROJECTS', readJsonVariable('FOYER_PROJECTS', projects), projectSeeds)
       : [],
     upstreams: upstreams
-      ? parseVariable('FOYER_UPSTREAMS', readJson('FOYER_UPSTREAMS', upstreams), upstreamsSchema)
+      ? parseVariable('FOYER_UPSTREAMS', readJsonVariable('FOYER_UPSTREAMS', upstreams), upstreamsSchema)
       : readDefaultUpstreams(),
     trustedProxies: read('FOYER_TRUSTED_PROXIES', count, '0'),
     relayUrls: read('FOYER_RELAY_URLS', relayUrls, ''),
@@ -85,7 +85,7 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
       ? {
           relayLimits: parseVariable(
             'FOYER_RELAY_LIMITS',
-            readJson('FOYER_RELAY_LIMITS', relayLimits),
+            readJsonVariable('FOYER_RELAY_LIMITS', relayLimits),
             relayLimitsSchema,
           ),
         }
@@ -94,16 +94,4 @@ export function readSettings(environment: Environment, log: Log): GatewaySetting
     ...(wallet ? { wallet } : {}),
     log,
   };
-}
-
-/** JSON itself, or the path of a file that holds it. */
-function readJson(name: string, text: string): unknown {
-  const isJson = /^\s*[[{]/.test(text);
-  try {
-    // Some editors begin a file with a mark of its encoding.
-    return JSON.parse(isJson ? text : readFileSync(text, 'utf8').replace(/^\ufeff/, ''));
-  } catch (error) {
-    const expected = isJson ? 'expected JSON' : 'expected JSON or the path of a JSON file';
-    throw new Error(`${name}: ${expected} (${(error as Error).message})`);
-  }
 }
