@@ -45,6 +45,11 @@ describe('gw-app-10 why a server cannot be used, and what to do', () => {
       'too many clients',
       'too many clients (53300). Start the gateway again when the server has room.',
     ],
+    [
+      '55P03',
+      'canceling statement due to lock timeout',
+      'canceling statement due to lock timeout (55P03). Start the gateway again when no other one changes the tables, or end what holds the lock (pg_locks).',
+    ],
     ['57P03', 'starting up', 'starting up (57P03). Start the gateway again when the server is up.'],
     ['XX000', 'a fault', 'a fault (XX000).'],
   ])('where PostgreSQL says %s', (code, message, told) => {

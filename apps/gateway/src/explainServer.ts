@@ -31,6 +31,10 @@ const remedies: readonly (readonly [said: RegExp, remedy: string])[] = [
   [/^42501/, 'Let the user make tables in this database, or name another user'],
   [/^STORE_TIMEOUT/, 'Correct the address, or look after the server'],
   [/^53/, 'Start the gateway again when the server has room'],
+  [
+    /^55P03/,
+    'Start the gateway again when no other one changes the tables, or end what holds the lock (pg_locks)',
+  ],
   [/^57P/, 'Start the gateway again when the server is up'],
 ];
 

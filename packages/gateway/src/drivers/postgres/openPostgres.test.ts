@@ -21,7 +21,7 @@ async function listen(onConnection: (socket: Socket) => void): Promise<string> {
 
 it('gw-db-12 a server that says nothing ends the migration once it has been waited for', async () => {
   const url = await listen(() => {});
-  const db = openPostgres(url, 1, { connectMs: 50, firstAnswerMs: 60_000 });
+  const db = openPostgres(url, 1, { connectMs: 50, firstAnswerMs: 60_000, lockMs: 0 });
   await expect(db.migrate()).rejects.toMatchObject({ code: 'CONNECT_TIMEOUT' });
   await db.close();
 });
@@ -32,7 +32,7 @@ it('gw-db-12 so does one that ends each connection before its first answer', asy
     connections += 1;
     socket.once('data', () => socket.end());
   });
-  const db = openPostgres(url, 1, { connectMs: 60_000, firstAnswerMs: 100 });
+  const db = openPostgres(url, 1, { connectMs: 60_000, firstAnswerMs: 100, lockMs: 0 });
   await expect(db.migrate()).rejects.toThrow('The store does not answer.');
   expect(connections).toBeGreaterThan(0);
   await db.close();

@@ -1,7 +1,7 @@
 import { makePgArray } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 import type { Db } from '../../ports/Db.ts';
 import { migrationsFolder } from '../migrationsFolder.ts';
 import { withDeadline } from '../withDeadline.ts';
@@ -16,9 +16,11 @@ export interface ServerPatience {
   readonly connectMs: number;
   /** When the tables are brought up to date, until the first answer, however many connections that takes, in ms. */
   readonly firstAnswerMs: number;
+  /** Then, for whoever else holds a lock that it needs, in ms. */
+  readonly lockMs: number;
 }
 
-const patienceOfGateway: ServerPatience = { connectMs: 5000, firstAnswerMs: 10_000 };
+const patienceOfGateway: ServerPatience = { connectMs: 5000, firstAnswerMs: 10_000, lockMs: 30_000 };
 
 /** Connections that events have to themselves (gw-analytics-20). */
 const connectionsAside = 2;
@@ -61,7 +63,6 @@ export function openPostgres(url: string, connections = 10, patience = patienceO
     queries: drizzle(prepareAll(client)),
     aside: drizzle(prepareAll(other)),
     async migrate() {
-      // One connection of its own: a lock belongs to a connection, and ends with it.
       const migrator = postgres(url, { ...options, max: 1 });
       // Nothing is under way before the first answer.
       let secondsToEnd = 0;
@@ -69,8 +70,7 @@ export function openPostgres(url: string, connections = 10, patience = patienceO
         // A connection that is closed before its first answer, as by a proxy without a server, is made anew for ever.
         await withDeadline(migrator`select 1`, patience.firstAnswerMs);
         secondsToEnd = 5;
-        await migrator`select pg_advisory_lock(${migrationLock})`;
-        await migrate(drizzle(migrator), { migrationsFolder: migrationsFolder() });
+        await migrateAlone(migrator, patience.lockMs);
       } finally {
         await migrator.end({ timeout: secondsToEnd });
       }
@@ -83,4 +83,16 @@ export function openPostgres(url: string, connections = 10, patience = patienceO
       return closing;
     },
   };
+}
+
+/** In one transaction, with which its lock ends: a pooler keeps the connection, and a lock of the session with it. */
+async function migrateAlone(migrator: Sql, lockMs: number): Promise<void> {
+  await migrator.begin(async (transaction) => {
+    await transaction`select set_config('lock_timeout', ${String(lockMs)}, true)`;
+    await transaction`select pg_advisory_xact_lock(${migrationLock})`;
+    // What would be a transaction of its own is a part of this one.
+    const begin = (work: (inner: TransactionSql) => Promise<void>) => work(transaction);
+    const client = Object.assign(transaction, { options: migrator.options, begin });
+    await migrate(drizzle(client as unknown as Sql), { migrationsFolder: migrationsFolder() });
+  });
 }
