@@ -152,6 +152,42 @@ describe('events', () => {
     expect((await post(body, {}, '192.0.2.10')).status).toBe(202);
   });
 
+  it('gw-analytics-12 stores a megabyte an hour of a visitor, and counts what it stores by the day for the project', async () => {
+    const heavy = () => event({ stackTrace: 'x'.repeat(31_000) });
+    const answers: number[] = [];
+    for (let index = 0; index < 33; index += 1) answers.push((await post(heavy(), {}, '192.0.2.20')).status);
+    expect(answers).toEqual([...Array<number>(31).fill(202), 429, 429]);
+    const refused = await post(heavy(), {}, '192.0.2.20');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect((await post(heavy(), {}, '192.0.2.21')).status).toBe(202);
+    let isFull = false;
+    const taken: string[] = [];
+    const { send } = await startTestGateway({
+      db: site.db,
+      rateLimit: {
+        async take({ name, seconds }, key, points) {
+          if (name.includes('bytes')) taken.push(`${key}: ${Math.floor(points / 1000)} kB in ${seconds}`);
+          return isFull && seconds === 86_400 ? 9 : 0;
+        },
+      },
+    });
+    const report = () => send('/e', { body: JSON.stringify(heavy()), address: '192.0.2.1' });
+    expect((await report()).status).toBe(202);
+    expect(taken).toEqual(['site 192.0.2.1: 31 kB in 3600', 'site: 31 kB in 86400']);
+    isFull = true;
+    const late = await report();
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '9']);
+  });
+
+  it('gw-analytics-12 stores of errors, where analytics is off, a small part of it', async () => {
+    const post31 = (type: string) =>
+      post(event({ type, stackTrace: 'x'.repeat(31_000) }), { projectId: 'quiet' }, '192.0.2.22');
+    const answers: number[] = [];
+    for (const type of ['track', 'track', 'track', 'error', 'error', 'error', 'track'])
+      answers.push((await post31(type)).status);
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429, 202]);
+  });
+
   it('gw-analytics-08 refuses an event that is too large', async () => {
     expect((await post(event({ stackTrace: 'x'.repeat(32_000) }))).status).toBe(413);
     expect((await post(event({ stackTrace: 'x'.repeat(31_000) }))).status).toBe(202);

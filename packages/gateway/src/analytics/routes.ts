@@ -9,7 +9,15 @@ import { spend } from '../kernel/spend.ts';
 import { tagAnswer } from '../kernel/tagAnswer.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import { settingBudgets } from '../projects/rules.ts';
-import { maxEventBytes, projectBudget, visitorBudget } from './rules.ts';
+import {
+  bytesOf,
+  isStored,
+  maxEventBytes,
+  projectBudget,
+  quietBudgets,
+  storedBudgets,
+  visitorBudget,
+} from './rules.ts';
 import type { Analytics } from './service.ts';
 
 /** Whether a project wants events, and where they go. */
@@ -22,7 +30,12 @@ export function analyticsRoutes(caller: HttpMiddleware, analytics: Analytics, ra
     .post('/e', caller, async (context) => {
       await spend(context, rateLimit, { project: projectBudget, visitor: visitorBudget }, 1);
       const event = parseInput(await readJson(context, maxEventBytes), eventBodySchema, 'INVALID_BODY');
-      const status = await analytics.record(context.get('project'), context.get('caller'), event);
+      const project = context.get('project');
+      if (isStored(project, event)) {
+        const budgets = project.isAnalyticsEnabled ? storedBudgets : quietBudgets;
+        await spend(context, rateLimit, budgets, bytesOf(event));
+      }
+      const status = await analytics.record(project, context.get('caller'), event);
       if (status === 'unknown') throw new HttpFailure('UNKNOWN_PROJECT');
       const reply: EventReply = { status };
       return context.json(reply, 202, { 'cache-control': 'no-store' });

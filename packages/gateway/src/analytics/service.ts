@@ -7,7 +7,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { Db } from '../ports/Db.ts';
 import type { Log } from '../ports/Log.ts';
 import type { Project } from '../projects/rules.ts';
-import { eventLifeMs, maxUnanswered, pruneEveryMs, toStorable, toStorableText } from './rules.ts';
+import { eventLifeMs, isStored, maxUnanswered, pruneEveryMs, toStorable, toStorableText } from './rules.ts';
 import { deleteEventsBefore, insertEvent } from './store.ts';
 
 export interface Analytics {
@@ -50,7 +50,7 @@ export function createAnalytics({ db, clock, log }: { db: Db; clock: Clock; log:
 
   return {
     async record(project, caller, event) {
-      if (event.props.type === 'track' && !project.isAnalyticsEnabled) return 'ignored';
+      if (!isStored(project, event)) return 'ignored';
       const now = clock.now();
       const isKnown = await store({
         projectId: project.id,
