@@ -180,6 +180,55 @@ describe('finding projects', () => {
     expect(state.queries).toBe(2);
   });
 
+  it('gw-projects-24 forgets ids that are guessed before a project that is known', async () => {
+    const { db, state } = countingDb();
+    const time = { ms: 0, now: () => time.ms };
+    const projects = createProjects({ db, clock: time, config: { development: false } });
+    const one = { id: 'one', isDevelopment: false };
+    state.rows = [one];
+    await projects.find('one');
+    [state.rows, state.fails] = [[], true];
+    for (let index = 0; index < 600; index += 1) await projects.find(`id-${index}`).catch(() => {});
+    time.ms += 999;
+    expect(projects.isRemembered('one')).toBe(true);
+    // Of the guesses the oldest is forgotten, the newest not.
+    const asked = state.queries;
+    await expect(projects.find('id-599')).rejects.toThrow('away');
+    expect(state.queries).toBe(asked);
+    time.ms += 10_000;
+    expect(await projects.find('one')).toBe(one);
+  });
+
+  it('gw-projects-24 forgets the oldest of the projects that are known where there are too many', async () => {
+    const { db, state } = countingDb();
+    const projects = createProjects({ db, clock, config: { development: false } });
+    state.rows = [{ id: 'any', isDevelopment: false }];
+    for (let index = 0; index <= 500; index += 1) await projects.find(`id-${index}`);
+    expect(projects.isRemembered('id-0')).toBe(false);
+    expect(projects.isRemembered('id-1')).toBe(true);
+    state.rows = [];
+    for (let index = 0; index < 9; index += 1) await projects.find(`guess-${index}`);
+    // The first of the guesses took the place of one, the others each other's.
+    expect(projects.isRemembered('id-1')).toBe(false);
+    expect(projects.isRemembered('id-2')).toBe(true);
+  });
+
+  it('gw-projects-24 remembers a project that gave way to guesses while it was looked up', async () => {
+    const { db, state } = countingDb();
+    const projects = createProjects({ db, clock, config: { development: false } });
+    const one = { id: 'one', isDevelopment: false };
+    [state.hangs, state.rows] = [true, [one]];
+    const found = projects.find('one');
+    const { answerLate } = state;
+    [state.hangs, state.rows] = [false, []];
+    await Promise.all(Array.from({ length: 600 }, (_, index) => projects.find(`id-${index}`)));
+    state.rows = [one];
+    answerLate();
+    expect(await found).toBe(one);
+    expect(await projects.find('one')).toBe(one);
+    expect(state.queries).toBe(601);
+  });
+
   it('forgets the oldest of many ids, so that made-up ones fill no memory', async () => {
     const { db, state } = countingDb();
     const projects = createProjects({ db, clock, config: { development: false } });

@@ -52,6 +52,17 @@ export function createProjects(context: {
   const toAnswered = (project: Project | undefined) =>
     config.development || !project?.isDevelopment ? project : undefined;
 
+  /** Past the limit another one gives way, the oldest that is not known: who guesses ids drives no project out. */
+  function remember(id: string, memory: Memory): void {
+    remembered.delete(id);
+    if (remembered.size >= maxRemembered) {
+      const [oldest] = remembered.keys();
+      const [guess] = [...remembered].find(([, { known }]) => !known) ?? [oldest];
+      if (guess !== undefined) remembered.delete(guess);
+    }
+    remembered.set(id, memory);
+  }
+
   function look(id: string): Memory {
     const last = remembered.get(id);
     if (last && last.until > clock.now()) return last;
@@ -62,13 +73,12 @@ export function createProjects(context: {
       known: last?.known,
       isLate: false,
     };
-    remembered.delete(id);
-    remembered.set(id, memory);
-    const [oldest] = remembered.keys();
-    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
+    remember(id, memory);
     answer.then(
       (project) => {
         memory.known = project;
+        // It may have given way while it was not known yet.
+        if (project && !remembered.has(id)) remember(id, memory);
         if (!memory.isLate) isAway = false;
       },
       () => {
