@@ -18,7 +18,9 @@ export function Home({ app, state, isTakenBack, onScan }: HomeProps) {
   const balance = useBalance(chain?.rpcUrls[0], state.account, state.pending.length);
   return (
     <>
-      {isTakenBack && <p role="alert">The site does not wait any more. Nothing was shared or signed.</p>}
+      {isTakenBack && (
+        <p role="alert">The site does not wait any more. This tab shared and signed nothing.</p>
+      )}
       <section className="card" aria-label="Balance">
         <p className="balance">{balance}</p>
         <p className="quiet">on {chainName(state, state.chainId)}</p>

@@ -79,6 +79,12 @@ export interface UsedRecord extends TopicBase {
   readonly kind: 'used';
 }
 
+/** A request of the dapp that has no answer yet. */
+export interface OpenRequest extends SessionRequest {
+  /** A tab of the wallet works on it: no other may answer it. */
+  readonly isClaimed?: true;
+}
+
 /** A session, from its key being known until both ends forgot it. */
 export interface SessionRecord extends TopicBase {
   readonly kind: 'session';
@@ -99,7 +105,7 @@ export interface SessionRecord extends TopicBase {
   readonly updateId: number;
   readonly signed: readonly SignedMessage[];
   /** What the dapp asks the wallet's user, until it is answered. */
-  readonly requests?: readonly SessionRequest[];
+  readonly requests?: readonly OpenRequest[];
 }
 
 /** All that is stored about one topic. */

@@ -41,7 +41,7 @@ export interface Stage {
   openDapp(kept?: Kept, tabs?: Tabs, options?: Partial<PairingOptions>): DappClient;
   /** A dapp in a tab that shares its way to the relay with the other tabs. */
   openTab(kept: Kept, tabs: Tabs): DappClient;
-  openWallet(kept?: Kept): WalletClient;
+  openWallet(kept?: Kept, tabs?: Tabs): WalletClient;
   /** Brings both, or another site and the wallet, to a proposal that the wallet shows. */
   propose(signal?: AbortSignal, site?: DappClient): Promise<{ proposal: Proposal; shown: SessionProposal }>;
   /** Brings both, or another site and the wallet, to a session. */
@@ -97,8 +97,8 @@ export function openStage(seed = 1): Stage {
         ),
       );
     },
-    openWallet: (records = kept.wallet) =>
-      open(walletOver(optionsOf('Wallet'), portsOf(records), relay.link(records))),
+    openWallet: (records = kept.wallet, tabs) =>
+      open(walletOver(optionsOf('Wallet'), portsOf(records, tabs), relay.link(records))),
     get dapp() {
       return dapp;
     },

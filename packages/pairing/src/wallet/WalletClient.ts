@@ -38,6 +38,11 @@ export interface WalletEvents {
   readonly proposal: SessionProposal;
   readonly signIn: SignInProposal;
   readonly request: SessionRequest;
+  /**
+   * What was told waits for the user no more, whatever ended that and in whichever tab: a proposal on the topic of its
+   * pairing, a request on that of its session.
+   */
+  readonly over: { readonly id: number; readonly topic: string };
   /** The dapp agreed to a session that was approved, here or before a reload. */
   readonly settled: Session;
   readonly ended: { readonly topic: string };
@@ -76,7 +81,12 @@ export interface WalletClient {
     },
   ): Promise<Session>;
   /**
-   * Answers a request once. Rejects with `SESSION_NOT_FOUND`, `REQUEST_EXPIRED` when it was answered or its time is over;
+   * Takes a request on, for what must not be done twice: no other tab can then claim or answer it, and it is not told
+   * again after a reload. Rejects with `SESSION_NOT_FOUND`, `REQUEST_EXPIRED` as `respond` does.
+   */
+  claim(request: Pick<SessionRequest, 'id' | 'topic'>): Promise<void>;
+  /**
+   * Answers a request once. Rejects with `SESSION_NOT_FOUND`, `REQUEST_EXPIRED` when it was answered, another tab claimed it or its time is over;
    * with `PAIRING_REFUSED` or `MESSAGE_TOO_LARGE` for an answer that cannot be sent, and the request still waits for one.
    */
   respond(

@@ -8,9 +8,10 @@ import { onPropose } from './onPropose.ts';
 import { onRequest } from './onRequest.ts';
 import { settled } from './settled.ts';
 import { settleWaiters } from './settleWaiters.ts';
-import { tellProposals } from './tellProposals.ts';
-import { tellRequests } from './tellRequests.ts';
 import { tellSettled } from './tellSettled.ts';
+import { type Told, tellWaiting } from './tellWaiting.ts';
+import { waitingProposals } from './waitingProposals.ts';
+import { waitingRequests } from './waitingRequests.ts';
 
 const acknowledge: Handler<PairingRecord> = () => ({ answer: 0 });
 /** Refuses what only the wallet may do. */
@@ -20,8 +21,7 @@ const refuseWith =
 
 /** What a wallet does with what comes from a dapp. The wallet controls the session. */
 export function createWalletRole(): Role {
-  const told = new Set<number>();
-  const toldRequests = new Set<string>();
+  const told = new Map<string, Told>();
   const settling = new Set<string>();
   return {
     name: 'wallet',
@@ -45,8 +45,8 @@ export function createWalletRole(): Role {
     onStored(engine, records) {
       settleWaiters(engine, records);
       tellSettled(engine, records, settling);
-      tellProposals(engine, records, told);
-      tellRequests(engine, records, toldRequests);
+      const waiting = [...waitingProposals(engine, records), ...waitingRequests(engine, records)];
+      tellWaiting(engine, waiting, told);
     },
   };
 }

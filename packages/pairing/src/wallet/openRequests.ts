@@ -1,7 +1,6 @@
-import type { SessionRecord } from '../engine/TopicRecord.ts';
-import type { SessionRequest } from './WalletClient.ts';
+import type { OpenRequest, SessionRecord } from '../engine/TopicRecord.ts';
 
 /** The requests of a session that may still be answered. */
-export function openRequests({ requests = [] }: SessionRecord, now: number): readonly SessionRequest[] {
+export function openRequests({ requests = [] }: SessionRecord, now: number): readonly OpenRequest[] {
   return requests.filter(({ expiresAt }) => expiresAt > now);
 }

@@ -9,6 +9,7 @@ import type { RelayLink } from '../relay/RelayLink.ts';
 import { approve } from './approve.ts';
 import { approveSignIn } from './approveSignIn.ts';
 import { extend, update } from './change.ts';
+import { claim } from './claim.ts';
 import { createWalletRole } from './createWalletRole.ts';
 import { emit } from './emit.ts';
 import { pair } from './pair.ts';
@@ -19,12 +20,14 @@ import type { WalletClient } from './WalletClient.ts';
 /** A wallet's client over a link to a relay. */
 export function walletOver(options: PairingOptions, ports: PairingPorts, relay: RelayLink): WalletClient {
   const { engine, started, close } = createEngine(createWalletRole(), options, ports, relay);
+  const claims = new Set<string>();
   return {
     pair: (uri) => started.then(() => pair(engine, uri)),
     approve: (id, { namespaces }) => started.then(() => approve(engine, id, namespaces)),
     reject: (id, error) => started.then(() => reject(engine, id, error)),
     approveSignIn: (id, answer) => started.then(() => approveSignIn(engine, id, answer)),
-    respond: (request, answer) => started.then(() => respond(engine, request, answer)),
+    claim: (request) => started.then(() => claim(engine, request, claims)),
+    respond: (request, answer) => started.then(() => respond(engine, request, answer, claims)),
     update: (topic, namespaces) => started.then(() => update(engine, topic, namespaces)),
     extend: (topic) => started.then(() => extend(engine, topic)),
     emit: (topic, event) => started.then(() => emit(engine, topic, event)),

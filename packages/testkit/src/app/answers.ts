@@ -3,6 +3,7 @@ import type {
   SessionRequest,
   SignInProposal,
   WalletClient,
+  WalletEvents,
   WireError,
 } from '@foyer/pairing';
 import type { Wallet } from '../wallet/Wallet.ts';
@@ -20,7 +21,7 @@ export interface Answers {
 
 interface Options {
   readonly wallet: Pick<Wallet, 'request' | 'reject' | 'getState' | 'log'>;
-  readonly client: Pick<WalletClient, 'on' | 'reject' | 'respond'>;
+  readonly client: Pick<WalletClient, 'on' | 'reject' | 'claim' | 'respond'>;
   readonly state: AppState;
   /** Whether it knows one-step sign-in. */
   readonly oneStep: boolean;
@@ -29,37 +30,37 @@ interface Options {
 
 /** Passes proposals and requests to the wallet, and its answers back. */
 export function createAnswers({ wallet, client, state, oneStep, onAgreed }: Options): Answers {
-  /** By number in the log: what is not answered yet, and the pairing or session it came by. */
-  const open = new Map<number, { readonly topic: string; readonly task: Promise<void> }>();
+  /** By number in the log: what is not answered yet, its id on the wire, and the pairing or session it came by. */
+  const open = new Map<number, WalletEvents['over'] & { readonly task: Promise<void> }>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** Follows one request to its end; the wallet's log says its number. An answer that cannot be sent any more is dropped: its session or proposal is over. */
-  const follow = (topic: string, expiresAt: number, ask: () => Promise<void>) => {
-    let id = 0;
+  const follow = (over: WalletEvents['over'], expiresAt: number, ask: () => Promise<void>) => {
+    let number = 0;
     const stop = wallet.log.onRecord((record) => {
-      id = record.id;
+      number = record.id;
     });
     const asked = ask();
     stop();
-    const timer = setTimeout(() => giveUp((other) => other === id), expiresAt - Date.now());
+    const timer = setTimeout(() => giveUp((other) => other === number), expiresAt - Date.now());
     timers.add(timer);
     const task = asked
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(timer);
         timers.delete(timer);
-        open.delete(id);
+        open.delete(number);
       });
-    open.set(id, { topic, task });
+    open.set(number, { ...over, task });
   };
   /** Takes what nobody waits for any more off the user's screen. */
-  const giveUp = (isOver: (id: number) => boolean) => {
+  const giveUp = (isOver: (number: number) => boolean) => {
     for (const { id } of wallet.getState().pending) if (isOver(id)) wallet.reject(id);
   };
 
   const onProposal = (method: string, proposal: SessionProposal | SignInProposal) =>
     follow(
-      proposal.pairingTopic,
+      { id: proposal.id, topic: proposal.pairingTopic },
       'expiresAt' in proposal ? proposal.expiresAt : Date.now() + 300_000,
       async () => {
         const { peer, id } = proposal;
@@ -76,11 +77,12 @@ export function createAnswers({ wallet, client, state, oneStep, onAgreed }: Opti
     const session = await state.find(topic);
     if (!session) return;
     const { peer } = session;
-    follow(topic, expiresAt, async () => {
+    follow({ id, topic }, expiresAt, async () => {
+      const claim = () => client.claim({ id, topic });
       const call = wallet.request(
         originOf(peer),
         { method, params },
-        { chainId: Number(chainId.split(':')[1]), topic, peer },
+        { chainId: Number(chainId.split(':')[1]), topic, peer, claim },
       );
       const answer = await call.then(
         (result) => ({ result: result ?? null }),
@@ -95,7 +97,10 @@ export function createAnswers({ wallet, client, state, oneStep, onAgreed }: Opti
     // A client without a listener for it answers that it does not know one-step sign-in.
     ...(oneStep ? [client.on('signIn', (proposal) => onProposal('wc_sessionAuthenticate', proposal))] : []),
     client.on('request', (request) => void onRequest(request)),
-    client.on('ended', ({ topic }) => giveUp((id) => open.get(id)?.topic === topic)),
+    client.on('ended', ({ topic }) => giveUp((number) => open.get(number)?.topic === topic)),
+    client.on('over', ({ id, topic }) =>
+      giveUp((number) => open.get(number)?.id === id && open.get(number)?.topic === topic),
+    ),
   ];
   return {
     async answered(id) {

@@ -76,6 +76,42 @@ describe('requests', () => {
     expect(app.getState().pending).toEqual([]);
   });
 
+  it('testkit-49 leave the screen when another tab of the app took them on', async () => {
+    const { app, fire } = await connectedApp();
+    await app.manual();
+    fire('request', toSign);
+    fire('request', { ...toSign, id: 8 });
+    await expect.poll(() => app.getState().pending).toHaveLength(2);
+    fire('over', { id: 7, topic: 'another' });
+    fire('over', { id: 7, topic: 'topic-1' });
+    expect(app.getState().pending).toMatchObject([{ id: 3 }]);
+  });
+
+  it('testkit-49 are not acted on when another tab of the app was first', async () => {
+    const sent: string[] = [];
+    const { app, client, fire } = await connectedApp({
+      rpc: async (_url, { method }) => void sent.push(method),
+    });
+    client.claim = () => Promise.reject(new Error('claimed'));
+    fire('request', request('eth_sendTransaction', [{ from: addresses[0], to: addresses[1] }]));
+    await app.waitForRequest('eth_sendTransaction');
+    await app.approve();
+    expect(app.requests().at(-1)).toMatchObject({ outcome: 'failed' });
+    expect(sent).toEqual([]);
+  });
+
+  it('testkit-49 are claimed only once the user agreed', async () => {
+    const { app, client, calls, fire } = await connectedApp();
+    client.claim = async (asked) => void calls.push(['claim', asked]);
+    await app.manual();
+    fire('request', toSign);
+    await expect.poll(() => app.getState().pending).toHaveLength(1);
+    expect(calls).toEqual([]);
+    await app.approve(2);
+    expect(calls.map(([verb]) => verb)).toEqual(['claim', 'respond']);
+    expect(app.requests().at(-1)).not.toHaveProperty('claim');
+  });
+
   it('testkit-38 of a session it does not have get no answer', async () => {
     const { app, fire, calls } = await connectedApp();
     fire('request', { ...toSign, topic: 'another' });

@@ -127,6 +127,13 @@ describe('proposals', () => {
     fire('ended', { topic: 'pairing' });
     expect(app.getState().pending.map(({ params }) => params)).toMatchObject([{ id: 2 }]);
   });
+
+  it('testkit-49 leave the screen when another tab of the app answered them', async () => {
+    const { app, fire } = createFakeApp({ mode: 'manual' });
+    fire('proposal', proposal());
+    fire('over', { id: 1, topic: 'pairing' });
+    expect(app.getState().pending).toEqual([]);
+  });
 });
 
 describe('one-step sign-in', () => {

@@ -62,6 +62,7 @@ function createFakeClient(peers: Readonly<Record<number, PeerMetadata>> = {}): F
   const client: WalletClient = {
     pair: verb('pair'),
     reject: verb('reject'),
+    claim: async () => undefined,
     respond: verb('respond'),
     extend: verb('extend'),
     emit: verb('emit'),

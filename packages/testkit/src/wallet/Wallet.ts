@@ -4,7 +4,10 @@ import type { WalletInfo, WalletVerbs } from './TestWallet.ts';
 import type { PendingRequest, WalletState } from './WalletOptions.ts';
 
 /** What pairing knows of a request. */
-export type PairedCall = Pick<PendingRequest, 'chainId' | 'topic' | 'peer'>;
+export interface PairedCall extends Pick<PendingRequest, 'chainId' | 'topic' | 'peer'> {
+  /** Keeps other tabs from acting on it too, once its user agreed; rejects when one of them was first. */
+  readonly claim?: (() => Promise<void>) | undefined;
+}
 
 /** The wallet itself, wherever it lives: it serves any number of sites by their origins. */
 export interface Wallet extends WalletVerbs {

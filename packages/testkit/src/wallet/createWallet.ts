@@ -3,6 +3,7 @@ import { chainMethods } from '../methods/chains.ts';
 import { readChain } from '../methods/reads.ts';
 import { signingMethods } from '../methods/signing.ts';
 import { createApprovals } from './approvals.ts';
+import { claimed } from './claimed.ts';
 import { createKeys } from './keys.ts';
 import type { MethodContext, Methods } from './Method.ts';
 import { type Memory, toRecord } from './memory.ts';
@@ -57,12 +58,12 @@ export function createWallet(options: WalletOptions, memory: Memory, more: Metho
     subscribe: (listener) => store.subscribe(() => listener()),
     onRequest: approvals.onRequest,
     log,
-    request: (origin, call, paired = {}) =>
+    request: (origin, call, { claim, ...paired } = {}) =>
       log.run({ ...paired, origin, method: String(call?.method), params: call?.params }, async (request) => {
         if (typeof call?.method !== 'string' || call.method === '') throw walletError(-32600);
         if (!store.get().online) throw walletError(4900);
         const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
-        return (method ?? readChain)(context, request);
+        return (method ?? readChain)({ ...context, approvals: claimed(approvals, claim) }, request);
       }),
     recall: () => store.set(recalledState(options, keys, memory.load()), { recalled: true }),
     allowSites: (sites) => store.set({ sites }, { silent: true }),

@@ -2,17 +2,16 @@ import type { Engine } from '../engine/Engine.ts';
 import type { Received, TopicRecord } from '../engine/TopicRecord.ts';
 import { toAuthPayload } from '../signIn/AuthPayload.ts';
 import { signInMessage } from '../signIn/signInMessage.ts';
+import type { Waiting } from './tellWaiting.ts';
 
-/** Tells each proposal that waits for the user once, also those of before a reload, as soon as somebody listens. */
-export function tellProposals(engine: Engine, records: readonly TopicRecord[], told: Set<number>): void {
-  for (const record of records) {
-    if (record.kind !== 'pairing' || record.sessionTopic !== undefined || !record.received) continue;
-    const { received } = record;
+/** The proposals of either kind that wait for the user, also those of before a reload. */
+export function waitingProposals(engine: Engine, records: readonly TopicRecord[]): readonly Waiting[] {
+  return records.flatMap((record) => {
+    if (record.kind !== 'pairing' || record.sessionTopic !== undefined || !record.received) return [];
+    const { topic, received } = record;
     const name = received.method === 'wc_sessionPropose' ? 'proposal' : 'signIn';
-    if (told.has(received.id) || !engine.hears(name)) continue;
-    told.add(received.id);
-    tell(engine, record.topic, received);
-  }
+    return [{ id: received.id, topic, name, tell: () => tell(engine, topic, received) }];
+  });
 }
 
 function tell(engine: Engine, pairingTopic: string, received: Received): void {
