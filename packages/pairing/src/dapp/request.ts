@@ -3,6 +3,7 @@ import { sendDraft } from '../engine/apply.ts';
 import { draftRequest } from '../engine/drafts.ts';
 import type { Engine } from '../engine/Engine.ts';
 import { liveSession } from '../engine/liveSession.ts';
+import { nextId } from '../engine/nextId.ts';
 import { allows } from '../namespaces/allows.ts';
 import { clampRequestLife } from '../wire/expiry.ts';
 import type { WalletRequest } from './DappClient.ts';
@@ -20,7 +21,7 @@ export async function request(engine: Engine, asked: WalletRequest): Promise<unk
   }
   const lifeMs = clampRequestLife(asked.expiresIn);
   const expiresAt = engine.now() + lifeMs;
-  const id = engine.createId();
+  const id = nextId(engine, record);
   const answer = engine.pending.ask({ topic, id, expiresAt, ...(signal && { signal }) });
   const draft = draftRequest(record, {
     id,

@@ -82,8 +82,8 @@ export interface Engine {
   whenDue(topic: string): void;
   /** To the other tabs. */
   post(notice: TabNotice): void;
-  /** A fresh request id: ms and three digits. */
-  createId(): number;
+  /** A fresh request id: ms and three digits, and higher than `after`. */
+  createId(after?: number): number;
   now(): number;
   readonly isClosed: () => boolean;
 }

@@ -103,6 +103,8 @@ export interface SessionRecord extends TopicBase {
   readonly peer: PeerMetadata;
   /** The id of the newest update that was applied. */
   readonly updateId: number;
+  /** No request that we sent has a higher id: also after a reload with a clock that was put back the next one is newer. */
+  readonly sentId?: number;
   readonly signed: readonly SignedMessage[];
   /** What the dapp asks the wallet's user, until it is answered. */
   readonly requests?: readonly OpenRequest[];

@@ -13,9 +13,10 @@ export function askUntilAnswered(
   request: { readonly method: PairingMethod; readonly params: unknown },
 ): { readonly record: SessionRecord; readonly draft: Draft } {
   const nextAt = engine.now() + repeatMs[0];
-  const asked: AskedRequest = { ...request, id: engine.createId(), nextAt, tries: 1 };
+  const id = engine.createId(record.sentId);
+  const asked: AskedRequest = { ...request, id, nextAt, tries: 1 };
   return {
-    record: { ...record, asked: [...record.asked, asked] },
+    record: { ...record, sentId: id, asked: [...record.asked, asked] },
     draft: draftRequest(record, asked),
   };
 }

@@ -3,6 +3,7 @@ import { sendDraft } from '../engine/apply.ts';
 import { draftRequest } from '../engine/drafts.ts';
 import type { Engine } from '../engine/Engine.ts';
 import { liveSession } from '../engine/liveSession.ts';
+import { nextId } from '../engine/nextId.ts';
 import { allows } from '../namespaces/allows.ts';
 
 /** Tells the dapp an event the session allows. Resolves when the relay took it. */
@@ -15,5 +16,6 @@ export async function emit(
   if (!allows(record.namespaces, chainId, 'events', name))
     throw new FoyerError('NETWORK_NOT_APPROVED', { chainId });
   const params = { event: { name, data }, chainId };
-  await sendDraft(engine, draftRequest(record, { id: engine.createId(), method: 'wc_sessionEvent', params }));
+  const id = nextId(engine, record);
+  await sendDraft(engine, draftRequest(record, { id, method: 'wc_sessionEvent', params }));
 }
