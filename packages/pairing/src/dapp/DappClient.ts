@@ -17,6 +17,7 @@ export interface SignInRequest extends ConnectRequest {
     readonly nonce: string;
     /** ISO 8601. */
     readonly issuedAt: string;
+    /** One line. */
     readonly statement?: string | undefined;
     readonly expiresAt?: string | undefined;
     readonly notBefore?: string | undefined;

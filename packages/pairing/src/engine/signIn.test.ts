@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Approval } from '../dapp/DappClient.ts';
 import { sealEnvelope } from '../envelope/sealEnvelope.ts';
 import { agreeKey, createKeyPair } from '../keys/agree.ts';
 import { fromHex, toHex } from '../keys/hex.ts';
@@ -6,11 +7,20 @@ import { topicOf } from '../keys/topicOf.ts';
 import { settle } from '../relay/testing/createFakeClock.ts';
 import { createRandom } from '../relay/testing/createRandom.ts';
 import { writeCacao } from '../signIn/Cacao.ts';
+import { readRecap, recapStatement, writeRecap } from '../signIn/recap.ts';
 import { account, asked, granted, next, openStage, type Stage } from '../testing/openStage.ts';
 import { openRogueWallet, type RogueWallet } from '../testing/rogueWallet.ts';
 import { payload as sample, signatures } from '../testing/sampleSignIn.ts';
 
-const payload = { ...sample, chains: ['eip155:1', 'eip155:10'], statement: 'Hello.' };
+const payload = {
+  ...sample,
+  chains: ['eip155:1', 'eip155:10'],
+  statement: 'Hello.',
+  expiresAt: '2026-11-21T10:10:00.000Z',
+  notBefore: '2026-11-21T09:50:00.000Z',
+  requestId: '7',
+  resources: ['https://example.test/terms'],
+};
 
 let stage: Stage;
 beforeEach(() => {
@@ -22,28 +32,28 @@ afterEach(async () => {
 });
 
 /** A wallet on the wire, given a sign-in. */
-async function meet(): Promise<{
+async function meet(asks: typeof payload = payload): Promise<{
   rogue: RogueWallet;
   approval: Promise<unknown>;
   answer: (changes: object) => void;
 }> {
-  const { uri, approval } = await stage.dapp.signIn({ namespaces: asked, payload });
+  const { uri, approval } = await stage.dapp.signIn({ namespaces: asked, payload: asks });
   approval.catch(() => undefined);
   const rogue = openRogueWallet(stage.relay, uri, { granted, now: stage.clock.now() });
-  const asks = rogue.heard(rogue.pairing).find(({ method }) => method === 'wc_sessionAuthenticate');
-  if (!asks) throw new Error('No sign-in was asked for');
+  const sent = rogue.heard(rogue.pairing).find(({ method }) => method === 'wc_sessionAuthenticate');
+  if (!sent) throw new Error('No sign-in was asked for');
   const random = createRandom(5);
   const own = createKeyPair(random);
-  const peerKey = fromHex(asks.params.requester.publicKey, 32) ?? new Uint8Array(32);
+  const peerKey = fromHex(sent.params.requester.publicKey, 32) ?? new Uint8Array(32);
   const key = agreeKey(own.privateKey, peerKey) ?? new Uint8Array(32);
   const answer = (changes: { p?: object; account?: string; result?: object; error?: object } = {}) => {
     const signature = { account: changes.account ?? account, signature: '0x5169', type: 'eip191' };
-    const cacao = writeCacao({ ...asks.params.authPayload, ...changes.p }, signature);
+    const cacao = writeCacao({ ...sent.params.authPayload, ...changes.p }, signature);
     const responder = { publicKey: toHex(own.publicKey), metadata: { name: 'Rogue' } };
     const body = changes.error
       ? { error: changes.error }
       : { result: { cacaos: [cacao], responder, ...changes.result } };
-    const text = JSON.stringify({ id: asks.id, jsonrpc: '2.0', ...body });
+    const text = JSON.stringify({ id: sent.id, jsonrpc: '2.0', ...body });
     const message = sealEnvelope({ text, key, sender: own.publicKey, randomBytes: random });
     stage.relay.inject({ topic: topicOf(peerKey), message });
   };
@@ -66,7 +76,7 @@ describe('engine: one-step sign-in', () => {
     const signIn = await shown;
     expect(signIn).toMatchObject({
       peer: { name: 'Dapp' },
-      payload: { ...payload, resources: [expect.any(String)] },
+      payload: { ...payload, resources: [...payload.resources, expect.stringMatching(/^urn:recap:/)] },
     });
     const theirs = await wallet.approveSignIn(signIn.id, { signatures, namespaces: granted });
     const { session, signed } = await approval;
@@ -129,6 +139,14 @@ describe('engine: one-step sign-in', () => {
     ['time', { p: { iat: '2020-01-01T00:00:00.000Z' } }],
     ['network', { account: 'eip155:56:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }],
     ['message', { result: { cacaos: [] } }],
+    ['message', { p: { exp: '2999-01-01T00:00:00.000Z' } }],
+    ['message', { p: { exp: undefined } }],
+    ['message', { p: { nbf: '2000-01-01T00:00:00.000Z' } }],
+    ['message', { p: { requestId: undefined } }],
+    ['message', { p: { statement: 'I accept nothing.' } }],
+    ['message', { p: { statement: undefined } }],
+    ['list of resources', { p: { resources: undefined } }],
+    ['list of resources', { p: { resources: ['https://evil.test', ...payload.resources] } }],
   ])('engine-36 AT-W14 refuses a message with another %s', async (what, changes) => {
     const { approval, answer } = await meet();
     answer(changes);
@@ -149,6 +167,22 @@ describe('engine: one-step sign-in', () => {
     const { approval, answer } = await meet();
     answer(changes);
     await expect(approval).rejects.toMatchObject({ code: 'PAIRING_REFUSED', context: { code: 1001 } });
+  });
+
+  it('engine-36 AT-W14 takes a message with a ReCap of less than was asked, whose words the wallet repeats', async () => {
+    const { approval, answer } = await meet();
+    const less = writeRecap('eip155', { methods: ['personal_sign'], chains: payload.chains });
+    const words = recapStatement(readRecap([less]) ?? {});
+    answer({ p: { resources: [...payload.resources, less], statement: `Hello. ${words}` } });
+    const { signed, session } = (await approval) as Approval;
+    expect(signed[0]?.message.split(words)).toHaveLength(2);
+    expect(session.namespaces.eip155?.methods).toEqual(['personal_sign']);
+  });
+
+  it('engine-36 AT-W14 takes an empty statement for none', async () => {
+    const { approval, answer } = await meet({ ...payload, statement: '' });
+    answer({ p: { resources: payload.resources } });
+    await expect(approval).resolves.toMatchObject({ signed: [{ type: 'eip191' }] });
   });
 
   it('engine-36 AT-W14 hands on who signed what as signed, for the gateway to verify', async () => {

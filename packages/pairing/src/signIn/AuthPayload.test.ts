@@ -24,6 +24,15 @@ describe('a sign-in from outside', () => {
     expect(read(readSignedPayload, { ...signed, resources: [''] })).toBeUndefined();
   });
 
+  it.each(['\n', '\r', '\u0085', '\0'])(
+    'engine-66 takes no statement with a line break or another control character: %j',
+    (mark) => {
+      const statement = `Hello${mark}URI: https://other.example`;
+      expect(read(readAuthPayload, { ...asked, statement })).toBeUndefined();
+      expect(read(readSignedPayload, { ...signed, statement })).toBeUndefined();
+    },
+  );
+
   it('takes no statement that is no text or too long', () => {
     expect(read(readAuthPayload, { ...asked, statement: 7 })).toBeUndefined();
     expect(read(readAuthPayload, { ...asked, statement: 'x'.repeat(4097) })).toBeUndefined();

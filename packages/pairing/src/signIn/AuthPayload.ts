@@ -1,6 +1,6 @@
 import type { SignInRequest } from '../dapp/DappClient.ts';
 import { chainId } from '../namespaces/caip.ts';
-import { fields, list, matching, optional, type Reader, text } from '../wire/reader.ts';
+import { fields, list, matching, optional, type Reader } from '../wire/reader.ts';
 
 /** One line of a sign-in message: no character that could begin another. */
 const line: Reader<string> = matching(/^\P{Cc}{1,2048}$/u);
@@ -8,9 +8,12 @@ const line: Reader<string> = matching(/^\P{Cc}{1,2048}$/u);
 /** A ReCap names all its networks for each of its methods: the length of a message alone bounds it. */
 const resource: Reader<string> = matching(/^\P{Cc}+$/u);
 
-/** An empty statement is none: clients in use send one with a ReCap, whose own statement is then the whole of it. */
+/**
+ * One line too (EIP-4361), in which others could be forged. An empty one is none: clients in use send it with a ReCap,
+ * whose own statement is then the whole of it.
+ */
 const statement: Reader<string | undefined> = (value) =>
-  value === '' ? undefined : optional(text(4096))(value);
+  value === '' ? undefined : optional(matching(/^\P{Cc}{1,4096}$/u))(value);
 
 /** A sign-in as it goes over the wire (CAIP-74 names). */
 export interface AuthPayload {

@@ -23,6 +23,11 @@ export function writeRecap(
   return prefix + toBase64Url(new TextEncoder().encode(JSON.stringify(recap)));
 }
 
+/** The resources that are no ReCaps, as a text to compare. */
+export function withoutRecaps(resources: readonly string[] = []): string {
+  return JSON.stringify(resources.filter((resource) => !resource.startsWith(prefix)));
+}
+
 /** What the last resource allows when it is a ReCap, in either base64; undefined when it is none or does not read. */
 export function readRecap(resources: readonly string[] = []): Abilities | undefined {
   const last = resources.at(-1);

@@ -59,6 +59,14 @@ describe('signIn: the text to sign', () => {
     expect(signInMessage({ ...least, resources: [recap] }, account)).toContain(`\n\n${added}\n\n`);
   });
 
+  it('engine-33 adds it once where the statement ends with it, as wallets in use write it', () => {
+    const added = recapStatement(readRecap([recap]) ?? {});
+    for (const statement of [added, `Hi. ${added}`])
+      expect(signInMessage({ ...least, statement, resources: [recap] }, account)).toContain(
+        `\n\n${statement}\n\nURI: `,
+      );
+  });
+
   it('engine-33 numbers the actions over resources and kinds', () => {
     const abilities = {
       'https://b.test': { 'append/x': [], 'read/y': [] },

@@ -31,13 +31,13 @@ export function signInMessage(payload: Omit<AuthPayload, 'chains'>, account: str
   return lines.join('\n');
 }
 
-/** The statement, with what a ReCap among the resources says. */
+/** The statement, with what a ReCap among the resources says, once: wallets are known to have added it themselves. */
 function fullStatement({
   statement,
   resources,
 }: Pick<AuthPayload, 'statement' | 'resources'>): string | undefined {
   const abilities = readRecap(resources);
-  if (!abilities) return statement;
-  const added = recapStatement(abilities);
+  const added = abilities ? recapStatement(abilities) : '';
+  if (!added || statement?.endsWith(added)) return statement || undefined;
   return statement ? `${statement} ${added}` : added;
 }
