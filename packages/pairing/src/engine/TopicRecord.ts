@@ -106,6 +106,8 @@ export interface SessionRecord extends TopicBase {
   /** No request that we sent has a higher id: also after a reload with a clock that was put back the next one is newer. */
   readonly sentId?: number;
   readonly signed: readonly SignedMessage[];
+  /** When a wallet approved it, in ms since the epoch. */
+  readonly createdAt?: number;
   /** What the dapp asks the wallet's user, until it is answered. */
   readonly requests?: readonly OpenRequest[];
 }

@@ -13,13 +13,14 @@ export async function liveSession(engine: Engine, topic: string): Promise<Sessio
   throw new FoyerError('SESSION_NOT_FOUND');
 }
 
-/** All sessions that live; rejects with `STORAGE_FAILED` when they cannot be read. */
+/** All sessions that live, those of a wallet oldest first: a store lists them by topic. Rejects with `STORAGE_FAILED` when they cannot be read. */
 export async function liveSessions(engine: Engine): Promise<readonly Session[]> {
   if (!engine.hasStarted) await engine.exclusive(() => look(engine));
   const records = await engine.book.list();
-  return records.flatMap((record) =>
-    record.kind === 'session' && isLive(engine, record) ? [sessionOf(record)] : [],
+  const live = records.filter(
+    (record): record is SessionRecord => record.kind === 'session' && isLive(engine, record),
   );
+  return live.sort((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0)).map(sessionOf);
 }
 
 function isLive(engine: Engine, { state, expiresAt }: SessionRecord): boolean {

@@ -53,6 +53,18 @@ describe('engine: after a reload', () => {
     expect((await proposal.approval).session.namespaces).toEqual(granted);
   });
 
+  it('engine-67 a wallet lists its sessions oldest first, in whatever order the store does', async () => {
+    const topics: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      topics.push((await stage.connect()).topic);
+      await stage.clock.advance(10);
+    }
+    await stage.wallet.extend(topics[0] ?? '');
+    await stage.wallet.close();
+    const again = stage.openWallet(new Map([...stage.kept.wallet].reverse()));
+    expect((await again.sessions()).map(({ topic }) => topic)).toEqual(topics);
+  });
+
   it('engine-56 a wallet tells a session that its dapp agrees to after the reload', async () => {
     const { proposal, shown } = await stage.propose();
     proposal.approval.catch(() => undefined);

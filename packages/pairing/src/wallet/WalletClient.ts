@@ -106,7 +106,7 @@ export interface WalletClient {
   ping(topic: string): Promise<void>;
   /** Ends a session here at once; the dapp is told when it can be reached. */
   disconnect(topic: string): Promise<void>;
-  /** Sessions that live, stored ones included. Rejects with `STORAGE_FAILED` when those cannot be read. */
+  /** Sessions that live, oldest first, stored ones included. Rejects with `STORAGE_FAILED` when those cannot be read. */
   sessions(): Promise<readonly Session[]>;
   /** Calls the listener with each event of the name. @returns Ends it. */
   on<Name extends keyof WalletEvents>(name: Name, listener: (event: WalletEvents[Name]) => void): () => void;

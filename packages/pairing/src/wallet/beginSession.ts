@@ -28,6 +28,7 @@ export function beginSession(
     peer,
     updateId: 0,
     signed: [],
+    createdAt: engine.now(),
     ...grant,
   };
 }
