@@ -20,7 +20,7 @@ export interface Answers {
 }
 
 interface Options {
-  readonly wallet: Pick<Wallet, 'request' | 'reject' | 'getState' | 'log'>;
+  readonly wallet: Pick<Wallet, 'request' | 'reject' | 'log'>;
   readonly client: Pick<WalletClient, 'on' | 'reject' | 'claim' | 'respond'>;
   readonly state: AppState;
   /** Whether it knows one-step sign-in. */
@@ -42,7 +42,7 @@ export function createAnswers({ wallet, client, state, oneStep, onAgreed }: Opti
     });
     const asked = ask();
     stop();
-    const timer = setTimeout(() => giveUp((other) => other === number), expiresAt - Date.now());
+    const timer = setTimeout(() => giveUp((_, other) => other === number), expiresAt - Date.now());
     timers.add(timer);
     const task = asked
       .catch(() => undefined)
@@ -53,9 +53,16 @@ export function createAnswers({ wallet, client, state, oneStep, onAgreed }: Opti
       });
     open.set(number, { ...over, task });
   };
-  /** Takes what nobody waits for any more off the user's screen. */
-  const giveUp = (isOver: (number: number) => boolean) => {
-    for (const { id } of wallet.getState().pending) if (isOver(id)) wallet.reject(id);
+  /** Ends what nobody waits for any more, whether it is on the user's screen, hangs or is thought about. */
+  const giveUp = (isOver: (over: WalletEvents['over'], number: number) => boolean) => {
+    for (const [number, over] of open) {
+      if (!isOver(over, number)) continue;
+      try {
+        wallet.reject(number);
+      } catch {
+        // Its user has decided already: the answer is on its way.
+      }
+    }
   };
 
   const onProposal = (method: string, proposal: SessionProposal | SignInProposal) =>
@@ -97,10 +104,8 @@ export function createAnswers({ wallet, client, state, oneStep, onAgreed }: Opti
     // A client without a listener for it answers that it does not know one-step sign-in.
     ...(oneStep ? [client.on('signIn', (proposal) => onProposal('wc_sessionAuthenticate', proposal))] : []),
     client.on('request', (request) => void onRequest(request)),
-    client.on('ended', ({ topic }) => giveUp((number) => open.get(number)?.topic === topic)),
-    client.on('over', ({ id, topic }) =>
-      giveUp((number) => open.get(number)?.id === id && open.get(number)?.topic === topic),
-    ),
+    client.on('ended', ({ topic }) => giveUp((over) => over.topic === topic)),
+    client.on('over', ({ id, topic }) => giveUp((over) => over.topic === topic && over.id === id)),
   ];
   return {
     async answered(id) {

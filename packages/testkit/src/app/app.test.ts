@@ -1,5 +1,5 @@
 import { verifyMessage } from 'viem';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApp, meadow, proposal } from '../testing/FakePairing.ts';
 import { addresses } from '../testing/FakeSite.ts';
 
@@ -14,6 +14,10 @@ const request = (method: string, params: unknown, fields: object = {}) => ({
 });
 const hello = '0x68656c6c6f';
 const toSign = request('personal_sign', [hello, addresses[0]]);
+
+type Fake = ReturnType<typeof createFakeApp>;
+
+afterEach(() => vi.useRealTimers());
 
 async function connectedApp(...parameters: Parameters<typeof createFakeApp>) {
   const fake = createFakeApp(...parameters);
@@ -74,6 +78,25 @@ describe('requests', () => {
     await expect.poll(() => app.getState().pending).toHaveLength(1);
     end('topic-1');
     expect(app.getState().pending).toEqual([]);
+  });
+
+  it.each([
+    ['ended with its session while it hangs', ({ end }: Fake) => end('topic-1'), 'hang'],
+    ['ended with its session while it is thought about', ({ end }: Fake) => end('topic-1'), 'delay'],
+    ['expired while it hangs', () => vi.advanceTimersByTimeAsync(300_000), 'hang'],
+  ] as const)('testkit-38 are not acted on once one %s', async (_how, finish, verb) => {
+    vi.useFakeTimers();
+    const fake = await connectedApp();
+    const { app, fire, calls } = fake;
+    await app[verb](400_000);
+    fire('request', { ...toSign, expiresAt: Date.now() + 300_000 });
+    await app.waitForRequest('personal_sign');
+    await finish(fake);
+    await app.approve();
+    await vi.advanceTimersByTimeAsync(400_000);
+    expect(app.requests().at(-1)).toMatchObject({ outcome: 'failed', code: 4001 });
+    expect(calls).toMatchObject([['respond', { id: 7 }, { error: { code: 4001 } }]]);
+    expect(app.getState().mode).toBe('approve');
   });
 
   it('testkit-49 leave the screen when another tab of the app took them on', async () => {
