@@ -110,14 +110,17 @@ describe('requests', () => {
     expect(app.getState().pending).toMatchObject([{ id: 3 }]);
   });
 
-  it('testkit-49 are not acted on when another tab of the app was first', async () => {
+  it.each([
+    ['eth_sendTransaction', { from: addresses[0], to: addresses[1] }],
+    ['eth_sendRawTransaction', '0x02'],
+  ])('testkit-49 are not acted on when another tab of the app was first: %s', async (method, parameter) => {
     const sent: string[] = [];
     const { app, client, fire } = await connectedApp({
-      rpc: async (_url, { method }) => void sent.push(method),
+      rpc: async (_url, call) => void sent.push(call.method),
     });
     client.claim = () => Promise.reject(new Error('claimed'));
-    fire('request', request('eth_sendTransaction', [{ from: addresses[0], to: addresses[1] }]));
-    await app.waitForRequest('eth_sendTransaction');
+    fire('request', request(method, [parameter]));
+    await app.waitForRequest(method);
     await app.approve();
     expect(app.requests().at(-1)).toMatchObject({ outcome: 'failed' });
     expect(sent).toEqual([]);

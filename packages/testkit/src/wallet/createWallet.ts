@@ -63,6 +63,8 @@ export function createWallet(options: WalletOptions, memory: Memory, more: Metho
         if (typeof call?.method !== 'string' || call.method === '') throw walletError(-32600);
         if (!store.get().online) throw walletError(4900);
         const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
+        // What goes to the chain as it came is put to no user.
+        if (!method) await claim?.();
         return (method ?? readChain)({ ...context, approvals: claimed(approvals, claim) }, request);
       }),
     recall: () => store.set(recalledState(options, keys, memory.load()), { recalled: true }),
