@@ -8,6 +8,7 @@ import {
   makeSession,
   makeSplit,
   makeWallet,
+  makeWrap,
   proveOpened,
   randomText,
   recoverSplit,
@@ -205,6 +206,26 @@ describe('a revoked device', () => {
     await store.send(device, `/wallets/${walletId}/confirm`, { splitId: split.splitId });
     const left = await store.db.queries.select().from(walletSplits);
     expect(left.map((row) => row.splitId)).toEqual([split.splitId]);
+  });
+
+  it('keys-43 still has the wallet once it is let in again, while no factor could bring that back', async () => {
+    store.fakes.mayDeferFactor = true;
+    const session = makeSession();
+    const { body, share } = await makeDraft(store, session);
+    const { walletId, splitId } = body;
+    await store.send(session, '/wallets', { ...body, wraps: [] });
+    await store.send(session, `/wallets/${walletId}/confirm`, { splitId });
+    store.fakes.revoked.add(session.deviceId);
+    await store.keys.onDeviceRevoked(session.userId, session.deviceId);
+    expect((await askRelease(store, session, walletId, { splitId })).body.error.code).toBe('DEVICE_REFUSED');
+    store.fakes.revoked.delete(session.deviceId);
+    expect((await store.send(session, '/wallet')).body.wallet.split).toEqual({ splitId, version: 1 });
+    expect((await askRelease(store, session, walletId, { splitId })).share).toEqual(share);
+    // With a factor it can be recovered: from then on revoking takes it away from the device.
+    await askRelease(store, session, walletId, { splitId, purpose: 'factor' });
+    await store.send(session, `/wallets/${walletId}/wraps`, { wrap: makeWrap() });
+    await store.keys.onDeviceRevoked(session.userId, session.deviceId);
+    expect((await askRelease(store, session, walletId, { splitId })).body.error.code).toBe('RELEASE_REFUSED');
   });
 
   it('keys-24 takes its drafts along', async () => {
