@@ -4,17 +4,26 @@ import type { Queries } from '../ports/Db.ts';
 import type { Session } from '../sessions/Sessions.ts';
 import { selectDevice } from './deviceStore.ts';
 import { frozenForMs } from './frozenForMs.ts';
+import { isIntentOf } from './isIntentOf.ts';
 import type { KeysContext } from './KeysContext.ts';
 import { isWithin, maxWraps, releaseServesMs } from './rules.ts';
-import { lockWallet, type WalletKey } from './store.ts';
+import { lockWallet, selectSplits, type WalletKey } from './store.ts';
 import { deleteWrap, insertWraps, selectWraps } from './wrapStore.ts';
 
+/** A change of factors, and how the intent of its release names it. */
+interface Asked {
+  readonly walletId: string;
+  readonly event: string;
+  readonly what: string;
+}
+
 /**
- * Adds a factor, within ten minutes of a share released for that. Said twice, it is done once.
+ * Adds a factor, within ten minutes of a share released for that very change. Said twice, it is done once.
  * @throws HttpFailure `NOT_FOUND`, `RELEASE_REFUSED`, `CONFLICT`
  */
 export function addWrap(context: KeysContext, session: Session, walletId: string, wrap: Wrap): Promise<void> {
-  return change(context, session, walletId, 'factor.added', async (queries, key, wraps) => {
+  const asked = { walletId, event: 'factor.added', what: `add ${wrap.kind}` };
+  return change(context, session, asked, async (queries, key, wraps) => {
     const same = wraps.find(({ id }) => id === wrap.id);
     if (same) {
       if (canonical(same) !== canonical(wrap)) throw new HttpFailure('CONFLICT');
@@ -39,7 +48,8 @@ export function removeWrap(
   walletId: string,
   wrapId: string,
 ): Promise<void> {
-  return change(context, session, walletId, 'factor.removed', async (queries, key, wraps) => {
+  const asked = { walletId, event: 'factor.removed', what: `remove ${wrapId}` };
+  return change(context, session, asked, async (queries, key, wraps) => {
     const removed = wraps.find(({ id }) => id === wrapId);
     if (!removed) throw new HttpFailure('NOT_FOUND');
     if (wraps.length === 1) throw new HttpFailure('FACTOR_REQUIRED', { reason: 'it is the last' });
@@ -58,12 +68,12 @@ function isSamePasskey(one: Wrap, other: Wrap): boolean {
 async function change(
   context: KeysContext,
   session: Session,
-  walletId: string,
-  event: string,
+  asked: Asked,
   apply: (queries: Queries, key: WalletKey, wraps: readonly Wrap[]) => Promise<boolean>,
 ): Promise<void> {
   const { db, clock, audit, auth } = context;
   const { projectId, userId, deviceId } = session;
+  const { walletId, event, what } = asked;
   if ((await frozenForMs(context, userId)) > 0) {
     throw new HttpFailure('RELEASE_REFUSED', { reason: 'the address was changed in the last 24 hours' });
   }
@@ -72,9 +82,11 @@ async function change(
     const key = { projectId, walletId };
     const wallet = await lockWallet(queries, { ...key, userId });
     if (!wallet?.confirmedAt) throw new HttpFailure('NOT_FOUND');
-    const { factorAt } = await selectDevice(queries, key, deviceId);
-    if (!isWithin(factorAt, clock.now(), releaseServesMs)) {
-      throw new HttpFailure('RELEASE_REFUSED', { reason: 'ask for a release for a factor first' });
+    const { factorAt, factorIntent } = await selectDevice(queries, key, deviceId);
+    const own = (await selectSplits(queries, key)).filter((split) => split.deviceId === deviceId);
+    const isFor = isIntentOf(own, { purpose: 'factor', change: what }, factorIntent);
+    if (!isFor || !isWithin(factorAt, clock.now(), releaseServesMs)) {
+      throw new HttpFailure('RELEASE_REFUSED', { reason: 'ask for a release for this change first' });
     }
     return apply(queries, key, await selectWraps(queries, key));
   });

@@ -31,7 +31,7 @@ export async function updateDevice(
   queries: Queries,
   { projectId, walletId }: WalletKey,
   deviceId: string,
-  values: Partial<Pick<DeviceRow, 'refusals' | 'recoveredAt' | 'factorAt' | 'version'>>,
+  values: Partial<Pick<DeviceRow, 'refusals' | 'recoveredAt' | 'factorAt' | 'factorIntent' | 'version'>>,
 ): Promise<void> {
   const { version, ...rest } = values;
   const grown = version === undefined ? {} : { version: sql`greatest(${devices.version}, ${version})` };

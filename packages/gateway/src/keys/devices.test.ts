@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../sessions/Sessions.ts';
 import {
+  askChange,
   askRelease,
   makeDraft,
   makePair,
@@ -222,7 +223,7 @@ describe('a revoked device', () => {
     expect((await store.send(session, '/wallet')).body.wallet.split).toEqual({ splitId, version: 1 });
     expect((await askRelease(store, session, walletId, { splitId })).share).toEqual(share);
     // With a factor it can be recovered: from then on revoking takes it away from the device.
-    await askRelease(store, session, walletId, { splitId, purpose: 'factor' });
+    await askChange(store, session, { walletId, splitId }, 'add code');
     await store.send(session, `/wallets/${walletId}/wraps`, { wrap: makeWrap() });
     await store.keys.onDeviceRevoked(session.userId, session.deviceId);
     expect((await askRelease(store, session, walletId, { splitId })).body.error.code).toBe('RELEASE_REFUSED');

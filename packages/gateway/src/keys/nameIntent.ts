@@ -1,7 +1,6 @@
-import { purposeText } from '@foyer/protocol/keys';
 import type { Queries } from '../ports/Db.ts';
-import { hashText } from '../sessions/hashText.ts';
 import type { Session } from '../sessions/Sessions.ts';
+import { isIntentOf } from './isIntentOf.ts';
 import { selectSplits, selectWallet } from './store.ts';
 import { selectWraps } from './wrapStore.ts';
 
@@ -19,13 +18,10 @@ export async function nameIntent(
 ): Promise<string | undefined> {
   const wallet = await selectWallet(queries, { projectId, userId });
   if (!wallet) return undefined;
-  const { walletId } = wallet;
   const splits = (await selectSplits(queries, wallet)).filter((split) => split.deviceId === deviceId);
   const removals = (await selectWraps(queries, wallet)).map(({ id }) => `remove ${id}`);
   const isFor = (purpose: 'export' | 'factor', change: string): boolean =>
-    splits.some(
-      ({ splitId }) => hashText(purposeText({ purpose, walletId, splitId, change })) === intentHash,
-    );
+    isIntentOf(splits, { purpose, change }, intentHash);
   if (isFor('export', '')) return shown;
   if (isFor('factor', 'add code')) return 'a recovery code is added to your wallet';
   if (isFor('factor', 'add passkey')) return 'a passkey is added to your wallet';

@@ -54,14 +54,20 @@ export async function releaseShare(
     ]);
     await auth.touchDevice(userId, deviceId);
     const now = new Date(clock.now());
-    const uses = purpose === 'recover' ? { recoveredAt: now } : purpose === 'factor' ? { factorAt: now } : {};
     const isNew = purpose !== 'sign' || device.refusals > 0;
-    if (isNew) await updateDevice(db.queries, { projectId, walletId }, deviceId, { refusals: 0, ...uses });
+    const values = { refusals: 0, ...servedBy(input, now) };
+    if (isNew) await updateDevice(db.queries, { projectId, walletId }, deviceId, values);
     if (purpose === 'export') await auth.notify(userId, 'exported');
     return { challenge, sealed, version };
   } finally {
     share.fill(0);
   }
+}
+
+/** What the device may do next for the release. */
+function servedBy({ purpose, intentHash }: Release, at: Date) {
+  if (purpose === 'recover') return { recoveredAt: at };
+  return purpose === 'factor' ? { factorAt: at, factorIntent: intentHash } : {};
 }
 
 /** The split, if this device may have it for this purpose. Which of the reasons it is not, only the audit log tells. */

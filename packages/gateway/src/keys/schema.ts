@@ -91,6 +91,8 @@ export const walletDevices = pgTable(
     /** When a share was last released to it, for recovery and for a change of factors. */
     recoveredAt: when('recovered_at'),
     factorAt: when('factor_at'),
+    /** The intent that release was for: it serves no other change. */
+    factorIntent: text('factor_intent'),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.walletId, table.deviceId] }),

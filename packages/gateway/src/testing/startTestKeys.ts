@@ -9,7 +9,7 @@ import type {
   SealKeyReply,
   Wrap,
 } from '@foyer/protocol/keys';
-import { openingText, sealInfo } from '@foyer/protocol/keys';
+import { openingText, purposeText, sealInfo } from '@foyer/protocol/keys';
 import { Hono } from 'hono';
 import { calculateJwkThumbprint } from 'jose';
 import type { AuditEntry } from '../audit/Audit.ts';
@@ -23,6 +23,7 @@ import { openSealed, sealTo } from '../keys/sealTo.ts';
 import { createKeys } from '../keys/service.ts';
 import type { LogFields } from '../ports/Log.ts';
 import type { Project } from '../projects/rules.ts';
+import { hashText } from '../sessions/hashText.ts';
 import type { Session, StepUpNeed } from '../sessions/Sessions.ts';
 import { openTestDb } from './openTestDb.ts';
 
@@ -230,4 +231,16 @@ export async function askRelease(
   const { challenge, sealed } = answer.body as ReleaseReply;
   const info = sealInfo.release(walletId, session.deviceId, challenge);
   return { ...answer, share: await openSealed(pair.privateKey, sealed, info) };
+}
+
+/** Asks for a release for one change of factors, `add code` or `remove …`. */
+export function askChange(
+  store: TestKeys,
+  session: Session,
+  { walletId, splitId }: Pick<MadeWallet, 'walletId' | 'splitId'>,
+  change: string,
+) {
+  const purpose = 'factor';
+  const intentHash = hashText(purposeText({ purpose, walletId, splitId, change }));
+  return askRelease(store, session, walletId, { splitId, purpose, intentHash });
 }
