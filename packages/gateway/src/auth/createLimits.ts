@@ -64,9 +64,13 @@ export function createLimits(
     refuse(await count(db.queries, key, limits, clock.now()));
   }
 
+  const networkKeyOf = (address: string) => hashText(`network ${networkKey(address)}`);
+
+  const look = (key: string, limits: readonly Limit[]) => readWait(db.queries, key, limits, clock.now());
+
   /** The network before the address: whoever is stopped there uses up nothing of somebody else's. */
   async function takeNetwork({ address }: MailRequest): Promise<void> {
-    if (address !== undefined) await take(hashText(`network ${networkKey(address)}`), networkLimits);
+    if (address !== undefined) await take(networkKeyOf(address), networkLimits);
   }
 
   async function takeAny(): Promise<void> {
@@ -78,24 +82,32 @@ export function createLimits(
 
   return {
     async takeCode(request) {
-      await take(gapKey(request, 'code'), [gapLimit]);
-      await takeNetwork(request);
       // An address that somebody else wants to change to is none of theirs yet: its owner's codes are counted apart.
       const whose = request.purpose === 'email-new' ? 'codes to a new address' : 'codes';
-      await take(hashText(`${whose} ${request.email}`), codeLimits);
+      const key = hashText(`${whose} ${request.email}`);
+      // What the address refuses is counted nowhere: a tab that asks again and again would stop all of its network.
+      refuse(await look(key, codeLimits));
+      await take(gapKey(request, 'code'), [gapLimit]);
+      await takeNetwork(request);
+      await take(key, codeLimits);
       await takeAny();
     },
     async takePrompt(request, onTooMany) {
       const { address = '', email } = request;
-      refuse(await readWait(db.queries, deniedKey(address), [deniedLimit], clock.now()));
-      await take(gapKey(request, 'link'), [gapLimit]);
-      await takeNetwork(request);
-      const wait = await count(db.queries, hashText(`prompts ${email}`), promptLimits, clock.now());
-      if (wait > 0) {
+      const key = hashText(`prompts ${email}`);
+      refuse(await look(deniedKey(address), [deniedLimit]));
+      const refuseOver = async (wait: number) => {
+        if (wait === 0) return;
         const isTold = await count(db.queries, hashText(`warning ${email}`), [warningLimit], clock.now());
         if (isTold === 0) await onTooMany();
         refuse(wait);
-      }
+      };
+      const wait = await look(key, promptLimits);
+      if (wait > 0) refuse(await look(networkKeyOf(address), networkLimits));
+      await refuseOver(wait);
+      await take(gapKey(request, 'link'), [gapLimit]);
+      await takeNetwork(request);
+      await refuseOver(await count(db.queries, key, promptLimits, clock.now()));
       await takeAny();
     },
     async forgetGap(request) {
@@ -108,7 +120,7 @@ export function createLimits(
       const isOver = (await readWait(db.queries, wrongKey(account), [wrongLimit], now)) > 0;
       return isOver && (await count(db.queries, lockKey(account), [lockLimit], now)) === 0;
     },
-    isLocked: async (account) => (await readWait(db.queries, lockKey(account), [lockLimit], clock.now())) > 0,
+    isLocked: async (account) => (await look(lockKey(account), [lockLimit])) > 0,
     countDenied: (address) => mark(db.queries, deniedKey(address), deniedLimit, clock.now()),
   };
 }

@@ -31,6 +31,51 @@ describe('limits', () => {
     await own.close();
   });
 
+  it('auth-45 what its address refuses uses up nothing of the device or its network', async () => {
+    const address = '192.0.2.7';
+    const elsewhere = (index: number) => ({ address: `198.51.${index}.1` });
+    await site.signIn(email, elsewhere(0));
+    for (let sent = 1; sent < 5; sent += 1) {
+      site.past(30_000);
+      expect((await site.start(email, elsewhere(sent))).status).toBe(200);
+    }
+    for (let asked = 0; asked < 25; asked += 1) {
+      site.past(1000);
+      expect((await site.start(email, { address })).status).toBe(429);
+    }
+    const asked = 'bob@example.org';
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await site.start(asked, { device: drawDevice(), ...elsewhere(sent) })).status).toBe(200);
+    }
+    for (let index = 0; index < 25; index += 1) {
+      expect((await site.start(asked, { device: drawDevice(), address })).status).toBe(429);
+    }
+    const colleague = await site.start('eve@example.org', { device: drawDevice(), address: '192.0.2.99' });
+    expect(colleague.status).toBe(200);
+    // A second too early: and then no half a minute has to pass.
+    const wait = Number((await site.start(email, { address })).headers.get('retry-after'));
+    site.past((wait - 1) * 1000);
+    expect((await site.start(email, { address })).status).toBe(429);
+    site.past(1000);
+    expect((await site.start(email, { address })).status).toBe(200);
+  });
+
+  it('auth-45 a network that may ask for no mail more has nobody warned', async () => {
+    const own = await startTestAuth(site.db, { mailsPerNetwork: 3 });
+    const ask = (to: string, address: string) => own.start(to, { device: drawDevice(), address });
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await ask(email, `198.51.${sent}.1`)).status).toBe(200);
+      expect((await ask(`u${sent}@example.org`, '192.0.2.1')).status).toBe(200);
+    }
+    await own.letterAfter(5);
+    expect((await ask(email, '192.0.2.1')).status).toBe(429);
+    await own.auth.settle();
+    expect(own.mailer.letters).toHaveLength(6);
+    expect((await ask(email, '198.51.9.1')).status).toBe(429);
+    await own.letterAfter(6);
+    await own.close();
+  });
+
   it("auth-14 refuses mails past the whole gateway's, with an alarm", async () => {
     const take = async ({ name }: { name: string }) => (name === 'mails of the gateway' ? 7 : 0);
     const own = await startTestAuth(site.db, { rateLimit: { take } });
