@@ -2,6 +2,7 @@
 import './kernel/createEmbeddedWallet.test.ts';
 import './keys/devices.test.ts';
 import './keys/factors.test.ts';
+import './keys/maxDevices.test.ts';
 import './keys/release.test.ts';
 import './keys/rotation.test.ts';
 import './keys/storedShares.test.ts';

@@ -35,6 +35,7 @@ export interface Auth {
     event:
       | 'device-added'
       | 'device-revoked'
+      | 'device-let-go'
       | 'sessions-ended'
       | 'release-refused'
       | 'exported'

@@ -13,6 +13,7 @@ export interface Origin {
 export type Notice =
   | 'device-added'
   | 'device-revoked'
+  | 'device-let-go'
   | 'sessions-ended'
   | 'release-refused'
   | 'exported'
@@ -111,6 +112,10 @@ const notices: Readonly<Record<Notice, readonly [subject: string, text: string]>
   'device-revoked': [
     'A device was removed',
     'A device was removed from your account. It has to be approved anew.',
+  ],
+  'device-let-go': [
+    'A device has your wallet no more',
+    'Your wallet was opened on one more device than it can be on. The one that was used the longest ago has it no more; there it opens again with your passkey or recovery code.',
   ],
   'sessions-ended': [
     'A device was signed out',

@@ -18,7 +18,7 @@ export interface KeysOptions {
   readonly rateLimit: RateLimit;
   readonly keyVault: KeyVault;
   readonly sessions: Pick<Sessions, 'checkStepUp' | 'requireStepUp' | 'forgetPasskey'>;
-  readonly auth: Pick<Auth, 'isApproved' | 'emailChangedAt' | 'notify' | 'touchDevice'>;
+  readonly auth: Pick<Auth, 'isApproved' | 'listDevices' | 'emailChangedAt' | 'notify' | 'touchDevice'>;
   readonly audit: Pick<Audit, 'write'>;
 }
 

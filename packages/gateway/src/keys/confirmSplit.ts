@@ -4,12 +4,13 @@ import type { Session } from '../sessions/Sessions.ts';
 import { updateDevice } from './deviceStore.ts';
 import { findOtherDevices } from './findOtherDevices.ts';
 import type { KeysContext } from './KeysContext.ts';
-import { isAlive } from './rules.ts';
+import { isAlive, maxDevices } from './rules.ts';
 import {
   confirmSplitRow,
   confirmWallet,
   deleteSplits,
   lockWallet,
+  type SplitRow,
   selectSplit,
   selectSplits,
   type WalletKey,
@@ -17,7 +18,8 @@ import {
 
 /**
  * From here on the split counts: it replaces the device's older one, those that revoked devices left for recovery, and
- * those of devices that are not let in any more. Said twice, it is done once.
+ * those of devices that are not let in any more. Where the wallet is on its most devices, it takes the place of the one
+ * that was used the longest ago, and the user is told. Said twice, it is done once.
  * @throws HttpFailure `NOT_FOUND` when it is not this device's draft, or no longer there.
  */
 export async function confirmSplit(
@@ -26,36 +28,41 @@ export async function confirmSplit(
   walletId: string,
   splitId: string,
 ): Promise<void> {
-  const { db, clock, audit } = context;
+  const { db, clock, audit, auth } = context;
   const { projectId, userId, deviceId } = session;
-  await audit.write({
-    projectId,
-    userId,
-    deviceId,
-    event: 'split.confirming',
-    detail: { walletId, splitId },
-  });
+  const line = { projectId, userId, deviceId };
+  await audit.write({ ...line, event: 'split.confirming', detail: { walletId, splitId } });
   const key = { projectId, walletId };
-  const { forgotten } = await findOtherDevices(context, session, key);
-  await db.queries.transaction(async (queries) => {
+  const isOwn = (split: SplitRow | undefined): split is SplitRow =>
+    split?.deviceId === deviceId && isAlive(split, clock.now()) && !split.revokedAt;
+  const { approved, forgotten } = await findOtherDevices(context, session, key);
+  const asked = await selectSplit(db.queries, key, splitId);
+  const isFirst = isOwn(asked) && asked.userId === userId && !asked.confirmedAt;
+  // Only a device that opened a release has a draft: nobody else pushes one out.
+  const letGo = isFirst ? approved.slice(0, Math.max(0, approved.length + 1 - maxDevices)) : [];
+  for (const id of letGo) {
+    await audit.write({ ...line, event: 'device.let-go', detail: { walletId, deviceId: id } });
+  }
+  const isDone = await db.queries.transaction(async (queries) => {
     const wallet = await lockWallet(queries, { ...key, userId });
     const split = wallet && (await selectSplit(queries, key, splitId));
-    const isOwn = split?.deviceId === deviceId && isAlive(split, clock.now()) && !split.revokedAt;
-    if (!split || !isOwn) throw new HttpFailure('NOT_FOUND');
-    if (split.confirmedAt) return;
+    if (!isOwn(split)) throw new HttpFailure('NOT_FOUND');
+    if (split.confirmedAt) return false;
     const now = new Date(clock.now());
     await confirmWallet(queries, key, now);
     await confirmSplitRow(queries, key, splitId, now);
     await updateDevice(queries, key, deviceId, { version: split.version, recoveredAt: null });
     await deleteSplits(queries, key, deviceId, { keptId: splitId });
-    await endUnused(queries, key, forgotten);
+    await endUnused(queries, key, [...forgotten, ...letGo]);
+    return true;
   });
+  if (isDone && letGo.length > 0) await auth.notify(userId, 'device-let-go');
 }
 
-/** Splits that served recovery alone: from now on there is another one for that. */
-async function endUnused(queries: Queries, key: WalletKey, forgotten: readonly string[]): Promise<void> {
+/** Splits of these devices, and those that served recovery alone: from now on there is another one for that. */
+async function endUnused(queries: Queries, key: WalletKey, ended: readonly string[]): Promise<void> {
   for (const { deviceId, version, revokedAt } of await selectSplits(queries, key)) {
-    if (!revokedAt && !forgotten.includes(deviceId)) continue;
+    if (!revokedAt && !ended.includes(deviceId)) continue;
     await deleteSplits(queries, key, deviceId);
     // Put back, it would be of a version that counts no more.
     await updateDevice(queries, key, deviceId, { version: version + 1 });

@@ -151,25 +151,6 @@ describe('a device that is not let in any more', () => {
     const stored = await store.send(session, `/wallets/${walletId}/splits`, again);
     expect(stored).toMatchObject({ status: 200, body: { version: 3 } });
   });
-
-  it('keys-37 does not count among the twenty that a wallet is on', async () => {
-    const wallet = await makeWallet(store);
-    const { session, walletId, splitId } = wallet;
-    const [row] = await store.db.queries.select().from(walletSplits);
-    if (!row) throw new Error('no row');
-    const others = Array.from({ length: 19 }, () => ({
-      ...row,
-      splitId: randomText(),
-      deviceId: randomText(32),
-    }));
-    await store.db.queries.insert(walletSplits).values(others);
-    const device = { ...session, deviceId: randomText(32) };
-    const split = await recoverSplit(store, device, { ...wallet, splitId });
-    const add = () => store.send(device, `/wallets/${walletId}/splits`, split);
-    expect(await add()).toMatchObject({ status: 409, body: { error: { code: 'CONFLICT' } } });
-    store.fakes.revoked.add(others[0]?.deviceId ?? '');
-    expect((await add()).status).toBe(200);
-  });
 });
 
 describe('a revoked device', () => {

@@ -3,10 +3,9 @@ import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Session } from '../sessions/Sessions.ts';
 import { selectDevice } from './deviceStore.ts';
 import { hashDraft, repeatReply, storeShare } from './draft.ts';
-import { findOtherDevices } from './findOtherDevices.ts';
 import type { KeysContext } from './KeysContext.ts';
 import { requireOpened } from './requireOpened.ts';
-import { draftLifeMs, isAlive, isWithin, maxDevices, releaseServesMs } from './rules.ts';
+import { draftLifeMs, isAlive, isWithin, releaseServesMs } from './rules.ts';
 import {
   deleteOldDrafts,
   deleteSplits,
@@ -44,10 +43,6 @@ export async function draftSplit(
       field: 'recoveryKeyId',
       reason: 'recoveryKeyId: it is not that of the wallet',
     });
-  }
-  const others = await findOtherDevices(context, session, wallet);
-  if (others.approved.length >= maxDevices) {
-    throw new HttpFailure('CONFLICT', { reason: `a wallet is on at most ${maxDevices} devices` });
   }
   const version = device.version + 1;
   // Both ask the key vault, at the same time; nothing is stored before the proof is right.

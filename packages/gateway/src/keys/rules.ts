@@ -14,7 +14,7 @@ export const sealKeyLifeMs = 7 * 24 * 60 * 60 * 1000;
 /** Releases refused in a row for want of a passkey tap after which the user is told; the first is how a prompt begins. */
 export const toldRefusals = 2;
 export const maxWraps = 8;
-/** Devices that hold a split of one wallet: each recovery may have to try them all. */
+/** Devices that hold a split of one wallet: each recovery may have to try them all. One more takes another's place. */
 export const maxDevices = 20;
 /** Room for eight wraps. */
 export const maxBodyBytes = 64_000;

@@ -13,6 +13,7 @@ import { openingText, purposeText, sealInfo } from '@foyer/protocol/keys';
 import { Hono } from 'hono';
 import { calculateJwkThumbprint } from 'jose';
 import type { AuditEntry } from '../audit/Audit.ts';
+import type { KnownDevice } from '../auth/Auth.ts';
 import { createLocalKeyVault } from '../drivers/keyvault/createLocalKeyVault.ts';
 import { answerFailure } from '../kernel/answerFailure.ts';
 import type { HttpEnv, HttpMiddleware } from '../kernel/HttpEnv.ts';
@@ -56,6 +57,17 @@ export const makePasskeyWrap = (credentialId: string) => ({
   prfInput: randomText(32),
 });
 
+function someDevice(at: number): Omit<KnownDevice, 'deviceId'> {
+  const [approvedAt, lastSeenAt] = [new Date(at), new Date(at)];
+  return {
+    browser: 'Firefox 130',
+    system: 'Linux',
+    siteOrigin: 'https://app.example.org',
+    approvedAt,
+    lastSeenAt,
+  };
+}
+
 /**
  * The share store with its routes, on a database of its own; whose request it is, a test says. The fakes of the other
  * features hold what a test wants of them.
@@ -74,6 +86,8 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
     /** Step-ups that were spent. */
     spent: [] as { need: StepUpNeed; intentHash: string }[],
     revoked: new Set<string>(),
+    /** When each device was last seen. */
+    lastSeen: new Map<string, number>(),
     emailChangedAt: undefined as Date | undefined,
     notices: [] as string[],
     touched: [] as string[],
@@ -100,6 +114,7 @@ export async function startTestKeys(parts: Partial<KeysOptions> = {}) {
     },
     auth: {
       isApproved: async (_, deviceId) => !fakes.revoked.has(deviceId),
+      listDevices: async () => [...fakes.lastSeen].map(([deviceId, at]) => ({ ...someDevice(at), deviceId })),
       emailChangedAt: async () => fakes.emailChangedAt,
       notify: async (userId, event) => void fakes.notices.push(`${userId} ${event}`),
       touchDevice: async (userId, deviceId) => void fakes.touched.push(`${userId} ${deviceId}`),
