@@ -36,7 +36,7 @@ export interface EmailChange {
    * @throws HttpFailure `INVALID_BODY`, `TOO_MANY_REQUESTS`, `KEYS_UNAVAILABLE`
    */
   start(asker: EmailAsker, email: string, spendStepUp: () => Promise<void>): Promise<ChangeEmailReply>;
-  /** Another code for the step the change is at. @throws HttpFailure `FLOW_REFUSED`, `TOO_MANY_REQUESTS` */
+  /** Another code for the step the change is at, which the answer names. @throws HttpFailure `FLOW_REFUSED`, `TOO_MANY_REQUESTS` */
   mail(asker: EmailAsker, flowId: string): Promise<FlowMailReply>;
   /**
    * The code that the old address was sent; the new one is sent its own, or, with `expiresInMs` 0, can be once
@@ -138,7 +138,8 @@ export function createEmailChange(parts: AuthParts): EmailChange {
       await sendCode(flow, asker);
       const now = clock.now();
       await updateFlow(db.queries, flow, { mailedAt: now, expiresAt: endOf(flow, now) });
-      return sent;
+      // The answer that told of the step may have been lost.
+      return { ...sent, step: flow.purpose === 'email-new' ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP' };
     },
     async confirmOld(asker, flowId, code) {
       const flow = await spend(asker, flowId, 'email-old', code);

@@ -241,6 +241,24 @@ describe('another address', () => {
     },
   );
 
+  it('auth-40 tells the step that another code is for, also where the answer to the last one was lost', async () => {
+    const { flowId, code } = await begin();
+    const again = async () => {
+      site.past(30_000);
+      return (await send(`/email/${flowId}/mail`, {})).body;
+    };
+    const sent = { resendInMs: 30_000, expiresInMs: 300_000 };
+    expect(await again()).toEqual({ ...sent, step: 'VERIFY_PRIMARY_OTP' });
+    await site.settle();
+    const old = codeIn(newest(email)?.text ?? code);
+    const { text } = await next(newEmail, () => send(`/email/${flowId}/primary`, { code: old }));
+    expect((await send(`/email/${flowId}/primary`, { code: codeIn(text) })).status).toBe(403);
+    expect(await again()).toEqual({ ...sent, step: 'VERIFY_SECONDARY_OTP' });
+    await site.settle();
+    const fresh = codeIn(newest(newEmail)?.text ?? '');
+    expect((await send(`/email/${flowId}/secondary`, { code: fresh })).body).toEqual({ newEmail });
+  });
+
   it("AT-L22 auth-13 uses up no code of the address's owner", async () => {
     const owner = drawDevice();
     await site.signIn(newEmail, { device: owner });

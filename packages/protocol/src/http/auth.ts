@@ -39,8 +39,16 @@ export const flowReplySchema = v.object({
   resendInMs: ms,
 });
 
+/** Which address's code a change of address waits for: first that of the old one, then that of the new one. */
+const emailStep = v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']);
+
 /** `POST /auth/v1/flows/{id}/mail`: the link again, or, once the device is known, a new code; the older one is dead. */
-export const flowMailReplySchema = v.object({ resendInMs: ms, expiresInMs: ms });
+export const flowMailReplySchema = v.object({
+  resendInMs: ms,
+  expiresInMs: ms,
+  /** Of `POST /auth/v1/email/{flowId}/mail` alone: what the change is at, and so whose code was mailed. */
+  step: v.optional(emailStep),
+});
 
 /** `POST /auth/v1/flows/{id}/verify`. Wrong, late, used, unknown: all answered 403 `CODE_REFUSED`. */
 export const verifyFlowSchema = v.strictObject({ code });
@@ -123,7 +131,7 @@ export const devicesReplySchema = v.object({
 export const changeEmailSchema = v.strictObject({ email });
 export const changeEmailReplySchema = v.object({
   flowId: id,
-  action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+  action: emailStep,
   resendInMs: ms,
 });
 export const emailCodeSchema = v.strictObject({ code });
