@@ -177,6 +177,40 @@ describe('calls of the relay', () => {
     await guesser.close();
   });
 
+  it('gw-relay-39 takes a topic that a fetch names twice for one', async () => {
+    const topics = Array.from({ length: 500 }, () => hashOf('twice'));
+    const doubler = await relay.enter();
+    for (let round = 0; round < 11; round += 1) {
+      const { result } = await doubler.ask('irn_batchFetchMessages', { topics });
+      expect(result).toEqual({ messages: [], hasMore: false });
+    }
+    await doubler.close();
+  });
+
+  it('gw-relay-39 counts what a fetch answers, and takes it back from what may be asked for', async () => {
+    const topic = hashOf('fetched');
+    const [writer, reader] = [await relay.enter(), await relay.enter()];
+    const messages = Array.from({ length: 320 }, (_, index) => ({
+      topic,
+      message: `f${index}`,
+      ttl: 300,
+      tag: 1,
+    }));
+    await writer.ask('irn_batchPublish', { messages });
+    const fetchAll = () => reader.ask('irn_fetchMessages', { topic });
+    for (let round = 0; round < 9; round += 1) {
+      const topics = Array.from({ length: 500 }, (_, index) => hashOf(`asked ${round} ${index}`));
+      await reader.ask('irn_batchFetchMessages', { topics });
+    }
+    let fetched = 0;
+    for (let answer = await fetchAll(); answer.result; answer = await fetchAll()) fetched += 1;
+    // Of 5,000 topics 500 are left, 21 for each fetch: the last one owes some.
+    expect(fetched).toBe(24);
+    relay.clock.time += 1000;
+    expect((await fetchAll()).result).toBeDefined();
+    await Promise.all([writer.close(), reader.close()]);
+  });
+
   it('gw-relay-17 closes a socket that goes on being wrong', async () => {
     const wrong = await relay.enter();
     for (let index = 0; index < 101; index += 1) wrong.send('{');

@@ -60,6 +60,8 @@ export const addressPublishes = ({ publishesPerSecond }: RelayLimits): Rate => (
 /** Topics asked for, by subscribing or fetching: guessing them ends soon, and coming back with 1,000 is nothing. */
 export const clientTopics: Rate = { burst: 5_000, perSecond: 20 };
 export const addressTopics: Rate = { burst: 50_000, perSecond: 500 };
+/** What a fetch answers costs as many topics more: one for every 16 messages. */
+export const fetchedPoints = (messages: number): number => Math.floor(messages / 16);
 
 /** Frames of one socket, of every kind. */
 export const socketFrames: Rate = { burst: 5_000, perSecond: 2_000 };

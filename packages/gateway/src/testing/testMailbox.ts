@@ -186,6 +186,13 @@ export function testMailbox(driver: string, begin: () => Promise<MailboxHost>): 
       expect(await textsOf('t6 other', { skip })).toEqual(texts.slice(0, 1));
     });
 
+    it('gw-mailbox-06 answers a message once, also on a topic that is asked for twice', async () => {
+      await mailbox.publish(write('t6 twice', 'once'));
+      const { messages } = await ask(['t6 twice', 't6 twice', 't6 none', 't6 twice']);
+      expect(messages.map(({ message }) => message)).toEqual(['once']);
+      await receive('t6 twice', 'once');
+    });
+
     it('gw-mailbox-07 has an end to each project alone', async () => {
       await mailbox.close();
       mailbox = await open({ messages: 3, bytes: 400, share: 1 });

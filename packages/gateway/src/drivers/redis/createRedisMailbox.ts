@@ -10,7 +10,7 @@ import type {
 } from '../../ports/Mailbox.ts';
 import type { Redis } from './openRedis.ts';
 import { acknowledgeScript } from './scripts/acknowledge.ts';
-import { pendingScript } from './scripts/pending.ts';
+import { pageEnd, pendingScript } from './scripts/pending.ts';
 import { publishScript } from './scripts/publish.ts';
 import { purgeScript } from './scripts/purge.ts';
 import { usageScript } from './scripts/usage.ts';
@@ -45,9 +45,12 @@ export function createRedisMailbox(parts: {
       (await run(publishScript, publishParameters(message, clock, room))) as PublishOutcome,
     async pending(query) {
       if (query.topics.length === 0) return { messages: [], hasMore: false };
-      const [more, found] = (await run(pendingScript, pendingParameters(query, clock))) as [number, string[]];
+      const parameters = pendingParameters(query, clock);
+      const read = async () => (await run(pendingScript, parameters)) as [number, string[]];
+      let [end, found] = await read();
+      while (end === pageEnd.notYet) [end, found] = await read();
       const messages = found.map((json): MailboxMessage => JSON.parse(json));
-      return { messages, hasMore: more === 1 };
+      return { messages, hasMore: end === pageEnd.more };
     },
     async acknowledge({ topic, messageId, clientId }) {
       await run(acknowledgeScript, [topic, messageId, clientId, relayLimits.sameMessageMs]);
@@ -76,6 +79,7 @@ function publishParameters(message: MailboxMessage, clock: Clock, room: MailboxR
 }
 
 function pendingParameters(query: PendingQuery, clock: Clock): (string | number)[] {
-  const { clientId, maxMessages, maxBytes, topics, skip } = query;
-  return [clientId, clock.now(), maxMessages, maxBytes, topics.length, ...topics, ...skip];
+  const { clientId, maxMessages, maxBytes, skip } = query;
+  const topics = new Set(query.topics);
+  return [clientId, clock.now(), maxMessages, maxBytes, topics.size, ...topics, ...skip];
 }

@@ -1,13 +1,18 @@
 import { toWire } from '../frames.ts';
 import type { Asking, RelayContext } from '../RelayContext.ts';
-import { fetchPage } from '../rules.ts';
+import { fetchedPoints, fetchPage } from '../rules.ts';
 import { spendTopics } from './spendTopics.ts';
 
 /** What waits on the topics for the caller. Fetching acknowledges nothing: `irn_batchReceive` does. */
-export async function fetchMessages(context: RelayContext, asking: Asking, topics: readonly string[]) {
+export async function fetchMessages(context: RelayContext, asking: Asking, named: readonly string[]) {
+  const topics = [...new Set(named)];
   spendTopics(context, asking, topics);
-  const { clientId } = asking;
+  const { clientId, visitor } = asking;
+  const { clientTopics, addressTopics } = context.budgets;
   const page = await context.mailbox.pending({ topics, clientId, skip: new Set(), ...fetchPage });
+  const points = fetchedPoints(page.messages.length);
+  clientTopics.owe(clientId, points);
+  addressTopics.owe(visitor, points);
   return { messages: page.messages.map(toWire), hasMore: page.hasMore };
 }
 

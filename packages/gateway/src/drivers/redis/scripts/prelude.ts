@@ -1,6 +1,7 @@
 /**
  * What the mailbox's scripts have in common. Under `foyer:relay:` there are
- * - `topic:<topic>` the waiting messages, a stream: order of arrival;
+ * - `lane:<topic> <publisher>` the waiting messages, a stream, each at its place: a number that `places` counts up;
+ * - `lanes:<topic>` the publishers of what waits, sorted by the place of their oldest message;
  * - `seen:<topic>:<id>` a hash: when it was published, by whom, and its place while it waits;
  * - `expiry`, `age` every waiting message, sorted by its end and by when it was published;
  * - `usage`, `room:<project>`, `from:<publisher> <project>` and `by:<source> <project>` counts of messages and bytes.
@@ -16,6 +17,23 @@ local function roomsOf(project, publisher, source)
     P .. 'from:' .. publisher .. ' ' .. project,
     P .. 'by:' .. source .. ' ' .. project
   }
+end
+
+local function laneOf(topic, publisher) return P .. 'lane:' .. topic .. ' ' .. publisher end
+
+local function placeOf(entry) return string.match(entry, '^%d+') end
+
+local function leave(topic, publisher, entry)
+  local lane, lanes = laneOf(topic, publisher), P .. 'lanes:' .. topic
+  redis.call('XDEL', lane, entry)
+  if redis.call('ZSCORE', lanes, publisher) ~= placeOf(entry) then return end
+  local first = redis.call('XRANGE', lane, '-', '+', 'COUNT', 1)[1]
+  if first then
+    redis.call('ZADD', lanes, placeOf(first[1]), publisher)
+  else
+    redis.call('DEL', lane)
+    redis.call('ZREM', lanes, publisher)
+  end
 end
 
 local function count(rooms, messages, bytes)
@@ -38,8 +56,7 @@ local function forget(topic, id, bytes, publisher, source, project)
   local seen = P .. 'seen:' .. topic .. ':' .. id
   local entry = redis.call('HGET', seen, 'entry')
   if entry then
-    redis.call('XDEL', P .. 'topic:' .. topic, entry)
-    if redis.call('XLEN', P .. 'topic:' .. topic) == 0 then redis.call('DEL', P .. 'topic:' .. topic) end
+    leave(topic, publisher, entry)
     redis.call('HDEL', seen, 'entry')
   end
   count(roomsOf(project, publisher, source), -1, -bytes)

@@ -6,7 +6,7 @@ local topic, id, project, publisher, bytes, json = ARGV[1], ARGV[2], ARGV[3], AR
 local now, published, expires = tonumber(ARGV[7]), ARGV[8], tonumber(ARGV[9])
 local same, maxMessages, maxBytes = tonumber(ARGV[10]), tonumber(ARGV[11]), tonumber(ARGV[12])
 local share, source = tonumber(ARGV[13]), ARGV[14]
-local seen, stream = P .. 'seen:' .. topic .. ':' .. id, P .. 'topic:' .. topic
+local seen, lane, lanes = P .. 'seen:' .. topic .. ':' .. id, laneOf(topic, publisher), P .. 'lanes:' .. topic
 
 local old = redis.call('HMGET', seen, 'at', 'entry', 'bytes', 'publisher', 'source', 'project')
 if old[1] and now < tonumber(old[1]) + same then return 'known' end
@@ -25,13 +25,16 @@ end
 -- Only now that the new one has room: a refusal loses nothing.
 if old[2] then forget(topic, id, old[3], old[4], old[5], old[6]) end
 
-local entry = redis.call('XADD', stream, '*',
-  'json', json, 'id', id, 'expires', expires, 'publisher', publisher, 'bytes', bytes)
+local entry = string.format('%.0f-0', redis.call('INCR', P .. 'places'))
+redis.call('XADD', lane, entry, 'json', json, 'id', id, 'expires', expires, 'bytes', bytes)
+redis.call('ZADD', lanes, 'NX', placeOf(entry), publisher)
 redis.call('HSET', seen,
   'at', now, 'entry', entry, 'bytes', bytes, 'project', project, 'publisher', publisher, 'source', source)
 local keep = math.ceil(math.max(same, expires - now)) + spare
 redis.call('PEXPIRE', seen, keep)
-if redis.call('PTTL', stream) < keep then redis.call('PEXPIRE', stream, keep) end
+for _, key in ipairs({ lane, lanes }) do
+  if redis.call('PTTL', key) < keep then redis.call('PEXPIRE', key, keep) end
+end
 local name = nameOf(topic, id, bytes, publisher, source, project)
 redis.call('ZADD', P .. 'expiry', expires, name)
 redis.call('ZADD', P .. 'age', published, name)
