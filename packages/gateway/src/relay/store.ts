@@ -1,3 +1,4 @@
+import { relayLimits } from '@foyer/protocol/relay';
 import { and, asc, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../ports/Db.ts';
 import type { MailboxMessage, Receipt } from '../ports/Mailbox.ts';
@@ -6,6 +7,11 @@ import { relayMessages as rows } from './schema.ts';
 
 /** Whose room a message takes. */
 export type Holder = Pick<MailboxMessage, 'projectId' | 'publisher' | 'source'>;
+
+/** The room of one message. */
+export interface Held extends Holder {
+  readonly size: number;
+}
 
 const holder = { projectId: rows.projectId, publisher: rows.publisher, source: rows.source };
 
@@ -38,20 +44,22 @@ export async function insertMessages(
     .returning({ topic: rows.topic, messageId: rows.messageId });
 }
 
-/** Deletes those of the messages that had expired at `now`. */
-export async function deleteExpired(
-  queries: Queries,
-  keys: readonly MessageKey[],
-  now: number,
-): Promise<void> {
-  await queries.delete(rows).where(and(isAmong(keys), lte(rows.expiresAt, now)));
+/**
+ * Deletes what has the same text as one of the messages, when it had expired by the time that one was published, or
+ * was published too long before. @returns What is gone.
+ */
+export async function deleteReplaced(queries: Queries, messages: readonly MailboxMessage[]): Promise<Held[]> {
+  const lists = columns(messages, ['topic', 'messageId', 'publishedAt']);
+  return queries
+    .delete(rows)
+    .where(
+      sql`(${rows.topic}, ${rows.messageId}) in (select r.topic, r.id from unnest(${lists}) as r(topic, id, at) where r.at::bigint >= least(${rows.expiresAt}, ${rows.publishedAt} + ${relayLimits.sameMessageMs}))`,
+    )
+    .returning({ ...holder, size: rows.size });
 }
 
 /** Deletes what the receipts are for, unless they are the publisher's own. @returns What is gone. */
-export async function deleteReceived(
-  queries: Queries,
-  receipts: readonly Receipt[],
-): Promise<(Holder & { readonly size: number })[]> {
+export async function deleteReceived(queries: Queries, receipts: readonly Receipt[]): Promise<Held[]> {
   const lists = columns(receipts, ['topic', 'messageId', 'clientId']);
   return queries
     .delete(rows)

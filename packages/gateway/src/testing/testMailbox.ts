@@ -101,6 +101,18 @@ export function testMailbox(driver: string, begin: () => Promise<MailboxHost>): 
       expect(await textsOf('t2b')).toEqual(['short']);
     });
 
+    it('gw-mailbox-16 keeps a text anew after five minutes while the first still waits, in its room', async () => {
+      await mailbox.publish(write('t16', 'again', { expiresAt: clock.time + 400_000 }));
+      await mailbox.publish(write('t16', 'between'));
+      const { messages, bytes } = await mailbox.usage();
+      clock.time += 300_000;
+      expect(await mailbox.publish(write('t16', 'again', { projectId: 'other' }))).toBe('stored');
+      expect(await mailbox.usage()).toMatchObject({ messages, bytes });
+      clock.time += 100_001;
+      expect(await textsOf('t16')).toEqual(['between', 'again']);
+      for (const text of ['again', 'between']) await receive('t16', text);
+    });
+
     it('gw-mailbox-03 gives nobody what somebody else has', async () => {
       await mailbox.publish(write('t3', 'one'));
       await mailbox.publish(write('t3', 'two'));
@@ -240,6 +252,11 @@ export function testMailbox(driver: string, begin: () => Promise<MailboxHost>): 
       await mailbox.purge();
       expect(await send('13', 'p13', 1)).toBe('stored');
       await receive('t7 share', '13');
+      // What is published anew leaves the room that it had.
+      for (const text of ['1', '2', '3', '4', '5']) await send(text, 'p1', 1);
+      clock.time += 300_000;
+      expect(await send('5', 'p5', 2)).toBe('stored');
+      expect(await send('6', 'p1', 1)).toBe('stored');
       await mailbox.close();
       mailbox = await open();
     });

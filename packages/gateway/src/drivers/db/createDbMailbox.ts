@@ -10,7 +10,7 @@ import type {
   Receipt,
 } from '../../ports/Mailbox.ts';
 import { keyOf } from '../../relay/keyOf.ts';
-import { countMessages, deleteReceived, purgeMessages } from '../../relay/store.ts';
+import { countMessages, deleteReceived, type Held, purgeMessages } from '../../relay/store.ts';
 import { withDeadline } from '../withDeadline.ts';
 import { createRecent } from './createRecent.ts';
 import { createRoom } from './createRoom.ts';
@@ -44,14 +44,16 @@ export function createDbMailbox(parts: {
     async run(messages) {
       // A receipt is for what came before: written later it would take away what is stored now.
       if (messages.some((message) => receiving.has(keyOf(message)))) await receipts.flush();
-      return storeMessages(queries, messages);
+      const { isNew, replaced } = await storeMessages(queries, messages);
+      for (const held of replaced) giveBack(held);
+      return isNew;
     },
     weigh: ({ message }) => message.length,
   });
   const receipts = groupCalls<Receipt, void>({
     ...maxGroup,
     async run(items) {
-      for (const { size, ...holder } of await deleteReceived(queries, items)) room.give(holder, size);
+      for (const held of await deleteReceived(queries, items)) giveBack(held);
       return items.map(() => undefined);
     },
     weigh: () => 0,
@@ -64,15 +66,18 @@ export function createDbMailbox(parts: {
     weigh: ({ maxBytes }) => maxBytes,
   });
 
+  function giveBack(held: Held): void {
+    room.give(held, held.size);
+  }
+
   async function publish(message: MailboxMessage): Promise<PublishOutcome> {
-    const bytes = Buffer.byteLength(message.message);
-    if (!room.take(message, bytes)) return 'full';
-    const giveBack = () => room.give(message, bytes);
+    const size = Buffer.byteLength(message.message);
+    if (!room.take(message, size)) return 'full';
     const isNew = await stores.call(message).catch((error) => {
-      giveBack();
+      giveBack({ ...message, size });
       throw error;
     });
-    if (!isNew) giveBack();
+    if (!isNew) giveBack({ ...message, size });
     return isNew ? 'stored' : 'known';
   }
 
