@@ -136,6 +136,21 @@ export function createRelay(
     mailbox.purge().catch((error) => conversation.fail('purging', error));
   }
 
+  /** Nothing when the store is away: then the rest is what an operator needs, and 0 would be a lie. */
+  async function countWaiting(): Promise<Readonly<Record<string, number>>> {
+    try {
+      const { messages, bytes, oldestAt = clock.now() } = await mailbox.usage();
+      return {
+        foyer_relay_waiting_messages: messages,
+        foyer_relay_waiting_bytes: bytes,
+        foyer_relay_oldest_waiting_seconds: (clock.now() - oldestAt) / 1000,
+      };
+    } catch (error) {
+      conversation.fail('counting what waits', error);
+      return {};
+    }
+  }
+
   async function drain(): Promise<void> {
     isOpen = false;
     await drainPeers(peers, conversation);
@@ -161,13 +176,11 @@ export function createRelay(
     admit,
     answer: (caller, call) => conversation.answer({ ...caller, subscribed: [] }, call),
     async readMetrics() {
-      const { messages, bytes, oldestAt = clock.now() } = await mailbox.usage();
+      const waiting = await countWaiting();
       return metrics.format({
         foyer_relay_sockets: peers.size,
         foyer_relay_topics: subscriptions.size,
-        foyer_relay_waiting_messages: messages,
-        foyer_relay_waiting_bytes: bytes,
-        foyer_relay_oldest_waiting_seconds: (clock.now() - oldestAt) / 1000,
+        ...waiting,
       });
     },
     drain() {

@@ -1,7 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { createDbMailbox } from '../drivers/db/createDbMailbox.ts';
+import type { Mailbox } from '../ports/Mailbox.ts';
 import { openLateDb } from '../testing/openLateDb.ts';
 import { serveRelay } from '../testing/serveRelay.ts';
 import { useTestDb } from '../testing/useTestDb.ts';
+import { defaultRelayLimits } from './rules.ts';
 
 const db = useTestDb();
 const again = { code: 1013, reason: 'Try again' };
@@ -34,4 +37,31 @@ it('gw-http-22 tells the log once in 30 seconds of sockets that cannot be opened
   relay.clock.time += 30_000;
   await fail();
   expect(failures()).toEqual([line, { ...line, unsaid: 1 }]);
+});
+
+it('gw-relay-40 tells an operator all but what waits while the store is away', async () => {
+  const clock = { now: () => Date.UTC(2026, 0, 1) };
+  const kept = createDbMailbox({ db: db(), clock, room: defaultRelayLimits.room });
+  let isAway = true;
+  const mailbox: Mailbox = {
+    ...kept,
+    usage: () => (isAway ? Promise.reject(new Error('lost')) : kept.usage()),
+  };
+  const config = { development: true, metricsToken: 'an operator reads', projects: [] };
+  const relay = await serveRelay({ db: db(), mailbox, gateway: { config } });
+  onTestFinished(() => relay.stop());
+  const read = async () => {
+    const headers = { authorization: 'Bearer an operator reads' };
+    const answer = await fetch(`http://${relay.host}/metrics`, { headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const { status, text } = await read();
+  expect(status).toBe(200);
+  expect(text).toContain('foyer_relay_sockets 0\n');
+  expect(text).toContain('foyer_relay_failures_total{doing="counting what waits"} 1\n');
+  expect(text).not.toContain('waiting_');
+  const fields = { doing: 'counting what waits', reason: expect.stringContaining('lost') };
+  expect(relay.lines).toContainEqual({ message: 'relay failed', fields });
+  isAway = false;
+  expect((await read()).text).toContain('foyer_relay_waiting_messages 0\n');
 });
