@@ -24,6 +24,8 @@ export interface RelayContext {
     readonly addressPublishes: Buckets;
     readonly clientTopics: Buckets;
     readonly addressTopics: Buckets;
+    readonly clientReceipts: Buckets;
+    readonly addressReceipts: Buckets;
   };
   /** Somebody wants what comes on the topics; the other nodes are told. */
   noteAsked(topics: readonly string[]): void;

@@ -42,6 +42,8 @@ export function createRelay(
     addressPublishes: createBuckets(rules.addressPublishes(limits), clock),
     clientTopics: createBuckets(rules.clientTopics, clock),
     addressTopics: createBuckets(rules.addressTopics, clock),
+    clientReceipts: createBuckets(rules.clientReceipts, clock),
+    addressReceipts: createBuckets(rules.addressReceipts, clock),
     socketFrames: createBuckets(rules.socketFrames, clock),
     socketFaults: createBuckets(rules.socketFaults, clock),
   };

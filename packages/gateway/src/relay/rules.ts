@@ -63,6 +63,10 @@ export const addressTopics: Rate = { burst: 50_000, perSecond: 500 };
 /** What a fetch answers costs as many topics more: one for every 16 messages. */
 export const fetchedPoints = (messages: number): number => Math.floor(messages / 16);
 
+/** Receipts for what was fetched, known or invented: each is looked for in the store. An answer to a delivery is none. */
+export const clientReceipts: Rate = { burst: 2_500, perSecond: 100 };
+export const addressReceipts: Rate = { burst: 20_000, perSecond: 1_000 };
+
 /** Frames of one socket, of every kind. */
 export const socketFrames: Rate = { burst: 5_000, perSecond: 2_000 };
 /** Frames of one socket that are wrong or over a limit; then it is closed. */

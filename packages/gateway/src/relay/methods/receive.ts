@@ -1,5 +1,6 @@
 import { toWire } from '../frames.ts';
 import type { Asking, RelayContext } from '../RelayContext.ts';
+import { RelayFault } from '../RelayFault.ts';
 import { fetchedPoints, fetchPage } from '../rules.ts';
 import { spendTopics } from './spendTopics.ts';
 
@@ -16,12 +17,16 @@ export async function fetchMessages(context: RelayContext, asking: Asking, named
   return { messages: page.messages.map(toWire), hasMore: page.hasMore };
 }
 
-/** Acknowledges messages that the caller has fetched. */
+/** Acknowledges messages that the caller has fetched. @throws RelayFault when it is too many. */
 export async function receive(
-  { mailbox }: RelayContext,
-  { clientId }: Asking,
+  { mailbox, budgets }: RelayContext,
+  { clientId, visitor }: Asking,
   receipts: readonly { readonly topic: string; readonly messageId: string }[],
 ): Promise<true> {
+  const mayReceive =
+    budgets.clientReceipts.take(clientId, receipts.length) &&
+    budgets.addressReceipts.take(visitor, receipts.length);
+  if (!mayReceive) throw new RelayFault(-32005);
   await Promise.all(receipts.map((receipt) => mailbox.acknowledge({ ...receipt, clientId })));
   return true;
 }
