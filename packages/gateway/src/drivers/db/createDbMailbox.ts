@@ -24,6 +24,12 @@ const maxGroup = { maxItems: 500, maxWeight: 2_000_000 };
 /** How long receipts are gathered, in ms: one that is lost has its message sent twice, as always. */
 const receiptsMs = 100;
 
+interface Asked {
+  readonly query: PendingQuery;
+  /** Nobody waits for the answer any more. */
+  readonly isGivenUp: boolean;
+}
+
 /**
  * Keeps messages in the gateway's database. One process at a time: nodes that share a relay use Redis.
  * @param parts `room` is what one project may have waiting.
@@ -59,11 +65,15 @@ export function createDbMailbox(parts: {
     weigh: () => 0,
     gatherMs: receiptsMs,
   });
-  const reads = groupCalls<PendingQuery, PendingPage>({
+  const reads = groupCalls<Asked, PendingPage>({
     maxItems: 64,
     maxWeight: 4_000_000,
-    run: (asked) => readPending(queries, clock, asked),
-    weigh: ({ maxBytes }) => maxBytes,
+    run(asked) {
+      const wanted = asked.map(({ query }) => query);
+      return readPending(queries, clock, wanted);
+    },
+    weigh: ({ query }) => query.maxBytes,
+    isWanted: ({ isGivenUp }) => !isGivenUp,
   });
 
   function giveBack(held: Held): void {
@@ -81,10 +91,19 @@ export function createDbMailbox(parts: {
     return isNew ? 'stored' : 'known';
   }
 
-  async function pending(query: PendingQuery): Promise<PendingPage> {
+  async function read(asked: Asked): Promise<PendingPage> {
     // What the client has by now is not handed out again.
     await receipts.flush();
-    return reads.call(query);
+    return reads.call(asked);
+  }
+
+  async function pending(query: PendingQuery): Promise<PendingPage> {
+    const asked = { query, isGivenUp: false };
+    try {
+      return await withDeadline(read(asked));
+    } finally {
+      asked.isGivenUp = true;
+    }
   }
 
   async function acknowledge(receipt: Receipt): Promise<void> {
@@ -108,7 +127,7 @@ export function createDbMailbox(parts: {
     open: async () => room.reset(await countMessages(queries)),
     // What hangs is not waited for, and yet goes on: its text is known and its room taken until it has ended.
     publish: (message) => withDeadline(recent.once(message, () => publish(message))),
-    pending: (query) => withDeadline(pending(query)),
+    pending,
     acknowledge: (receipt) => withDeadline(acknowledge(receipt)),
     // Nobody waits for it, and a large one takes its time.
     purge,

@@ -89,19 +89,21 @@ describe('grouped calls', () => {
         },
       });
       const hanging = calls.call(1);
-      const behind = calls.call(2).catch((error) => error.code);
+      const behind = [calls.call(2), calls.flush()].map((work) => work.catch((error) => error.code));
       await vi.advanceTimersByTimeAsync(2000);
-      expect(await behind).toBe('STORE_TIMEOUT');
+      expect(await Promise.all(behind)).toEqual(['STORE_TIMEOUT', 'STORE_TIMEOUT']);
       await expect(calls.call(3)).rejects.toMatchObject({ code: 'STORE_TIMEOUT' });
-      let isFlushed = false;
-      const flushing = calls.flush().then(() => {
-        isFlushed = true;
+      await expect(calls.flush()).rejects.toMatchObject({ code: 'STORE_TIMEOUT' });
+      let isSettled = false;
+      const settling = calls.settle().then(() => {
+        isSettled = true;
       });
       await vi.advanceTimersByTimeAsync(0);
-      expect(isFlushed).toBe(false);
+      expect(isSettled).toBe(false);
       end();
-      await flushing;
+      await settling;
       expect(await hanging).toBe(1);
+      await calls.flush();
       const next = calls.call(4);
       await vi.advanceTimersByTimeAsync(0);
       end();
@@ -110,5 +112,26 @@ describe('grouped calls', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('gw-mailbox-14 are left out when nobody waits for them by the time they would begin', async () => {
+    const groups: (readonly string[])[] = [];
+    const given = new Set<string>();
+    const calls = groupCalls<string, string>({
+      maxItems: 2,
+      maxWeight: 100,
+      weigh: () => 1,
+      isWanted: (item) => !given.has(item),
+      async run(items) {
+        groups.push(items);
+        return items;
+      },
+    });
+    const work = ['a', 'b', 'c', 'd', 'e'].map((item) => calls.call(item).catch((error) => error.code));
+    for (const item of ['b', 'd', 'e']) given.add(item);
+    expect(await Promise.all(work)).toEqual(['a', 'STORE_TIMEOUT', 'c', 'STORE_TIMEOUT', 'STORE_TIMEOUT']);
+    const last = calls.call('e').catch((error) => error.code);
+    expect(await last).toBe('STORE_TIMEOUT');
+    expect(groups).toEqual([['a', 'c']]);
   });
 });

@@ -8,13 +8,18 @@ export interface Grouping<Item, Result> {
   /** Of one group, by `weigh`; an item that is heavier goes alone. */
   readonly maxWeight: number;
   weigh(item: Item): number;
+  /** Whether somebody still waits for the item, asked before it is run: else it fails. */
+  isWanted?(item: Item): boolean;
   /** How long a group waits for more, in ms, for calls whose answers may come late. */
   readonly gatherMs?: number;
 }
 
 export interface GroupedCalls<Item, Result> {
   call(item: Item): Promise<Result>;
-  /** Lets what was called wait for no more. Resolves once that is done, or has failed. */
+  /**
+   * Lets what was called wait for no more. Resolves once that is done, or has failed.
+   * @throws Error as soon as a group hangs.
+   */
   flush(): Promise<void>;
   /** Resolves once nothing runs or waits. */
   settle(): Promise<void>;
@@ -29,7 +34,7 @@ interface Waiting<Item, Result> {
 /**
  * Runs one group at a time, in order: what comes meanwhile is the next group. So the busier the database, the more
  * calls share one commit. A group that hangs is not waited for: those behind it, and all that come while it runs, fail
- * at once, so that they do not pile up.
+ * at once, so that they do not pile up; nor is anything begun that nobody waits for any more.
  */
 export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): GroupedCalls<Item, Result> {
   let queue: Waiting<Item, Result>[] = [];
@@ -37,10 +42,20 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
   let last: Promise<unknown> = Promise.resolve();
   let isHurried = false;
   let isHanging = false;
+  /** Ends those who wait for a group that hangs. */
+  const giveUps = new Set<() => void>();
   /** Ends the wait for more. */
   let hurry = () => {};
 
+  function dropUnwanted(): void {
+    const { isWanted } = grouping;
+    if (!isWanted) return;
+    for (const { item, reject } of queue) if (!isWanted(item)) reject(lateError());
+    queue = queue.filter(({ item }) => isWanted(item));
+  }
+
   function takeGroup(): Waiting<Item, Result>[] {
+    dropUnwanted();
     let weight = 0;
     const end = queue.findIndex(({ item }, index) => {
       weight += grouping.weigh(item);
@@ -64,10 +79,11 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
   }
 
   async function runGroup(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    if (group.length === 0) return;
     const running = grouping.run(group.map(({ item }) => item));
     const patience = setTimeout(() => {
       isHanging = true;
-      last = running;
+      for (const giveUp of giveUps) giveUp();
       for (const { reject } of queue.splice(0)) reject(lateError());
     }, answerMs);
     try {
@@ -92,9 +108,15 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
   }
 
   async function flush(): Promise<void> {
+    if (isHanging) throw lateError();
     isHurried = queue.length > 0;
     hurry();
-    await last.catch(() => undefined);
+    let giveUp = () => {};
+    const hang = new Promise<never>((_, reject) => {
+      giveUp = () => reject(lateError());
+    });
+    giveUps.add(giveUp);
+    await Promise.race([hang, last.catch(() => undefined)]).finally(() => giveUps.delete(giveUp));
   }
 
   return {
@@ -111,7 +133,7 @@ export function groupCalls<Item, Result>(grouping: Grouping<Item, Result>): Grou
     flush,
     settle: async () => {
       while (running) {
-        await flush();
+        await flush().catch(() => undefined);
         await running;
       }
     },
