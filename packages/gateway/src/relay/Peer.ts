@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { Arriving } from './createArrivals.ts';
 import type { Outbox } from './createOutbox.ts';
 
 /** Who asks something of the relay, over a socket or by posting. */
@@ -18,6 +19,7 @@ export interface Peer extends Caller {
   readonly openedAt: number;
   readonly socket: WebSocket;
   readonly outbox: Outbox;
+  readonly arriving: Arriving;
   /** What it is subscribed to. */
   readonly topics: Set<string>;
   /** Calls that are being answered. */

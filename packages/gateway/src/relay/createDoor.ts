@@ -18,12 +18,14 @@ export interface DoorParts {
   readonly peers: Peers;
   readonly metrics: Metrics;
   readonly clock: Clock;
+  /** Of all clients, and of one address. */
   readonly maxSockets: number;
+  readonly maxVisitorSockets: number;
   admit(credentials: Credentials): Promise<Admission>;
   /** Whether sockets are taken now. */
   isOpen(): boolean;
-  /** Takes a socket that is let in. @param key Client and token together. */
-  enter(socket: WebSocket, caller: Caller, key: string): void;
+  /** Takes a socket that is let in. @param line What it came over. @param key Client and token together. */
+  enter(socket: WebSocket, line: Duplex, caller: Caller, key: string): void;
   fail(doing: string, error: unknown): void;
 }
 
@@ -88,10 +90,13 @@ export function createDoor(parts: DoorParts): Door {
     if (other && ((await probe(other, parts.clock.now())) || peers.find(key))) {
       return acceptAndClose(upgrade, 'in use', relayCloseCodes.refused, relayRefusals.tokenInUse);
     }
-    if (peers.ofClient(caller.clientId).size >= maxClientSockets || !parts.isOpen()) {
+    const hasMany =
+      peers.ofClient(caller.clientId).size >= maxClientSockets ||
+      peers.ofVisitor(caller.visitor).size >= parts.maxVisitorSockets;
+    if (hasMany || !parts.isOpen()) {
       return acceptAndClose(upgrade, 'busy', relayCloseCodes.tooMany, 'Too many connections');
     }
-    server.handleUpgrade(...upgrade, (opened) => parts.enter(opened, caller, key));
+    server.handleUpgrade(...upgrade, (opened) => parts.enter(opened, upgrade[1], caller, key));
   }
 
   return {

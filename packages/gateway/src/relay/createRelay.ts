@@ -82,6 +82,7 @@ export function createRelay(
     admit,
     enter,
     maxSockets: limits.sockets,
+    maxVisitorSockets: rules.maxVisitorSockets(limits),
     isOpen: () => isOpen,
     fail: conversation.fail,
   });

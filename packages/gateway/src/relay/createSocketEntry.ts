@@ -1,6 +1,9 @@
+import type { Duplex } from 'node:stream';
+import { relayCloseCodes } from '@foyer/protocol/relay';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../ports/Clock.ts';
 import type { Mailbox } from '../ports/Mailbox.ts';
+import { createArrivals } from './createArrivals.ts';
 import type { Conversation } from './createConversation.ts';
 import type { Metrics } from './createMetrics.ts';
 import { createOutbox } from './createOutbox.ts';
@@ -23,7 +26,8 @@ export interface SocketEntryParts {
 /** Makes a peer of a socket that was let in, until it closes. */
 export function createSocketEntry(parts: SocketEntryParts) {
   const { mailbox, clock, peers, subscriptions, conversation, metrics } = parts;
-  return (socket: WebSocket, caller: Caller, key: string): void => {
+  const arrivals = createArrivals(clock);
+  return (socket: WebSocket, line: Duplex, caller: Caller, key: string): void => {
     const outbox = createOutbox({
       mailbox,
       clock,
@@ -43,21 +47,38 @@ export function createSocketEntry(parts: SocketEntryParts) {
       openedAt: clock.now(),
       socket,
       outbox,
+      arriving: arrivals.watch(caller.visitor),
       topics: new Set(),
       calls: 0,
       pingedAt: clock.now(),
       missed: 0,
       answerBy: undefined,
     };
-    socket.on('message', (data, isBinary) => conversation.hear(peer, data, isBinary));
-    socket.on('ping', () => void conversation.countFrame(peer));
-    socket.on('pong', () => {
+    const { arriving } = peer;
+    // Before `ws` reads it and tells what is complete.
+    line.prependListener('data', (chunk: Buffer) => {
+      if (arriving.come(chunk.length)) return;
+      conversation.close(peer, relayCloseCodes.tooMany, 'Too much unfinished');
+      // What goes on coming until it closes would be held too.
+      socket.terminate();
+    });
+    socket.on('message', (data, isBinary) => {
+      arriving.end();
+      conversation.hear(peer, data, isBinary);
+    });
+    socket.on('ping', ({ length }) => {
+      arriving.control(length);
+      conversation.countFrame(peer);
+    });
+    socket.on('pong', ({ length }) => {
+      arriving.control(length);
       peer.missed = 0;
       if (conversation.countFrame(peer) && socket.readyState === socket.OPEN) peer.answerBy = undefined;
     });
     // A frame that is too large or malformed: `ws` closes with 1009, 1007 or 1002, then tells.
     socket.on('error', () => {});
     socket.on('close', () => {
+      arriving.end();
       outbox.stop();
       subscriptions.removeAll(peer);
       peers.remove(peer);

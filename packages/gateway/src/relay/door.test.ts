@@ -210,6 +210,19 @@ describe('a crowd at the door', () => {
     await db.close();
   });
 
+  it('gw-relay-42 leaves sockets for others when one address has its share', async () => {
+    const db = await openTestDb();
+    const relay = await serveRelay({ db, limits: { sockets: 1_010 } });
+    const address = '198.51.100.1';
+    const many = await Promise.all(Array.from({ length: 101 }, () => relay.enter({ address })));
+    expect(await relay.come({ address }).closed).toEqual({ code: 1013, reason: 'Too many connections' });
+    await (await relay.enter({ address: '198.51.100.2' })).close();
+    await many[0]?.close();
+    await (await relay.enter({ address })).close();
+    await relay.stop();
+    await db.close();
+  });
+
   it('gw-relay-06 counts the sockets that are still being let in', async () => {
     const db = await openTestDb();
     let ask = () => {};

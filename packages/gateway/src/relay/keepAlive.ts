@@ -1,15 +1,20 @@
 import { relayCloseCodes, relayLimits } from '@foyer/protocol/relay';
 import type { Conversation } from './createConversation.ts';
 import type { Peer } from './Peer.ts';
-import { answerMs } from './rules.ts';
+import { answerMs, unfinishedMs } from './rules.ts';
 
 /** Pings in a row that may stay unanswered. */
 const maxMissed = 2;
 
-/** Pings the socket when it is time, and cuts one that is gone or will not close. */
+/** Pings the socket when it is time, closes one whose message does not end, and cuts one that is gone or will not close. */
 export function keepAlive(peer: Peer, now: number, conversation: Conversation): void {
   if (peer.answerBy !== undefined && peer.answerBy <= now) {
     peer.socket.terminate();
+    return;
+  }
+  const { since } = peer.arriving;
+  if (since !== undefined && since + unfinishedMs <= now) {
+    conversation.close(peer, relayCloseCodes.tooMany, 'Unfinished message');
     return;
   }
   if (peer.pingedAt + relayLimits.pingMs > now) return;

@@ -74,6 +74,12 @@ export const socketFaults: Rate = { burst: 100, perSecond: 1 };
 
 /** Sockets of one client at once. */
 export const maxClientSockets = 100;
+/** Sockets of one address at once: a tenth of all, yet a hundred in a small house. */
+export const maxVisitorSockets = ({ sockets }: RelayLimits): number => Math.max(100, Math.ceil(sockets / 10));
+/** How long a message may take to come, in ms: the longest at 5 kB a second. */
+export const unfinishedMs = 60_000;
+/** Bytes of messages that are not complete, of one address together: more cuts the socket that they come from. */
+export const maxUnfinishedBytes = 16 * 1024 * 1024;
 /** Calls of one socket that are being answered; it is not read any further until some are. */
 export const maxCallsAtOnce = 256;
 
