@@ -29,4 +29,6 @@ export interface Peer extends Caller {
   missed: number;
   /** Asked whether it is still there; cut when it has not answered by then. Milliseconds since 1970. */
   answerBy: number | undefined;
+  /** Until that is known. */
+  probing: Promise<boolean> | undefined;
 }

@@ -1,3 +1,4 @@
+import { createSteadyClock } from '../auth/createSteadyClock.ts';
 import { closeAll } from '../kernel/closeAll.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Log } from '../ports/Log.ts';
@@ -33,19 +34,21 @@ export function createRelay(
 ): Relay {
   const { mailbox, bus, publicUrls = [], repeat = repeatByTimer } = options;
   const { clock, log } = house;
+  // For what takes its time; `clock` is for times that others know too: of messages, tokens and other nodes.
+  const steady = createSteadyClock(clock);
   const limits = { ...rules.defaultRelayLimits, ...options.limits };
   const metrics = createMetrics();
   const peers = createPeers();
   const subscriptions = createSubscriptions(bus);
   const budgets = {
-    clientPublishes: createBuckets(rules.clientPublishes, clock),
-    addressPublishes: createBuckets(rules.addressPublishes(limits), clock),
-    clientTopics: createBuckets(rules.clientTopics, clock),
-    addressTopics: createBuckets(rules.addressTopics, clock),
-    clientReceipts: createBuckets(rules.clientReceipts, clock),
-    addressReceipts: createBuckets(rules.addressReceipts, clock),
-    socketFrames: createBuckets(rules.socketFrames, clock),
-    socketFaults: createBuckets(rules.socketFaults, clock),
+    clientPublishes: createBuckets(rules.clientPublishes, steady),
+    addressPublishes: createBuckets(rules.addressPublishes(limits), steady),
+    clientTopics: createBuckets(rules.clientTopics, steady),
+    addressTopics: createBuckets(rules.addressTopics, steady),
+    clientReceipts: createBuckets(rules.clientReceipts, steady),
+    addressReceipts: createBuckets(rules.addressReceipts, steady),
+    socketFrames: createBuckets(rules.socketFrames, steady),
+    socketFaults: createBuckets(rules.socketFaults, steady),
   };
   const askedTopics = createAskedTopics();
   const context: RelayContext = {
@@ -58,11 +61,12 @@ export function createRelay(
     store,
     countTopics,
   };
-  const conversation = createConversation({ context, clock, log, metrics, ...budgets });
-  const nodes = listenToNodes({ bus, clock, peers, conversation, deliver, look, askedTopics });
+  const conversation = createConversation({ context, clock: steady, log, metrics, ...budgets });
+  const nodes = listenToNodes({ bus, clock: steady, peers, conversation, deliver, look, askedTopics });
   const enter = createSocketEntry({
     mailbox,
     clock,
+    steady,
     peers,
     subscriptions,
     conversation,
@@ -71,14 +75,14 @@ export function createRelay(
   });
   const admit = createAdmission({ ...house, limits, publicUrls });
   let isOpen = false;
-  let purgedAt = clock.now();
+  let purgedAt = steady.now();
   let stopBeating = () => {};
   let draining: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
   const door = createDoor({
     peers,
     metrics,
-    clock,
+    clock: steady,
     admit,
     enter,
     maxSockets: limits.sockets,
@@ -106,12 +110,12 @@ export function createRelay(
   }
 
   async function store(message: MailboxMessage): Promise<PublishOutcome> {
-    const began = clock.now();
+    const began = steady.now();
     const outcome = await mailbox.publish(message).catch((error) => {
       metrics.count('foyer_relay_published_total', 'failed');
       throw error;
     });
-    metrics.timePublish(clock.now() - began);
+    metrics.timePublish(steady.now() - began);
     metrics.count('foyer_relay_published_total', outcome);
     // The publisher is answered after the others are told: else a node that dies here could leave an acknowledged
     // message waiting, and the next one, published elsewhere, would pass it.
@@ -128,7 +132,7 @@ export function createRelay(
   }
 
   function beat(): void {
-    const now = clock.now();
+    const now = steady.now();
     for (const peer of peers.all()) {
       keepAlive(peer, now, conversation);
       peer.outbox.beat();

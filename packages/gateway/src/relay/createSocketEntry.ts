@@ -16,6 +16,8 @@ import type { Caller, Peer } from './Peer.ts';
 export interface SocketEntryParts {
   readonly mailbox: Mailbox;
   readonly clock: Clock;
+  /** For what takes its time. */
+  readonly steady: Clock;
   readonly peers: Peers;
   readonly subscriptions: Subscriptions;
   readonly conversation: Conversation;
@@ -25,12 +27,12 @@ export interface SocketEntryParts {
 
 /** Makes a peer of a socket that was let in, until it closes. */
 export function createSocketEntry(parts: SocketEntryParts) {
-  const { mailbox, clock, peers, subscriptions, conversation, metrics } = parts;
-  const arrivals = createArrivals(clock);
+  const { mailbox, clock, steady, peers, subscriptions, conversation, metrics } = parts;
+  const arrivals = createArrivals(steady);
   return (socket: WebSocket, line: Duplex, caller: Caller, key: string): void => {
     const outbox = createOutbox({
       mailbox,
-      clock,
+      clock: steady,
       clientId: caller.clientId,
       send(id, message) {
         metrics.count('foyer_relay_delivered_total');
@@ -50,9 +52,10 @@ export function createSocketEntry(parts: SocketEntryParts) {
       arriving: arrivals.watch(caller.visitor),
       topics: new Set(),
       calls: 0,
-      pingedAt: clock.now(),
+      pingedAt: steady.now(),
       missed: 0,
       answerBy: undefined,
+      probing: undefined,
     };
     const { arriving } = peer;
     // Before `ws` reads it and tells what is complete.

@@ -31,8 +31,14 @@ export function keepAlive(peer: Peer, now: number, conversation: Conversation): 
 
 /** Asks a socket whether it is still there. @returns Once it has answered (true) or is closed or cut (false). */
 export function probe(peer: Peer, now: number): Promise<boolean> {
-  const { socket } = peer;
   peer.answerBy ??= now + answerMs;
+  peer.probing ??= ask(peer).finally(() => {
+    peer.probing = undefined;
+  });
+  return peer.probing;
+}
+
+function ask({ socket }: Peer): Promise<boolean> {
   return new Promise((resolve) => {
     const onPong = () => {
       socket.off('close', onClose);
