@@ -1,11 +1,11 @@
 import { scryptSync } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createSteadyClock } from '../kernel/createSteadyClock.ts';
 import { createTestKeyVault } from '../testing/createTestKeyVault.ts';
 import { codeIn, drawDevice, otherThan } from '../testing/startTestAuth.ts';
 import { useTestAuth } from '../testing/useTestAuth.ts';
 import { createCodeHash } from './createCodeHash.ts';
 import { createCodes } from './createCodes.ts';
-import { createSteadyClock } from './createSteadyClock.ts';
 import { codes as codeTable, counters } from './schema.ts';
 import { drawCode } from './secrets.ts';
 

@@ -1,3 +1,4 @@
+import { createSteadyClock } from '../kernel/createSteadyClock.ts';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { reasonOf } from '../kernel/reasonOf.ts';
 import type { Session } from '../sessions/Sessions.ts';
@@ -14,7 +15,6 @@ import { createMails, type Mails } from './createMails.ts';
 import { createPost } from './createPost.ts';
 import { createSeen } from './createSeen.ts';
 import { createSignIn, type SignIn } from './createSignIn.ts';
-import { createSteadyClock } from './createSteadyClock.ts';
 import { emailIntentHash } from './emailIntentHash.ts';
 import { beatMs, codeMs, endedFlowMs, gapLimit, sweepMs } from './rules.ts';
 import * as accounts from './store/accounts.ts';

@@ -1,5 +1,5 @@
-import { createSteadyClock } from '../auth/createSteadyClock.ts';
 import { closeAll } from '../kernel/closeAll.ts';
+import { createSteadyClock } from '../kernel/createSteadyClock.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Log } from '../ports/Log.ts';
 import type { MailboxMessage, PublishOutcome } from '../ports/Mailbox.ts';
