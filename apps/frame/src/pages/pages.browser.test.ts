@@ -100,6 +100,12 @@ describe('the pages of the wallet site', () => {
     expect(names).toEqual(['startFlow', 'mailFlow', 'verifyFlow', 'verifyFlow', 'ensure']);
   });
 
+  it('walletpages-07 screens-33 a wallet that does not open for an alarm says so and offers no other try', async () => {
+    await open('page=account&in&alarm');
+    await page.getByText('someone may have tampered with your wallet').waitFor();
+    expect(await page.getByRole('button').allTextContents()).toEqual(['Sign out']);
+  });
+
   it('walletpages-08 shows the words after warning and tick for a counted minute, then they are gone', async () => {
     await page?.context().close();
     page = await bench.wallet('page=account&in', { permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
-import { failureWords } from '../../screens/parts/failureWords.ts';
+import { failureWords, isAlarm } from '../../screens/parts/failureWords.ts';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { AskSure } from '../../screens/settings/AskSure.tsx';
 import { SettingsScreen } from '../../screens/settings/SettingsScreen.tsx';
@@ -106,7 +106,9 @@ function Opening(props: {
   const say = useSay();
   const foot = isFailed && (
     <>
-      <Button kind="primary" icon="refresh" label={say('parts.retry')} onClick={reload} />
+      {!isAlarm(error) && (
+        <Button kind="primary" icon="refresh" label={say('parts.retry')} onClick={reload} />
+      )}
       <Button kind="ghost" label={say('account.signOut')} onClick={signOut} />
     </>
   );

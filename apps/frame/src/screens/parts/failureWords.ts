@@ -1,4 +1,5 @@
 import { soonText } from '@foyer/ui/languages';
+import { VaultError } from '../../vault/VaultError.ts';
 import type { Say } from '../../words/createSay.ts';
 
 /** The code that an error carries: ours, the gateway's, or none. */
@@ -11,11 +12,20 @@ const keyByCode = {
   CODE_TYPO: 'factor.ask.typo',
   CODE_WRONG: 'factor.ask.wrong',
   CODE_REFUSED: 'account.code.wrong',
+  NO_FACTOR: 'parts.noFactor',
+  LAST_FACTOR: 'settings.factor.last',
+  CONFLICT: 'parts.full',
   UNREACHABLE: 'parts.offline',
 } as const;
 
+/** Whether somebody may have meddled: another try is not offered then. */
+export function isAlarm(error: unknown): boolean {
+  return error instanceof VaultError && error.isAlarm;
+}
+
 /** What a screen says of a failure: by its code, never by its message, which is for developers. */
 export function failureWords(say: Say, error: unknown): string {
+  if (isAlarm(error)) return say('parts.alarm');
   const code = codeOf(error) ?? '';
   const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : undefined;
   if (code === 'TOO_MANY_REQUESTS' && typeof wait === 'number')

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
-import { failureWords } from '../parts/failureWords.ts';
+import { failureWords, isAlarm } from '../parts/failureWords.ts';
 import { Note } from '../parts/Note.tsx';
 import type { Loaded } from './useLoaded.ts';
 
@@ -20,7 +20,9 @@ export function LoadedBody<Value>(props: {
         <Note tone="danger" alert>
           {failureWords(say, loaded.error)}
         </Note>
-        <Button kind="secondary" icon="refresh" label={say('parts.retry')} onClick={reload} />
+        {!isAlarm(loaded.error) && (
+          <Button kind="secondary" icon="refresh" label={say('parts.retry')} onClick={reload} />
+        )}
       </>
     );
   }

@@ -1,5 +1,6 @@
 import type { AccountPort } from '../../pages/account/AccountPort.ts';
 import type { Api } from '../../ports/Api.ts';
+import { VaultError } from '../../vault/VaultError.ts';
 import { fakeSettings } from './fakeSettings.ts';
 
 const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
@@ -81,6 +82,8 @@ export function fakeAccount(
       ...settings.keeper,
       async ensure() {
         calls.push(['ensure']);
+        if (query.has('alarm')) throw new VaultError('RECOVERY_KEY_SWAPPED');
+        if (query.has('full')) refuse('CONFLICT');
         return {
           walletId: 'w1',
           isFactorDue:

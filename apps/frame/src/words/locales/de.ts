@@ -11,6 +11,12 @@ export const de: Catalogue = {
       'Der Server Ihrer Wallet ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
     'parts.failed':
       'Etwas ist schiefgelaufen. Ihre Wallet und Ihr Guthaben sind nicht betroffen. Versuchen Sie es noch einmal.',
+    'parts.alarm':
+      'Eine Sicherheitsprüfung ist fehlgeschlagen: Jemand könnte Ihre Wallet manipuliert haben. Versuchen Sie es nicht noch einmal. Bitten Sie die Website um Hilfe.',
+    'parts.noFactor':
+      'Keine Wiederherstellung dieser Wallet geht hier. Fügen Sie auf einem Gerät, das die Wallet hält, eine hinzu.',
+    'parts.full':
+      'Es ist kein Platz mehr, oder etwas hat sich inzwischen geändert. Entfernen Sie ein Gerät oder eine Wiederherstellung, die Sie nicht nutzen, und versuchen Sie es noch einmal.',
     'parts.memoryOnly':
       'Dieser Browser behält nichts. Bei jedem Besuch wird nach Ihrer Wiederherstellung gefragt.',
     'parts.factorDue':

@@ -10,6 +10,12 @@ export const es: Catalogue = {
     'parts.offline':
       'No se puede contactar con el servidor de su wallet. Compruebe su conexión e inténtelo de nuevo.',
     'parts.failed': 'Algo salió mal. Su wallet y sus fondos no se ven afectados. Inténtelo de nuevo.',
+    'parts.alarm':
+      'Falló una comprobación de seguridad: alguien puede haber manipulado su wallet. No lo intente de nuevo. Pida ayuda al sitio.',
+    'parts.noFactor':
+      'Ninguna recuperación de esta wallet funciona aquí. Añada una en un dispositivo que tenga la wallet.',
+    'parts.full':
+      'No queda sitio, o algo cambió mientras tanto. Quite un dispositivo o una recuperación que no use e inténtelo de nuevo.',
     'parts.memoryOnly': 'Este navegador no guarda nada. Se le pedirá la recuperación en cada visita.',
     'parts.factorDue':
       'Solo este navegador tiene su wallet. Añada una recuperación antes de guardar dinero aquí.',

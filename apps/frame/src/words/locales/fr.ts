@@ -11,6 +11,12 @@ export const fr: Catalogue = {
       'Le serveur de votre portefeuille est injoignable. Vérifiez votre connexion, puis réessayez.',
     'parts.failed':
       'Une erreur est survenue. Votre portefeuille et vos fonds ne sont pas touchés. Réessayez.',
+    'parts.alarm':
+      'Un contrôle de sécurité a échoué : quelqu’un a peut-être altéré votre portefeuille. Ne réessayez pas. Demandez de l’aide au site.',
+    'parts.noFactor':
+      'Aucune récupération de ce portefeuille ne fonctionne ici. Ajoutez-en une sur un appareil qui détient le portefeuille.',
+    'parts.full':
+      'Il n’y a plus de place, ou quelque chose a changé entre-temps. Retirez un appareil ou une récupération que vous n’utilisez pas, puis réessayez.',
     'parts.memoryOnly': 'Ce navigateur ne garde rien. Votre récupération est demandée à chaque visite.',
     'parts.factorDue':
       'Seul ce navigateur détient votre portefeuille. Ajoutez une récupération avant de garder de l’argent ici.',

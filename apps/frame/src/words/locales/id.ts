@@ -9,6 +9,12 @@ export const id: Catalogue = {
     'parts.retry': 'Coba lagi',
     'parts.offline': 'Server dompet Anda tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
     'parts.failed': 'Terjadi kesalahan. Dompet dan dana Anda tidak terpengaruh. Coba lagi.',
+    'parts.alarm':
+      'Pemeriksaan keamanan gagal: seseorang mungkin telah mengutak-atik dompet Anda. Jangan coba lagi. Minta bantuan situs.',
+    'parts.noFactor':
+      'Tidak ada pemulihan dompet ini yang berfungsi di sini. Tambahkan satu di perangkat yang memegang dompet.',
+    'parts.full':
+      'Tidak ada tempat lagi, atau ada yang berubah sementara itu. Hapus perangkat atau pemulihan yang tidak Anda pakai, lalu coba lagi.',
     'parts.memoryOnly': 'Peramban ini tidak menyimpan apa pun. Pemulihan Anda diminta pada setiap kunjungan.',
     'parts.factorDue':
       'Hanya peramban ini yang memegang dompet Anda. Tambahkan pemulihan sebelum menyimpan uang di sini.',

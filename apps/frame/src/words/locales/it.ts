@@ -9,6 +9,12 @@ export const it: Catalogue = {
     'parts.retry': 'Riprova',
     'parts.offline': 'Il server del wallet non è raggiungibile. Controlli la connessione, poi riprovi.',
     'parts.failed': 'Qualcosa è andato storto. Il wallet e i fondi non sono coinvolti. Riprovi.',
+    'parts.alarm':
+      'Un controllo di sicurezza è fallito: qualcuno potrebbe aver manomesso il Suo wallet. Non riprovi. Chieda aiuto al sito.',
+    'parts.noFactor':
+      'Nessun recupero di questo wallet funziona qui. Ne aggiunga uno su un dispositivo che ha il wallet.',
+    'parts.full':
+      'Non c’è più posto, o nel frattempo qualcosa è cambiato. Rimuova un dispositivo o un recupero che non usa, poi riprovi.',
     'parts.memoryOnly': 'Questo browser non conserva nulla. Il recupero viene chiesto a ogni visita.',
     'parts.factorDue':
       'Solo questo browser ha il Suo wallet. Aggiunga un recupero prima di tenere denaro qui.',

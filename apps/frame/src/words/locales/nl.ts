@@ -10,6 +10,12 @@ export const nl: Catalogue = {
     'parts.offline':
       'De server van je wallet is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
     'parts.failed': 'Er ging iets mis. Je wallet en je tegoed zijn niet geraakt. Probeer het opnieuw.',
+    'parts.alarm':
+      'Een veiligheidscontrole is mislukt: iemand heeft misschien met je wallet geknoeid. Probeer het niet opnieuw. Vraag de site om hulp.',
+    'parts.noFactor':
+      'Geen herstel van deze wallet werkt hier. Voeg er een toe op een apparaat dat de wallet heeft.',
+    'parts.full':
+      'Er is geen plaats meer, of er is intussen iets veranderd. Verwijder een apparaat of herstel dat je niet gebruikt en probeer het opnieuw.',
     'parts.memoryOnly': 'Deze browser bewaart niets. Bij elk bezoek wordt om je herstel gevraagd.',
     'parts.factorDue': 'Alleen deze browser heeft je wallet. Voeg herstel toe voordat je hier geld bewaart.',
     'parts.digit': 'Code van 6 cijfers',

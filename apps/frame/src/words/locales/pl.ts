@@ -9,6 +9,12 @@ export const pl: Catalogue = {
     'parts.retry': 'Spróbuj ponownie',
     'parts.offline': 'Nie można połączyć się z serwerem portfela. Sprawdź połączenie i spróbuj ponownie.',
     'parts.failed': 'Coś poszło nie tak. Twój portfel i środki są bezpieczne. Spróbuj ponownie.',
+    'parts.alarm':
+      'Kontrola bezpieczeństwa nie powiodła się: ktoś mógł manipulować przy Twoim portfelu. Nie próbuj ponownie. Poproś witrynę o pomoc.',
+    'parts.noFactor':
+      'Żadne odzyskiwanie tego portfela tu nie działa. Dodaj je na urządzeniu, które ma portfel.',
+    'parts.full':
+      'Nie ma już miejsca albo coś się w międzyczasie zmieniło. Usuń nieużywane urządzenie lub odzyskiwanie i spróbuj ponownie.',
     'parts.memoryOnly':
       'Ta przeglądarka niczego nie przechowuje. O odzyskiwanie zapytamy przy każdej wizycie.',
     'parts.factorDue':

@@ -10,6 +10,12 @@ export const ptBR: Catalogue = {
     'parts.offline':
       'Não foi possível alcançar o servidor da sua carteira. Verifique sua conexão e tente de novo.',
     'parts.failed': 'Algo deu errado. Sua carteira e seus fundos não foram afetados. Tente de novo.',
+    'parts.alarm':
+      'Uma verificação de segurança falhou: alguém pode ter adulterado sua carteira. Não tente de novo. Peça ajuda ao site.',
+    'parts.noFactor':
+      'Nenhuma recuperação desta carteira funciona aqui. Adicione uma em um dispositivo que tenha a carteira.',
+    'parts.full':
+      'Não há mais espaço, ou algo mudou nesse meio-tempo. Remova um dispositivo ou uma recuperação que você não usa e tente de novo.',
     'parts.memoryOnly': 'Este navegador não guarda nada. Sua recuperação é pedida a cada visita.',
     'parts.factorDue':
       'Só este navegador tem sua carteira. Adicione uma recuperação antes de guardar dinheiro aqui.',

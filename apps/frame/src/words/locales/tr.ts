@@ -9,6 +9,12 @@ export const tr: Catalogue = {
     'parts.retry': 'Tekrar dene',
     'parts.offline': 'Cüzdanınızın sunucusuna ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
     'parts.failed': 'Bir şeyler ters gitti. Cüzdanınız ve varlıklarınız etkilenmedi. Yeniden deneyin.',
+    'parts.alarm':
+      'Bir güvenlik denetimi başarısız oldu: Biri cüzdanınıza müdahale etmiş olabilir. Yeniden denemeyin. Siteden yardım isteyin.',
+    'parts.noFactor':
+      'Bu cüzdanın hiçbir kurtarması burada çalışmıyor. Cüzdanın bulunduğu bir cihazda ekleyin.',
+    'parts.full':
+      'Yer kalmadı ya da bu sırada bir şey değişti. Kullanmadığınız bir cihazı veya kurtarmayı kaldırıp yeniden deneyin.',
     'parts.memoryOnly': 'Bu tarayıcı hiçbir şey saklamıyor. Kurtarma her ziyarette sorulur.',
     'parts.factorDue': 'Cüzdanınız yalnızca bu tarayıcıda. Burada para tutmadan önce kurtarma ekleyin.',
     'parts.digit': '6 haneli kod',

@@ -9,6 +9,12 @@ export const vi: Catalogue = {
     'parts.retry': 'Thử lại',
     'parts.offline': 'Không thể kết nối tới máy chủ của ví. Hãy kiểm tra kết nối rồi thử lại.',
     'parts.failed': 'Đã xảy ra sự cố. Ví và tài sản của bạn không bị ảnh hưởng. Hãy thử lại.',
+    'parts.alarm':
+      'Kiểm tra an toàn thất bại: có thể ai đó đã can thiệp vào ví của bạn. Đừng thử lại. Hãy nhờ trang web trợ giúp.',
+    'parts.noFactor':
+      'Không phương thức khôi phục nào của ví này dùng được ở đây. Hãy thêm một cái trên thiết bị đang giữ ví.',
+    'parts.full':
+      'Không còn chỗ, hoặc có gì đó vừa thay đổi. Hãy gỡ thiết bị hoặc phương thức khôi phục bạn không dùng rồi thử lại.',
     'parts.memoryOnly': 'Trình duyệt này không lưu gì. Mỗi lần truy cập bạn đều cần phương thức khôi phục.',
     'parts.factorDue':
       'Chỉ trình duyệt này giữ ví của bạn. Hãy thêm phương thức khôi phục trước khi để tiền ở đây.',
