@@ -5,6 +5,7 @@ import { describe } from './describe/describe.ts';
 import { counterparts } from './describe/readIntentEffects.ts';
 import type { Recents } from './Recents.ts';
 import { readIntent } from './read/readIntent.ts';
+import { renumber } from './read/renumber.ts';
 
 export interface RememberingApproval extends Approval {
   /** Told of what was signed: whom it pays or lets spend is known from then on. */
@@ -20,6 +21,7 @@ export function createApproval(needs: {
   return {
     readIntent: (method, params, context, signal) =>
       readIntent(askChain, { method, params, context }, signal),
+    renumber: (intent, params, signal) => renumber({ askChain, params, signal }, intent),
     describe: (intent, context, signal) =>
       describe(intent, context, {
         ask: (method, params) => askChain(intent.networkId, method, params, signal),

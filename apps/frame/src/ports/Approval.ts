@@ -33,6 +33,12 @@ export interface Approval {
     context: ApprovalContext,
     signal?: AbortSignal,
   ): Promise<Intent>;
+  /**
+   * A transaction whose number was used up since it was read, by the next number; the very same intent where none was, or
+   * where its page named one.
+   * @throws as `readIntent`, also where the number that the page named is used up.
+   */
+  renumber(intent: Intent, params: unknown, signal?: AbortSignal): Promise<Intent>;
   /** What the user is shown, simulated against the chain as it is now. */
   describe(intent: Intent, context: ViewContext, signal?: AbortSignal): Promise<ApprovalView>;
 }

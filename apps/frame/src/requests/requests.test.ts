@@ -664,6 +664,7 @@ describe('the provider', () => {
     );
     const approval = {
       readIntent: async () => ({ kind: 'transaction', networkId: 'eip155:1337' }),
+      renumber: async (intent: object) => intent,
       describe: async () => view,
     };
     const sending = fakeFrame({ askChain, approval: approval as never });
@@ -700,6 +701,7 @@ describe('the provider', () => {
       });
       const approval = {
         readIntent: async () => ({ kind: 'transaction', networkId: 'eip155:1337' }),
+        renumber: async (intent: object) => intent,
         describe: async () => view,
       };
       const { ask } = fakeFrame({ askChain: askChain as never, approval: approval as never });
@@ -711,6 +713,7 @@ describe('the provider', () => {
   it('framerequest-15 R5 what nobody knows is said with the hash to look for', async () => {
     const approval = {
       readIntent: async () => ({ kind: 'transaction', networkId: 'eip155:1337' }),
+      renumber: async (intent: object) => intent,
       describe: async () => view,
     };
     const { ask } = fakeFrame({ askChain: failing('UNREACHABLE') as never, approval: approval as never });

@@ -76,6 +76,7 @@ export function fakeFrame(
         kind: 'message',
         ...asked,
       })),
+      renumber: async (intent: object) => intent,
       describe: vi.fn(async () => view),
     },
     askChain: vi.fn(async () => '0x1'),

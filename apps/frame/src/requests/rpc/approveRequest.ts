@@ -3,8 +3,10 @@ import { frameLimits } from '@foyer/protocol/frame';
 import { ApiError } from '../../api/ApiError.ts';
 import { grantsPower } from '../../approval/describe/warn.ts';
 import { RequestFailure } from '../../channel/RequestFailure.ts';
-import type { Intent } from '../../intent/Intent.ts';
+import type { Hex, Intent } from '../../intent/Intent.ts';
 import type { ApprovalContext } from '../../ports/Approval.ts';
+import { markChanged } from '../../screens/approval/rules.ts';
+import { createSay } from '../../words/createSay.ts';
 import { addressOn, ensureWallet } from '../ensureWallet.ts';
 import type { FrameContext } from '../FrameContext.ts';
 import type { Turn } from './createApprovalQueue.ts';
@@ -45,7 +47,7 @@ async function approve(
     networkId,
     address,
   };
-  const intent = await approval.readIntent(method, params, asked, signal);
+  let intent = await approval.readIntent(method, params, asked, signal);
   signal.throwIfAborted();
   const seen = { ...asked, language: await speech.ready() };
   let isGrant = false;
@@ -60,12 +62,18 @@ async function approve(
     return shown;
   };
   const { siteName } = asked;
-  const subject = { intent, ...(siteName !== undefined && { siteName }) };
-  const signOnce = async (fault?: unknown) => {
+  const signOnce = async (fault?: unknown): Promise<readonly Hex[]> => {
     signal.throwIfAborted();
+    const subject = { intent, ...(siteName !== undefined && { siteName }) };
     await screens.approve(shown, refresh, signal, subject, fault);
     signal.throwIfAborted();
-    return keeper.sign(intent, signal, isGrant);
+    // here, as a window of its own says yes without looking anew
+    const next = await approval.renumber(intent, params, signal);
+    signal.throwIfAborted();
+    if (next === intent) return keeper.sign(intent, signal, isGrant);
+    intent = next;
+    shown = markChanged(await describe(), createSay(seen.language)('approval.changed'));
+    return signOnce();
   };
   const signatures = await untilReached(signOnce);
   commit();
