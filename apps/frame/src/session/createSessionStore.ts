@@ -34,8 +34,8 @@ const overCodes: readonly string[] = ['SESSION_INVALID', 'DEVICE_REFUSED', 'WRON
 
 /**
  * Opens what was kept; a text that is not a session is dropped.
- * @param ports.onChange Hears the session's mark when it begins, is renewed, or ends (''), and whether it ended because
- * another device removed this one.
+ * @param ports.onChange Hears the session's mark when it begins, is renewed, or ends (''), also where another takes its place
+ * at once, and whether it ended because another device removed this one.
  */
 export async function createSessionStore(ports: {
   readonly vault: Pick<Vault, 'keep' | 'recall' | 'drop'>;
@@ -55,11 +55,13 @@ export async function createSessionStore(ports: {
   const hold = (next: Session | undefined, isRemoved = false): void => {
     const isSame = next?.accessToken === session?.accessToken && next?.mark === session?.mark;
     const isOver = next?.mark !== session?.mark;
+    const isReplaced = isOver && next !== undefined && session !== undefined;
     session = next;
     if (isOver) {
       signIn.abort(new ApiError(isRemoved ? 'DEVICE_REFUSED' : 'SESSION_INVALID'));
       signIn = new AbortController();
     }
+    if (isReplaced) ports.onChange('', isRemoved);
     if (!isSame) ports.onChange(next?.mark ?? '', isRemoved);
   };
   const keep = async (next: Session): Promise<void> => {

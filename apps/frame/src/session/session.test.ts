@@ -103,6 +103,19 @@ describe('the session', () => {
     expect([first.heard.at(-1), second.heard.at(-1)]).toEqual(['', '']);
   });
 
+  it('framesession-13 R20 a tab that slept while somebody else took the place hears first that its session is over', async () => {
+    const { openTab } = browser();
+    const first = await openTab();
+    await first.store.start(reply('1'));
+    const signIn = first.store.signal();
+    await (await openTab()).store.start(reply('2'));
+    await settled();
+    expect(first.heard).toEqual(['mark-1', '', 'mark-2']);
+    expect(signIn.aborted).toBe(true);
+    await first.store.start(reply('3'));
+    expect(first.heard.slice(3)).toEqual(['', 'mark-3']);
+  });
+
   it('framesession-04 AT-T10 who signs out during a renewal stays out', async () => {
     const { openTab, vault } = browser();
     const { store, heard } = await openTab();

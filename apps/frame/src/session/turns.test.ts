@@ -104,7 +104,7 @@ describe('a sign-in that is being kept', () => {
     expect([told, store.current()?.accessToken]).toEqual([['mark-1'], 'access-1']);
     vault.keep = keep;
     await store.start(reply('3'));
-    expect([told, store.current()?.accessToken]).toEqual([['mark-1', 'mark-3'], 'access-3']);
+    expect([told, store.current()?.accessToken]).toEqual([['mark-1', '', 'mark-3'], 'access-3']);
   });
 
   it('framesession-10 brings nobody in after a sign-out', async () => {

@@ -246,3 +246,13 @@ it('embedded-29 tells the frame the languages of the host, else of the page, and
   wallet.syncTheme({ locales: ['ar'] });
   expect(await told()).toEqual({ locales: ['ar'] });
 });
+
+it('embedded-35 R20 a session that gives way to another ends here before the next is heard of', async () => {
+  const { frame, told, wallet } = await openSignedIn();
+  frame.tell('SESSION_UPDATE', { token: 'mark-1' });
+  frame.tell('SESSION_UPDATE', { token: '' });
+  frame.tell('SESSION_UPDATE', { token: 'mark-2' });
+  await frame.settle();
+  expect([wallet.addresses(), await wallet.isConnected()]).toEqual([[], false]);
+  expect(told.filter((one) => one === 'signed out')).toHaveLength(1);
+});

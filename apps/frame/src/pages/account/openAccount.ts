@@ -3,6 +3,7 @@ import { openWallet } from '../../openWallet.ts';
 import { createScreens } from '../../screens/createScreens.tsx';
 import type { Speech } from '../../words/createSpeech.ts';
 import type { AccountPort } from './AccountPort.ts';
+import { followSignIn } from './followSignIn.ts';
 
 /** Lies beside the scripts of the page, in the folder that their hash names. */
 const exitKitPage = 'exit-kit.html';
@@ -17,8 +18,11 @@ export async function openAccount(
   questions: HTMLElement,
   speech: Speech,
 ): Promise<AccountPort> {
-  const wallet = await openWallet(config, () => undefined);
+  const signIn = followSignIn(() => location.reload());
+  const wallet = await openWallet(config, signIn.hear);
   const { api, session, vault, device, passkeys, identity } = wallet;
+  const show = (): void => signIn.show(session.current()?.mark);
+  show();
   const screens = createScreens({
     root: questions,
     place: 'page',
@@ -31,6 +35,7 @@ export async function openAccount(
   });
   screens.tell({ isKept: identity.isKept });
   const end = async (forgets: boolean): Promise<void> => {
+    signIn.show(undefined);
     const late = new Promise<void>((resolve) => setTimeout(resolve, signOutMs));
     const told = api.endSession(forgets).catch((error: unknown) => {
       // What the gateway did not hear runs out there by itself.
@@ -51,7 +56,10 @@ export async function openAccount(
         const current = session.current();
         return current?.email;
       },
-      start: (reply) => session.start(reply),
+      async start(reply) {
+        await session.start(reply);
+        show();
+      },
     },
     signOut: () => end(false),
     async forget() {
