@@ -103,7 +103,17 @@ describe('the pages of the wallet site', () => {
   it('walletpages-07 screens-33 a wallet that does not open for an alarm says so and offers no other try', async () => {
     await open('page=account&in&alarm');
     await page.getByText('someone may have tampered with your wallet').waitFor();
-    expect(await page.getByRole('button').allTextContents()).toEqual(['Sign out']);
+    expect(await page.getByRole('button').allTextContents()).toEqual(['Devices', 'Sign out']);
+  });
+
+  it('walletpages-07 a wallet that does not open leads to the devices, where one can be revoked', async () => {
+    await open('page=account&in&full');
+    await page.getByText('Remove a device').waitFor();
+    await button(page, 'Devices').click();
+    await heading('Devices');
+    await page.getByText('This device', { exact: true }).waitFor();
+    await button(page, 'Back').click();
+    await button(page, 'Try again').waitFor();
   });
 
   it('walletpages-08 shows the words after warning and tick for a counted minute, then they are gone', async () => {

@@ -37,23 +37,23 @@ function Opened({ port, onLeft }: { port: AccountPort; onLeft: () => void }): Re
   const { loaded, reload } = useLoaded(() => port.keeper.ensure());
   const [part, setPart] = useState<AccountPart>();
   const back = (): void => setPart(undefined);
-  if (loaded.state !== 'here') {
-    const error = loaded.state === 'failed' ? loaded.error : undefined;
-    const signOut = (): void => void port.signOut().then(onLeft);
-    return (
-      <Opening key={loaded.state} isFailed={loaded.state === 'failed'} {...{ error, reload, signOut }} />
-    );
-  }
-  const { isFactorDue } = loaded.value;
   if (part === 'recovery' || part === 'devices') {
     const settings = { ...port, accountUrl: '' };
     const onBack = (): void => {
-      // A factor may have been added.
+      // A factor may have been added, or room made for this device.
       reload();
       back();
     };
     return <SettingsScreen key={part} port={settings} section={part} onBack={onBack} isPage />;
   }
+  if (loaded.state !== 'here') {
+    const error = loaded.state === 'failed' ? loaded.error : undefined;
+    const signOut = (): void => void port.signOut().then(onLeft);
+    const showDevices = (): void => setPart('devices');
+    const isFailed = loaded.state === 'failed';
+    return <Opening key={loaded.state} {...{ isFailed, error, reload, showDevices, signOut }} />;
+  }
+  const { isFactorDue } = loaded.value;
   if (part === 'words') {
     return <RevealWords key="words" reveal={async () => (await port.keeper.reveal()).words} onBack={back} />;
   }
@@ -100,15 +100,17 @@ function Opening(props: {
   isFailed: boolean;
   error: unknown;
   reload: () => void;
+  showDevices: () => void;
   signOut: () => void;
 }): ReactElement {
-  const { isFailed, error, reload, signOut } = props;
+  const { isFailed, error, reload, showDevices, signOut } = props;
   const say = useSay();
   const foot = isFailed && (
     <>
       {!isAlarm(error) && (
         <Button kind="primary" icon="refresh" label={say('parts.retry')} onClick={reload} />
       )}
+      <Button kind="secondary" label={say('settings.devices')} onClick={showDevices} />
       <Button kind="ghost" label={say('account.signOut')} onClick={signOut} />
     </>
   );
