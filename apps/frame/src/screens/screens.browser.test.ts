@@ -108,6 +108,18 @@ describe('the screens of the frame', () => {
     expect((await outcomes(page))[0]).not.toHaveProperty('error');
   });
 
+  it('screens-15 offers no print in a frame, whose sandbox drops it without a word', async () => {
+    for (const isFramed of [true, false]) {
+      await open();
+      const framed = isFramed ? await bench.framed() : undefined;
+      const place = framed?.frame ?? page;
+      await confirmCode(place, code);
+      await place.getByText('Write it down. It’s shown only now.').waitFor();
+      expect(await place.getByRole('button', { name: 'Print' }).count()).toBe(isFramed ? 0 : 1);
+      await framed?.page.context().close();
+    }
+  });
+
   it('screens-16 tells that a typed factor does not fit, and takes the next where the focus still is', async () => {
     await open();
     await askFactor(page);

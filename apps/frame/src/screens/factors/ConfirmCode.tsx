@@ -51,7 +51,10 @@ function ShownCode({ groups, onNext, onLeave }: ShownCodeProps): ReactElement {
           </li>
         ))}
       </ol>
-      <Button kind="secondary" icon="doc" label={say('factor.code.print')} onClick={() => window.print()} />
+      {/* the sandbox of the frame drops it without a word */}
+      {window.parent === window && (
+        <Button kind="secondary" icon="doc" label={say('factor.code.print')} onClick={() => window.print()} />
+      )}
       <CopyBox text={groups.join('-')} />
       <Note tone="warning">{say('factor.code.once')}</Note>
     </Card>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** Asks how a new wallet shall be recovered. */
 export const offer = (page: Page, mayDefer = true) =>
@@ -10,7 +10,7 @@ export const offer = (page: Page, mayDefer = true) =>
     mayDefer,
   );
 /** Shows a recovery code and has it typed back. */
-export const confirmCode = (page: Page, code: string) =>
+export const confirmCode = (page: Page | Frame, code: string) =>
   page.evaluate((text) => window.screensBench.ask('code', (screens) => screens.confirmCode(text)), code);
 /** Asks for a factor: a typed one is right when it is GOOD. */
 export const askFactor = (page: Page, purpose: 'unlock' | 'prove' = 'unlock') =>

@@ -181,7 +181,7 @@ export const ar: Catalogue = {
     'factor.passkey.failed': 'لم يُستخدم مفتاح المرور. لم يُوقَّع أو يُرسَل شيء.',
     'factor.passkey.failedTitle': 'لم ينجح ذلك',
     'factor.code.title': 'رمز الاسترداد الخاص بك',
-    'factor.code.lead': 'اكتبه أو اطبعه. لا يظهر إلا الآن.',
+    'factor.code.lead': 'اكتبه. لا يظهر إلا الآن.',
     'factor.code.once':
       'من لديه هذا الرمز وبريدك الإلكتروني يستطيع أخذ المحفظة. لا صور ولا ملاحظات على الإنترنت.',
     'factor.code.label': 'رمز الاسترداد',
@@ -189,7 +189,7 @@ export const ar: Catalogue = {
     'factor.code.allowCopy': 'اسمح لي بنسخه إلى مدير كلمات مرور',
     'factor.code.copy': 'نسخ',
     'factor.code.copied': 'تم النسخ',
-    'factor.code.copyFailed': 'النسخ محظور هنا. اكتبه أو اطبعه.',
+    'factor.code.copyFailed': 'النسخ محظور هنا. اكتبه.',
     'factor.code.next': 'كتبته',
     'factor.back.title': 'اكتب ثلاث مجموعات',
     'factor.back.lead': 'انقل هذه المجموعات من ورقتك.',

@@ -202,7 +202,7 @@ export const de: Catalogue = {
     'factor.passkey.failed': 'Der Passkey wurde nicht genutzt. Es wurde nichts signiert oder gesendet.',
     'factor.passkey.failedTitle': 'Das hat nicht geklappt',
     'factor.code.title': 'Ihr Wiederherstellungscode',
-    'factor.code.lead': 'Schreiben Sie ihn auf, oder drucken Sie ihn. Er wird nur jetzt gezeigt.',
+    'factor.code.lead': 'Schreiben Sie ihn auf. Er wird nur jetzt gezeigt.',
     'factor.code.once':
       'Wer diesen Code und Ihre E-Mails hat, kann die Wallet nehmen. Keine Fotos, keine Notizen im Netz.',
     'factor.code.label': 'Wiederherstellungscode',
@@ -210,7 +210,7 @@ export const de: Catalogue = {
     'factor.code.allowCopy': 'In einen Passwortmanager kopieren lassen',
     'factor.code.copy': 'Kopieren',
     'factor.code.copied': 'Kopiert',
-    'factor.code.copyFailed': 'Kopieren ist hier gesperrt. Schreiben Sie ihn auf, oder drucken Sie ihn.',
+    'factor.code.copyFailed': 'Kopieren ist hier gesperrt. Schreiben Sie ihn auf.',
     'factor.code.next': 'Ich habe ihn aufgeschrieben',
     'factor.back.title': 'Drei Gruppen eingeben',
     'factor.back.lead': 'Schreiben Sie diese Gruppen von Ihrem Papier ab.',

@@ -195,7 +195,7 @@ export const es: Catalogue = {
     'factor.passkey.failed': 'La clave de acceso no se usó. No se firmó ni se envió nada.',
     'factor.passkey.failedTitle': 'No funcionó',
     'factor.code.title': 'Su código de recuperación',
-    'factor.code.lead': 'Anótelo o imprímalo. Solo se muestra ahora.',
+    'factor.code.lead': 'Anótelo. Solo se muestra ahora.',
     'factor.code.once':
       'Quien tenga este código y su correo puede quedarse con la wallet. Sin fotos ni notas en línea.',
     'factor.code.label': 'Código de recuperación',
@@ -203,7 +203,7 @@ export const es: Catalogue = {
     'factor.code.allowCopy': 'Permitir copiarlo a un gestor de contraseñas',
     'factor.code.copy': 'Copiar',
     'factor.code.copied': 'Copiado',
-    'factor.code.copyFailed': 'Aquí no se permite copiar. Anótelo o imprímalo.',
+    'factor.code.copyFailed': 'Aquí no se permite copiar. Anótelo.',
     'factor.code.next': 'Ya lo he anotado',
     'factor.back.title': 'Escriba tres grupos',
     'factor.back.lead': 'Copie estos grupos de su papel.',

@@ -189,7 +189,7 @@ export const fa: Catalogue = {
     'factor.passkey.failed': 'کلید عبور به کار نرفت. چیزی امضا یا ارسال نشد.',
     'factor.passkey.failedTitle': 'انجام نشد',
     'factor.code.title': 'کد بازیابی شما',
-    'factor.code.lead': 'آن را بنویسید یا چاپ کنید. فقط اکنون نشان داده می‌شود.',
+    'factor.code.lead': 'آن را بنویسید. فقط اکنون نشان داده می‌شود.',
     'factor.code.once':
       'هر کس این کد و ایمیل شما را داشته باشد می‌تواند کیف پول را بردارد. نه عکس بگیرید، نه در اینترنت یادداشت کنید.',
     'factor.code.label': 'کد بازیابی',
@@ -197,7 +197,7 @@ export const fa: Catalogue = {
     'factor.code.allowCopy': 'اجازه رونوشت در مدیر گذرواژه',
     'factor.code.copy': 'رونوشت',
     'factor.code.copied': 'رونوشت شد',
-    'factor.code.copyFailed': 'رونوشت اینجا بسته است. آن را بنویسید یا چاپ کنید.',
+    'factor.code.copyFailed': 'رونوشت اینجا بسته است. آن را بنویسید.',
     'factor.code.next': 'نوشتم',
     'factor.back.title': 'سه گروه را وارد کنید',
     'factor.back.lead': 'این گروه‌ها را از روی کاغذ خود وارد کنید.',

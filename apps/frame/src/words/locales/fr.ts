@@ -202,7 +202,7 @@ export const fr: Catalogue = {
     'factor.passkey.failed': 'La clé d’accès n’a pas été utilisée. Rien n’a été signé ni envoyé.',
     'factor.passkey.failedTitle': 'Cela n’a pas fonctionné',
     'factor.code.title': 'Votre code de récupération',
-    'factor.code.lead': 'Notez-le ou imprimez-le. Il n’est affiché que maintenant.',
+    'factor.code.lead': 'Notez-le. Il n’est affiché que maintenant.',
     'factor.code.once':
       'Quiconque a ce code et votre e-mail peut prendre le portefeuille. Pas de photos, pas de notes en ligne.',
     'factor.code.label': 'Code de récupération',
@@ -210,7 +210,7 @@ export const fr: Catalogue = {
     'factor.code.allowCopy': 'Me laisser le copier dans un gestionnaire de mots de passe',
     'factor.code.copy': 'Copier',
     'factor.code.copied': 'Copié',
-    'factor.code.copyFailed': 'La copie est bloquée ici. Notez-le ou imprimez-le.',
+    'factor.code.copyFailed': 'La copie est bloquée ici. Notez-le.',
     'factor.code.next': 'Je l’ai noté',
     'factor.back.title': 'Saisissez trois groupes',
     'factor.back.lead': 'Recopiez ces groupes depuis votre papier.',

@@ -198,7 +198,7 @@ export const id: Catalogue = {
     'factor.passkey.failed': 'Kunci sandi tidak digunakan. Tidak ada yang ditandatangani atau dikirim.',
     'factor.passkey.failedTitle': 'Itu tidak berhasil',
     'factor.code.title': 'Kode pemulihan Anda',
-    'factor.code.lead': 'Tulis atau cetak. Kode hanya ditampilkan sekarang.',
+    'factor.code.lead': 'Tulis kode ini. Kode hanya ditampilkan sekarang.',
     'factor.code.once':
       'Siapa pun yang memiliki kode ini dan email Anda dapat mengambil dompet. Jangan difoto, jangan dicatat daring.',
     'factor.code.label': 'Kode pemulihan',
@@ -206,7 +206,7 @@ export const id: Catalogue = {
     'factor.code.allowCopy': 'Izinkan saya menyalinnya ke pengelola kata sandi',
     'factor.code.copy': 'Salin',
     'factor.code.copied': 'Disalin',
-    'factor.code.copyFailed': 'Penyalinan diblokir di sini. Tulis atau cetak.',
+    'factor.code.copyFailed': 'Penyalinan diblokir di sini. Tulis kodenya.',
     'factor.code.next': 'Sudah saya tulis',
     'factor.back.title': 'Ketik tiga kelompok',
     'factor.back.lead': 'Salin kelompok ini dari kertas Anda.',

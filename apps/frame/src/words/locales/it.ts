@@ -194,7 +194,7 @@ export const it: Catalogue = {
     'factor.passkey.failed': 'La chiave di accesso non è stata usata. Non è stato firmato né inviato nulla.',
     'factor.passkey.failedTitle': 'Non ha funzionato',
     'factor.code.title': 'Il Suo codice di recupero',
-    'factor.code.lead': 'Lo annoti o lo stampi. Viene mostrato solo ora.',
+    'factor.code.lead': 'Lo annoti. Viene mostrato solo ora.',
     'factor.code.once':
       'Chi ha questo codice e la Sua email può prendere il wallet. Niente foto, niente note online.',
     'factor.code.label': 'Codice di recupero',
@@ -202,7 +202,7 @@ export const it: Catalogue = {
     'factor.code.allowCopy': 'Consenti di copiarlo in un gestore di password',
     'factor.code.copy': 'Copia',
     'factor.code.copied': 'Copiato',
-    'factor.code.copyFailed': 'Qui la copia è bloccata. Lo annoti o lo stampi.',
+    'factor.code.copyFailed': 'Qui la copia è bloccata. Lo annoti.',
     'factor.code.next': 'L’ho annotato',
     'factor.back.title': 'Digiti tre gruppi',
     'factor.back.lead': 'Copi questi gruppi dal Suo foglio.',

@@ -195,7 +195,7 @@ export const ja: Catalogue = {
     'factor.passkey.failed': 'パスキーは使われませんでした。署名も送信も行われていません。',
     'factor.passkey.failedTitle': 'うまくいきませんでした',
     'factor.code.title': 'あなたの復元コード',
-    'factor.code.lead': '書き留めるか印刷してください。表示されるのは今だけです。',
+    'factor.code.lead': '書き留めてください。表示されるのは今だけです。',
     'factor.code.once':
       'このコードとあなたのメールを持つ人は、ウォレットを奪えます。写真やオンラインのメモには残さないでください。',
     'factor.code.label': '復元コード',
@@ -203,7 +203,7 @@ export const ja: Catalogue = {
     'factor.code.allowCopy': 'パスワードマネージャーへのコピーを許可',
     'factor.code.copy': 'コピー',
     'factor.code.copied': 'コピーしました',
-    'factor.code.copyFailed': 'ここではコピーできません。書き留めるか印刷してください。',
+    'factor.code.copyFailed': 'ここではコピーできません。書き留めてください。',
     'factor.code.next': '書き留めました',
     'factor.back.title': '3 つのグループを入力',
     'factor.back.lead': '紙を見て、これらのグループを入力してください。',

@@ -191,7 +191,7 @@ export const ko: Catalogue = {
     'factor.passkey.failed': '패스키가 사용되지 않았습니다. 서명하거나 보낸 것은 없습니다.',
     'factor.passkey.failedTitle': '되지 않았습니다',
     'factor.code.title': '내 복구 코드',
-    'factor.code.lead': '적거나 인쇄하세요. 지금만 표시됩니다.',
+    'factor.code.lead': '적어 두세요. 지금만 표시됩니다.',
     'factor.code.once':
       '이 코드와 내 이메일을 가진 사람은 지갑을 가져갈 수 있습니다. 사진을 찍거나 온라인에 적지 마세요.',
     'factor.code.label': '복구 코드',
@@ -199,7 +199,7 @@ export const ko: Catalogue = {
     'factor.code.allowCopy': '비밀번호 관리자에 복사하도록 허용',
     'factor.code.copy': '복사',
     'factor.code.copied': '복사됨',
-    'factor.code.copyFailed': '여기서는 복사가 막혀 있습니다. 적거나 인쇄하세요.',
+    'factor.code.copyFailed': '여기서는 복사가 막혀 있습니다. 적어 두세요.',
     'factor.code.next': '적어 두었습니다',
     'factor.back.title': '세 묶음 입력',
     'factor.back.lead': '종이를 보고 이 묶음들을 입력하세요.',

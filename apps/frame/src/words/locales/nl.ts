@@ -197,7 +197,7 @@ export const nl: Catalogue = {
     'factor.passkey.failed': 'De toegangssleutel is niet gebruikt. Er is niets ondertekend of verstuurd.',
     'factor.passkey.failedTitle': 'Dat lukte niet',
     'factor.code.title': 'Je herstelcode',
-    'factor.code.lead': 'Schrijf hem op of druk hem af. Hij wordt alleen nu getoond.',
+    'factor.code.lead': 'Schrijf hem op. Hij wordt alleen nu getoond.',
     'factor.code.once':
       'Wie deze code en je e-mail heeft, kan de wallet nemen. Maak geen foto en geen notitie online.',
     'factor.code.label': 'Herstelcode',
@@ -205,7 +205,7 @@ export const nl: Catalogue = {
     'factor.code.allowCopy': 'Laat mij hem naar een wachtwoordbeheerder kopiëren',
     'factor.code.copy': 'Kopiëren',
     'factor.code.copied': 'Gekopieerd',
-    'factor.code.copyFailed': 'Kopiëren is hier geblokkeerd. Schrijf hem op of druk hem af.',
+    'factor.code.copyFailed': 'Kopiëren is hier geblokkeerd. Schrijf hem op.',
     'factor.code.next': 'Ik heb hem opgeschreven',
     'factor.back.title': 'Typ drie groepen',
     'factor.back.lead': 'Neem deze groepen over van je papier.',

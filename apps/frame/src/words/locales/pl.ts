@@ -195,7 +195,7 @@ export const pl: Catalogue = {
     'factor.passkey.failed': 'Klucz dostępu nie został użyty. Niczego nie podpisano ani nie wysłano.',
     'factor.passkey.failedTitle': 'Nie udało się',
     'factor.code.title': 'Twój kod odzyskiwania',
-    'factor.code.lead': 'Zapisz go lub wydrukuj. Widać go tylko teraz.',
+    'factor.code.lead': 'Zapisz go. Widać go tylko teraz.',
     'factor.code.once':
       'Kto ma ten kod i Twój e-mail, może zabrać portfel. Żadnych zdjęć, żadnych notatek w sieci.',
     'factor.code.label': 'Kod odzyskiwania',
@@ -203,7 +203,7 @@ export const pl: Catalogue = {
     'factor.code.allowCopy': 'Pozwól skopiować go do menedżera haseł',
     'factor.code.copy': 'Kopiuj',
     'factor.code.copied': 'Skopiowano',
-    'factor.code.copyFailed': 'Kopiowanie jest tu zablokowane. Zapisz go lub wydrukuj.',
+    'factor.code.copyFailed': 'Kopiowanie jest tu zablokowane. Zapisz go.',
     'factor.code.next': 'Kod mam zapisany',
     'factor.back.title': 'Wpisz trzy grupy',
     'factor.back.lead': 'Przepisz te grupy z kartki.',

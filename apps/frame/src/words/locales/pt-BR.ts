@@ -195,7 +195,7 @@ export const ptBR: Catalogue = {
     'factor.passkey.failed': 'A chave de acesso não foi usada. Nada foi assinado nem enviado.',
     'factor.passkey.failedTitle': 'Não funcionou',
     'factor.code.title': 'Seu código de recuperação',
-    'factor.code.lead': 'Anote-o ou imprima-o. Ele só aparece agora.',
+    'factor.code.lead': 'Anote-o. Ele só aparece agora.',
     'factor.code.once':
       'Quem tem este código e seu e-mail pode tomar a carteira. Sem fotos, sem notas na internet.',
     'factor.code.label': 'Código de recuperação',
@@ -203,7 +203,7 @@ export const ptBR: Catalogue = {
     'factor.code.allowCopy': 'Permitir copiar para um gerenciador de senhas',
     'factor.code.copy': 'Copiar',
     'factor.code.copied': 'Copiado',
-    'factor.code.copyFailed': 'Copiar está bloqueado aqui. Anote ou imprima.',
+    'factor.code.copyFailed': 'Copiar está bloqueado aqui. Anote.',
     'factor.code.next': 'Já anotei',
     'factor.back.title': 'Digite três grupos',
     'factor.back.lead': 'Copie estes grupos do seu papel.',

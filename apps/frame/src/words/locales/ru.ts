@@ -194,7 +194,7 @@ export const ru: Catalogue = {
     'factor.passkey.failed': 'Ключ доступа не использован. Ничего не подписано и не отправлено.',
     'factor.passkey.failedTitle': 'Не получилось',
     'factor.code.title': 'Ваш код восстановления',
-    'factor.code.lead': 'Запишите его или распечатайте. Он показывается только сейчас.',
+    'factor.code.lead': 'Запишите его. Он показывается только сейчас.',
     'factor.code.once':
       'Кто владеет этим кодом и вашей почтой, может забрать кошелёк. Никаких фото и заметок в сети.',
     'factor.code.label': 'Код восстановления',
@@ -202,7 +202,7 @@ export const ru: Catalogue = {
     'factor.code.allowCopy': 'Разрешить копирование в менеджер паролей',
     'factor.code.copy': 'Копировать',
     'factor.code.copied': 'Скопировано',
-    'factor.code.copyFailed': 'Копирование здесь запрещено. Запишите код или распечатайте.',
+    'factor.code.copyFailed': 'Копирование здесь запрещено. Запишите код.',
     'factor.code.next': 'Код записан',
     'factor.back.title': 'Введите три группы',
     'factor.back.lead': 'Перепишите эти группы с бумаги.',

@@ -190,7 +190,7 @@ export const tr: Catalogue = {
     'factor.passkey.failed': 'Geçiş anahtarı kullanılmadı. Hiçbir şey imzalanmadı veya gönderilmedi.',
     'factor.passkey.failedTitle': 'Bu olmadı',
     'factor.code.title': 'Kurtarma kodunuz',
-    'factor.code.lead': 'Yazın veya yazdırın. Yalnızca şimdi gösteriliyor.',
+    'factor.code.lead': 'Bir yere yazın. Yalnızca şimdi gösteriliyor.',
     'factor.code.once':
       'Bu koda ve e-postanıza sahip olan cüzdanı alabilir. Fotoğraf yok, internette not yok.',
     'factor.code.label': 'Kurtarma kodu',
@@ -198,7 +198,7 @@ export const tr: Catalogue = {
     'factor.code.allowCopy': 'Parola yöneticisine kopyalamama izin ver',
     'factor.code.copy': 'Kopyala',
     'factor.code.copied': 'Kopyalandı',
-    'factor.code.copyFailed': 'Burada kopyalama engelli. Yazın veya yazdırın.',
+    'factor.code.copyFailed': 'Burada kopyalama engelli. Bir yere yazın.',
     'factor.code.next': 'Yazdım',
     'factor.back.title': 'Üç grup girin',
     'factor.back.lead': 'Bu grupları kâğıdınızdan girin.',

@@ -192,7 +192,7 @@ export const uk: Catalogue = {
     'factor.passkey.failed': 'Ключ доступу не використано. Нічого не підписано й не надіслано.',
     'factor.passkey.failedTitle': 'Не вийшло',
     'factor.code.title': 'Ваш код відновлення',
-    'factor.code.lead': 'Запишіть його або роздрукуйте. Він показується лише зараз.',
+    'factor.code.lead': 'Запишіть його. Він показується лише зараз.',
     'factor.code.once':
       'Хто має цей код і вашу пошту, може забрати гаманець. Жодних фото й нотаток у мережі.',
     'factor.code.label': 'Код відновлення',
@@ -200,7 +200,7 @@ export const uk: Catalogue = {
     'factor.code.allowCopy': 'Дозволити копіювання в менеджер паролів',
     'factor.code.copy': 'Копіювати',
     'factor.code.copied': 'Скопійовано',
-    'factor.code.copyFailed': 'Копіювання тут заборонено. Запишіть код або роздрукуйте.',
+    'factor.code.copyFailed': 'Копіювання тут заборонено. Запишіть код.',
     'factor.code.next': 'Код записано',
     'factor.back.title': 'Введіть три групи',
     'factor.back.lead': 'Перепишіть ці групи з паперу.',
