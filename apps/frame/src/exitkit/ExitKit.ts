@@ -9,7 +9,7 @@ const exitKitSchema = v.strictObject({
   /** Addresses and their derivation paths. */
   accounts: v.pipe(v.array(walletAccountSchema), v.minLength(1)),
   /** R's private half, as each factor locks it. */
-  wraps: v.array(wrapSchema),
+  wraps: v.pipe(v.array(wrapSchema), v.minLength(1)),
   /** Both sealed to R: with one factor the two are enough, without any server. */
   recoveryShare: sealedSchema,
   deviceShare: sealedSchema,

@@ -263,11 +263,23 @@ describe('the words', () => {
     expect(user.seen).toEqual(['passkey confirm']);
   });
 
+  it('vault-22 exitkit-02 a wallet without a factor has its words, and no kit: nothing would open it', async () => {
+    const { keeper, gateway } = await setStage('later');
+    gateway.mayDeferFactor = true;
+    await keeper.ensure();
+    const { words, exitKit } = await keeper.reveal();
+    expect([words.split(' ').length, exitKit]).toEqual([12, undefined]);
+    await keeper.addFactor('code');
+    const kit = (await keeper.reveal()).exitKit ?? '';
+    expect(readExitKit(kit).wraps).toHaveLength(1);
+    expect(() => readExitKit(JSON.stringify({ ...JSON.parse(kit), wraps: [] }))).toThrow('wraps');
+  });
+
   it('exitkit-01 AT-V21 the kit and the code give the same words, the kit alone nothing', async () => {
     const { keeper, user } = await setStage();
     await keeper.ensure();
     const { words, exitKit } = await keeper.reveal();
-    const kit = readExitKit(exitKit);
+    const kit = readExitKit(exitKit ?? '');
     expect(await openExitKit(kit, { kind: 'code', code: user.code })).toBe(words);
     const other = await (await openLocalVault()).call('createCode', {});
     await expect(openExitKit(kit, { kind: 'code', code: other })).rejects.toMatchObject({
@@ -281,6 +293,6 @@ describe('the words', () => {
     await keeper.ensure();
     const { exitKit } = await keeper.reveal();
     expect(() => readExitKit('words')).toThrow('it is no JSON');
-    expect(() => readExitKit(JSON.stringify({ ...JSON.parse(exitKit), wraps: 1 }))).toThrow('wraps');
+    expect(() => readExitKit(JSON.stringify({ ...JSON.parse(exitKit ?? ''), wraps: 1 }))).toThrow('wraps');
   });
 });

@@ -159,6 +159,12 @@ describe('the pages of the wallet site', () => {
     await open('page=account&in&passkey');
     await page.getByText('Download exit kit').click();
     await page.getByText('You have no recovery code.').waitFor();
+    await open('page=account&in&none');
+    await page.getByText('Download exit kit').click();
+    await page.getByText('No recovery yet').waitFor();
+    expect(await button(page, 'Download the kit').count()).toBe(0);
+    await button(page, 'Recovery').click();
+    await button(page, 'Add a recovery code').waitFor();
   });
 
   it('walletpages-10 signs out, and forgets the device after saying what that means', async () => {

@@ -35,6 +35,6 @@ export interface Keeper {
   listFactors(): Promise<readonly Factor[]>;
   addFactor(kind: Factor['kind'], signal?: AbortSignal): Promise<void>;
   removeFactor(id: string): Promise<void>;
-  /** Top-level pages only: the twelve words, after the step-up that `export` needs. */
-  reveal(signal?: AbortSignal): Promise<{ readonly words: string; readonly exitKit: string }>;
+  /** Top-level pages only: the twelve words, after the step-up that `export` needs; the kit where a factor opens it. */
+  reveal(signal?: AbortSignal): Promise<{ readonly words: string; readonly exitKit: string | undefined }>;
 }

@@ -116,7 +116,7 @@ export interface CallResults {
   readonly tryFactor: undefined;
   readonly recover: AddSplit;
   readonly wrap: Wrap;
-  readonly reveal: { readonly words: string; readonly exitKit: string };
+  readonly reveal: { readonly words: string; readonly exitKit: string | undefined };
 }
 
 /** From the shell to the worker. */

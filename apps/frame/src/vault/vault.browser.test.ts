@@ -78,7 +78,7 @@ const createAndSign = (page: Page, script?: string) =>
       address,
       signature,
       words,
-      exitKit,
+      exitKit: exitKit ?? '',
       code: user.code,
       shares,
       isKept: identity.isKept,

@@ -6,6 +6,7 @@ import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { AskSure } from '../../screens/settings/AskSure.tsx';
 import { SettingsScreen } from '../../screens/settings/SettingsScreen.tsx';
 import { useLoaded } from '../../screens/settings/useLoaded.ts';
+import { VaultError } from '../../vault/VaultError.ts';
 import { useSay } from '../../words/Words.tsx';
 import { AccountMenu, type AccountPart } from './AccountMenu.tsx';
 import type { AccountPort } from './AccountPort.ts';
@@ -58,7 +59,11 @@ function Opened({ port, onLeft }: { port: AccountPort; onLeft: () => void }): Re
     return <RevealWords key="words" reveal={async () => (await port.keeper.reveal()).words} onBack={back} />;
   }
   if (part === 'kit') {
-    const reveal = async () => (await port.keeper.reveal()).exitKit;
+    const reveal = async (): Promise<string> => {
+      const { exitKit } = await port.keeper.reveal();
+      if (exitKit === undefined) throw new VaultError('NO_FACTOR');
+      return exitKit;
+    };
     const listFactors = () => port.keeper.listFactors();
     return (
       <SaveKit
@@ -66,6 +71,7 @@ function Opened({ port, onLeft }: { port: AccountPort; onLeft: () => void }): Re
         reveal={reveal}
         listFactors={listFactors}
         openerUrl={port.exitKitUrl}
+        onRecovery={() => setPart('recovery')}
         onBack={back}
       />
     );

@@ -15,15 +15,18 @@ export interface SaveKitProps {
   readonly listFactors: () => Promise<readonly Factor[]>;
   /** Where the page that opens a kit is served. */
   readonly openerUrl: string;
+  /** To where a factor is added: without one a kit opens with nothing. */
+  readonly onRecovery: () => void;
   readonly onBack: () => void;
 }
 
 /** The exit kit, and the page that opens it: two files, because a page that only we serve is gone when we are. */
-export function SaveKit({ reveal, listFactors, openerUrl, onBack }: SaveKitProps): ReactElement {
+export function SaveKit({ reveal, listFactors, openerUrl, onRecovery, onBack }: SaveKitProps): ReactElement {
   const say = useSay();
   const [state, setState] = useState<'asks' | 'busy' | 'saved'>('asks');
   const { loaded } = useLoaded(listFactors);
   const lacksCode = loaded.state === 'here' && !loaded.value.some(({ kind }) => kind === 'code');
+  const lacksAll = loaded.state === 'here' && loaded.value.length === 0;
   const [fault, setFault] = useState<string>();
   const save = async (): Promise<void> => {
     setState('busy');
@@ -42,24 +45,30 @@ export function SaveKit({ reveal, listFactors, openerUrl, onBack }: SaveKitProps
       isPage
       onBack={onBack}
       foot={
-        <>
-          <Button
-            kind="primary"
-            icon="download"
-            busy={state === 'busy'}
-            label={say('account.kit.yes')}
-            onClick={() => void save()}
-          />
-          <a className="fy-btn secondary" href={openerUrl} download="open-exit-kit.html">
-            <Icon of="download" />
-            <span className="label">{say('account.kit.page')}</span>
-          </a>
-        </>
+        lacksAll ? (
+          <Button kind="primary" label={say('settings.recovery')} onClick={onRecovery} />
+        ) : (
+          <>
+            <Button
+              kind="primary"
+              icon="download"
+              busy={state === 'busy'}
+              label={say('account.kit.yes')}
+              onClick={() => void save()}
+            />
+            <a className="fy-btn secondary" href={openerUrl} download="open-exit-kit.html">
+              <Icon of="download" />
+              <span className="label">{say('account.kit.page')}</span>
+            </a>
+          </>
+        )
       }
     >
       <p className="fy-lead-text">{say('account.kit.lead')}</p>
       <Note icon="shield">{say('account.kit.point')}</Note>
-      {lacksCode && <Note tone="warning">{say('account.kit.noCode')}</Note>}
+      {lacksCode && (
+        <Note tone="warning">{say(lacksAll ? 'settings.factor.none' : 'account.kit.noCode')}</Note>
+      )}
       {state === 'saved' && (
         <Note tone="success" alert>
           {say('account.kit.saved')}

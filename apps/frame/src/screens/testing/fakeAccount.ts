@@ -103,6 +103,7 @@ export function fakeAccount(
         };
       },
       ...(query.has('passkey') && { listFactors: async () => [{ id: 'f1', kind: 'passkey' as const }] }),
+      ...(query.has('none') && { listFactors: async () => [] }),
       peek: async () => undefined,
       sign: async () => [],
       async reveal() {

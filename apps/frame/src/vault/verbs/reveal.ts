@@ -26,13 +26,14 @@ interface Params {
 }
 
 /**
- * The twelve words, and the exit kit: two shares that only R opens, and R as the user's factors lock it.
+ * The twelve words, and the exit kit: two shares that only R opens, and R as the user's factors lock it. Without a factor
+ * there is none: nothing would open it.
  * @throws VaultError `RECOVERY_KEY_SWAPPED`, `FACTOR_WRONG`, and as `openRelease`
  */
 export async function reveal(
   vault: OpenVault,
   { wallet, recoveryShare, rpId, factor, ...released }: Params,
-): Promise<{ readonly words: string; readonly exitKit: string }> {
+): Promise<{ readonly words: string; readonly exitKit: string | undefined }> {
   const { split, combine } = factor
     ? await openReleased(vault, await unlockWith(factor, wallet), released)
     : await openRelease(vault, { ...released, ticket: released.ticket ?? '' });
@@ -43,6 +44,7 @@ export async function reveal(
   const accounts = combined.keys.accounts;
   combined.end();
   if ((await thumbprintOf(publicKey)) !== split.recoveryKeyId) throw new VaultError('RECOVERY_KEY_SWAPPED');
+  if (wallet.wraps.length === 0) return { words, exitKit: undefined };
   const { walletId, splitId } = split;
   const plain = writeShare(split.share);
   const deviceShare = await seal(publicKey, exitShareInfo(walletId, splitId), plain, vault.fill);
