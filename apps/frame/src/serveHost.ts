@@ -85,7 +85,7 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
     approvals: createApprovalQueue(),
     confirm: ({ hash, newEmail }, work, signal) =>
       confirmUser((kind) => stepUp(options, hash, kind, signal, newEmail), work),
-    settings: { show: (section) => screens.showSettings(section, context.state.user.signal) },
+    settings: { show: screens.showSettings },
     state: createState(),
   };
   channel = createChannel(port, {

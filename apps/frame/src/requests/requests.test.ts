@@ -468,7 +468,7 @@ describe('what comes later, and what is small', () => {
     await ask('SYNC_DAPP_DATA', { projectId: 'site', metadata });
     expect(context.state.site).toEqual({ name: 'Meadow' });
     await ask('SHOW_SETTINGS', { section: 'devices' });
-    expect(context.settings.show).toHaveBeenCalledWith('devices');
+    expect(context.settings.show).toHaveBeenCalledWith('devices', expect.any(AbortSignal));
     expect(await ask('RELOAD')).toEqual(done('RELOAD'));
     expect(context.page.reload).not.toHaveBeenCalled();
     clock.pass(0);
@@ -648,6 +648,19 @@ describe('the provider', () => {
     expect(context.keeper.sign).not.toHaveBeenCalled();
   });
 
+  it('framerequest-14 framesession-08 a sign-in that ends in another tab ends what waits for a yes, and the settings', async () => {
+    const show = vi.fn((_section: string, signal: AbortSignal) => untilAborted({}, undefined, signal));
+    const { context, send, settle, answers } = fakeFrame({
+      screens: { approve: vi.fn(untilAborted) } as never,
+      settings: { show: show as never },
+    });
+    const ids = [send('RPC_REQUEST', sign), send('SHOW_SETTINGS', { section: 'devices' })];
+    await settle();
+    await context.session.end();
+    await settle();
+    for (const id of ids) expect(answers.get(id)).toMatchObject({ payload: { reason: 'SESSION_INVALID' } });
+    expect(context.keeper.sign).not.toHaveBeenCalled();
+  });
   it('framerequest-14 CANCEL ends one that waits; a transaction that is on its way is not called back', async () => {
     const waiting = fakeFrame({ screens: { approve: vi.fn(untilAborted) } as never });
     const id = waiting.send('RPC_REQUEST', sign);

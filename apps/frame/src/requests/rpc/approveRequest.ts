@@ -28,7 +28,7 @@ export async function approveRequest(
       code: -32602,
     });
   }
-  const stop = AbortSignal.any([signal, context.state.user.signal]);
+  const stop = AbortSignal.any([signal, context.state.user.signal, context.session.signal()]);
   return context.approvals.run({ networkId, signal: stop }, (turn) => approve(context, request, turn));
 }
 
