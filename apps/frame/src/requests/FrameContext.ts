@@ -39,7 +39,8 @@ export interface Flow {
   waiting?: AbortController;
 }
 
-interface EmailChange extends FramePayload<'UPDATE_EMAIL'> {
+/** The change of address that is under way, and the code that it waits for. */
+export interface EmailChange extends FramePayload<'UPDATE_EMAIL'> {
   readonly id: string;
   readonly email: string;
   readonly code: MailedCode;
@@ -58,7 +59,6 @@ export interface FrameState {
   flow?: Flow | undefined;
   /** The sign-in that was begun last, answered or not. */
   begun?: symbol | undefined;
-  /** The change of address that is under way, and the code that it waits for. */
   emailChange?: EmailChange | undefined;
   /** Aborted when the user signs out. */
   user: AbortController;

@@ -1,7 +1,7 @@
 import { emailChangeIntent } from '@foyer/protocol/auth';
 import { ApiError } from '../api/ApiError.ts';
 import { hashText } from '../vault/crypto/hashText.ts';
-import type { FrameContext, Handler, MailedCode } from './FrameContext.ts';
+import type { EmailChange, FrameContext, Handler } from './FrameContext.ts';
 import { newCode } from './judgeCode.ts';
 
 /**
@@ -13,11 +13,11 @@ export const updateEmail: Handler<'UPDATE_EMAIL'> = async (context, { email }) =
   const { api, clock, confirm, screens, session, siteOrigin, state } = context;
   const signal = AbortSignal.any([state.user.signal, session.signal()]);
   const known = state.emailChange;
-  const code = known?.email === email ? await mailAgain(context, known.id) : undefined;
+  const again = known?.email === email ? await mailAgain(context, known) : undefined;
   signal.throwIfAborted();
-  if (known && code) {
-    if (state.emailChange === known) state.emailChange = { ...known, code };
-    return { action: known.action };
+  if (known && again) {
+    if (state.emailChange === known) state.emailChange = { ...known, ...again };
+    return { action: again.action };
   }
   state.emailChange = undefined;
   await screens.confirmEmail({ siteOrigin, email }, signal);
@@ -32,10 +32,11 @@ export const updateEmail: Handler<'UPDATE_EMAIL'> = async (context, { email }) =
 };
 
 /** Nothing when the change is over, so that another one has to begin. */
-async function mailAgain({ api, clock }: FrameContext, flowId: string): Promise<MailedCode | undefined> {
+async function mailAgain({ api, clock }: FrameContext, { id, action }: EmailChange) {
   try {
-    const { expiresInMs } = await api.mailEmailChange(flowId);
-    return newCode(clock, expiresInMs);
+    const { expiresInMs, step } = await api.mailEmailChange(id);
+    // Another step than the one known here, where the answer to a right code was lost.
+    return { code: newCode(clock, expiresInMs), action: step ?? action };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'FLOW_REFUSED') return undefined;
     throw error;
