@@ -116,6 +116,22 @@ describe('the pages of the wallet site', () => {
     await button(page, 'Try again').waitFor();
   });
 
+  it('walletpages-07 says how long a code cannot be mailed, and asks for none until then', async () => {
+    await page?.context().close();
+    page = await bench.wallet('page=account&busy');
+    await page.clock.install();
+    await page.reload();
+    await page.getByLabel('Email address').fill('ana@mail.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('This page goes on by itself.').waitFor();
+    await page.clock.runFor(2_000);
+    await page.getByText('Try again in 59 minutes.').waitFor();
+    expect(await page.getByText('This page goes on by itself.').count()).toBe(0);
+    await page.clock.runFor(60_000);
+    const mailed = ((await calls(page)) as [string][]).filter(([name]) => name === 'mailFlow');
+    expect(mailed).toHaveLength(1);
+  });
+
   it('walletpages-08 shows the words after warning and tick for a counted minute, then they are gone', async () => {
     await page?.context().close();
     page = await bench.wallet('page=account&in', { permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
-import { codeOf } from '../../screens/parts/failureWords.ts';
+import { codeOf, waitOf } from '../../screens/parts/failureWords.ts';
 import { MailAddress } from '../../screens/parts/MailAddress.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
@@ -34,7 +34,8 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
   const [until, setUntil] = useState(() => performance.now() + flow.resendInMs);
   const [fault, setFault] = useState<string>();
   const seconds = useSeconds(until);
-  useVerdict(port.api, flow.flowId, { onKnown, onOver });
+  const [limit, setLimit] = useState<unknown>();
+  useVerdict(port.api, flow.flowId, { onKnown, onOver, onLimit: setLimit });
   const again = async (): Promise<void> => {
     setFault(undefined);
     try {
@@ -64,21 +65,24 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
         <Rich of="account.link.says" places={{ email: <MailAddress of={flow.email} /> }} />
       </StatusBody>
       {flow.number && <p className="fy-number">{flow.number}</p>}
-      <p className="fy-caption mid">{say('account.link.waiting')}</p>
-      {fault && (
+      {!limit && <p className="fy-caption mid">{say('account.link.waiting')}</p>}
+      {(limit || fault) && (
         <Note tone="danger" alert>
-          {fault}
+          {limit ? signInWords(say, limit) : fault}
         </Note>
       )}
     </Card>
   );
 }
 
-/** Asks once a second until the device is known or the sign-in is over; out of reach, it goes on asking. */
+/**
+ * Asks once a second until the device is known or the sign-in is over; out of reach, it goes on asking. A code that cannot
+ * be mailed yet is asked for when it can be: each try would count.
+ */
 function useVerdict(
   api: WaitForLinkProps['port']['api'],
   flowId: string,
-  given: Pick<WaitForLinkProps, 'onKnown' | 'onOver'>,
+  given: Pick<WaitForLinkProps, 'onKnown' | 'onOver'> & { onLimit: (limit: unknown) => void },
 ): void {
   const ends = useRef(given);
   ends.current = given;
@@ -86,13 +90,16 @@ function useVerdict(
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
-      const verdict = await readVerdict(api, flowId, stop.signal).catch((error: unknown) =>
-        codeOf(error) === 'FLOW_REFUSED' ? ('over' as const) : ('waits' as const),
-      );
+      let limit: unknown;
+      const verdict = await readVerdict(api, flowId, stop.signal).catch((error: unknown) => {
+        if (codeOf(error) === 'TOO_MANY_REQUESTS') limit = error;
+        return codeOf(error) === 'FLOW_REFUSED' ? ('over' as const) : ('waits' as const);
+      });
       if (stop.signal.aborted) return;
       if (verdict === 'known') return ends.current.onKnown();
       if (verdict === 'over') return ends.current.onOver();
-      timer = setTimeout(() => void look(), pollMs);
+      ends.current.onLimit(limit);
+      timer = setTimeout(() => void look(), Math.max(pollMs, waitOf(limit) * 1_000));
     };
     void look();
     return () => {

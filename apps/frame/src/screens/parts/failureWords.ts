@@ -23,12 +23,18 @@ export function isAlarm(error: unknown): boolean {
   return error instanceof VaultError && error.isAlarm;
 }
 
+/** Whole seconds until it makes sense to ask again; 0 where a failure does not say. */
+export function waitOf(error: unknown): number {
+  const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : 0;
+  return typeof wait === 'number' ? wait : 0;
+}
+
 /** What a screen says of a failure: by its code, never by its message, which is for developers. */
 export function failureWords(say: Say, error: unknown): string {
   if (isAlarm(error)) return say('parts.alarm');
   const code = codeOf(error) ?? '';
-  const wait = error instanceof Error && 'retryAfter' in error ? error.retryAfter : undefined;
-  if (code === 'TOO_MANY_REQUESTS' && typeof wait === 'number')
+  const wait = waitOf(error);
+  if (code === 'TOO_MANY_REQUESTS' && wait > 0)
     return say('account.wait', { when: soonText(say.language, wait) });
   if (code in keyByCode) return say(keyByCode[code as keyof typeof keyByCode]);
   return say(navigator.onLine ? 'parts.failed' : 'parts.offline');

@@ -44,6 +44,8 @@ export function fakeAccount(
       },
       async mailFlow() {
         calls.push(['mailFlow']);
+        if (query.has('busy'))
+          throw Object.assign(new Error('Refused'), { code: 'TOO_MANY_REQUESTS', retryAfter: 3_540 });
         return { resendInMs: 30_000, expiresInMs: 300_000 };
       },
       async verifyFlow(_flowId, typed) {
