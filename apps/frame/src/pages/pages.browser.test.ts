@@ -84,54 +84,6 @@ describe('the pages of the wallet site', () => {
     await outer.context().close();
   });
 
-  it('walletpages-07 signs in by email, link and code, and opens the wallet', async () => {
-    await open('page=account');
-    await button(page, 'Continue').click();
-    await page.getByText('Enter a full email address').waitFor();
-    await page.getByLabel('Email address').fill('ana@mail.example');
-    await page.keyboard.press('Enter');
-    await page.getByText('42', { exact: true }).waitFor();
-    await heading('Check your email');
-    await page.keyboard.type('000000');
-    await page.getByText('That code doesn’t match.').waitFor();
-    await page.keyboard.type('123456');
-    await page.getByText('Signed in as ana@mail.example').waitFor();
-    const names = ((await calls(page)) as [string][]).map(([name]) => name);
-    expect(names).toEqual(['startFlow', 'mailFlow', 'verifyFlow', 'verifyFlow', 'ensure']);
-  });
-
-  it('walletpages-07 screens-33 a wallet that does not open for an alarm says so and offers no other try', async () => {
-    await open('page=account&in&alarm');
-    await page.getByText('someone may have tampered with your wallet').waitFor();
-    expect(await page.getByRole('button').allTextContents()).toEqual(['Devices', 'Sign out']);
-  });
-
-  it('walletpages-07 a wallet that does not open leads to the devices, where one can be revoked', async () => {
-    await open('page=account&in&full');
-    await page.getByText('Remove a device').waitFor();
-    await button(page, 'Devices').click();
-    await heading('Devices');
-    await page.getByText('This device', { exact: true }).waitFor();
-    await button(page, 'Back').click();
-    await button(page, 'Try again').waitFor();
-  });
-
-  it('walletpages-07 says how long a code cannot be mailed, and asks for none until then', async () => {
-    await page?.context().close();
-    page = await bench.wallet('page=account&busy');
-    await page.clock.install();
-    await page.reload();
-    await page.getByLabel('Email address').fill('ana@mail.example');
-    await page.keyboard.press('Enter');
-    await page.getByText('This page goes on by itself.').waitFor();
-    await page.clock.runFor(2_000);
-    await page.getByText('Try again in 59 minutes.').waitFor();
-    expect(await page.getByText('This page goes on by itself.').count()).toBe(0);
-    await page.clock.runFor(60_000);
-    const mailed = ((await calls(page)) as [string][]).filter(([name]) => name === 'mailFlow');
-    expect(mailed).toHaveLength(1);
-  });
-
   it('walletpages-08 shows the words after warning and tick for a counted minute, then they are gone', async () => {
     await page?.context().close();
     page = await bench.wallet('page=account&in', { permissions: ['clipboard-read', 'clipboard-write'] });

@@ -185,6 +185,25 @@ describe('the screens of the frame', () => {
     expect(await calls(page)).toEqual([['attempt', '123456']]);
   });
 
+  it('framerequest-04 screens-17 a code that five were typed for is said to work no longer, until another is mailed', async () => {
+    await open();
+    await askMail(page);
+    let typed = 0;
+    const type = async (words: string) => {
+      await page.keyboard.type('000000');
+      typed += 1;
+      const attempts = async () => (await calls(page)).filter((call) => String(call).startsWith('attempt'));
+      await expect.poll(async () => (await attempts()).length).toBe(typed);
+      await page.getByRole('alert').getByText(words).waitFor();
+      await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('');
+    };
+    for (let count = 1; count < 5; count += 1) await type('That code doesn’t match.');
+    await type('This code no longer works.');
+    await button(page, 'Resend code').click();
+    await page.getByText('A new code is on its way.').waitFor();
+    await type('That code doesn’t match.');
+  });
+
   it('screens-27 goes on in the empty field once another mail was sent, and says so', async () => {
     await open();
     await askMail(page);

@@ -5,6 +5,7 @@ import { MailCode } from '../../screens/factors/MailCode.tsx';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
 import { Field } from '../../screens/parts/Field.tsx';
+import { codeOf } from '../../screens/parts/failureWords.ts';
 import { Note } from '../../screens/parts/Note.tsx';
 import { useSay } from '../../words/Words.tsx';
 import type { AccountPort } from './AccountPort.ts';
@@ -22,18 +23,26 @@ export function SignIn({ port, onDone }: { port: AccountPort; onDone: () => void
   const [isKnown, setKnown] = useState(false);
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
+  const [isAsking, setAsking] = useState(true);
   const begin = async (address: string): Promise<void> => {
     const { siteOrigin, device, api } = port;
+    const open = flow?.email === address ? await readOpen(api, flow.flowId) : undefined;
+    if (flow && open) {
+      setKnown(open.state === 'code-sent');
+      setFlow({ ...flow, resendInMs: open.resendInMs });
+      return setAsking(false);
+    }
     const started = await api.startFlow({ email: address, siteOrigin, ...device });
     if (started.action === 'CONNECT') return onDone();
     setKnown(started.action === 'VERIFY_OTP');
     setFlow({ ...started, email: address });
+    setAsking(false);
   };
   const back = (words?: string): void => {
-    setFlow(undefined);
+    setAsking(true);
     setFault(words);
   };
-  if (!flow) {
+  if (isAsking || !flow) {
     return <AskEmail key="email" port={port} email={email} onEmail={setEmail} begin={begin} first={fault} />;
   }
   if (!isKnown) {
@@ -62,6 +71,14 @@ export function SignIn({ port, onDone }: { port: AccountPort; onDone: () => void
       onBack={() => back()}
     />
   );
+}
+
+/** How a sign-in stands that may still be gone on with: another would ask for the device once more. */
+async function readOpen(api: AccountPort['api'], flowId: string) {
+  const flow = await api.readFlow(flowId).catch((error: unknown) => {
+    if (codeOf(error) !== 'FLOW_REFUSED') throw error;
+  });
+  return flow && ['denied', 'expired', 'done'].includes(flow.state) ? undefined : flow;
 }
 
 interface AskEmailProps {

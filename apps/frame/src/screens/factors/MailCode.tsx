@@ -1,4 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { judgeCode, newCode } from '../../requests/judgeCode.ts';
+import { systemClock } from '../../session/systemClock.ts';
 import { Rich } from '../../words/Rich.tsx';
 import { useClock, useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -32,14 +34,20 @@ export function MailCode(props: MailCodeProps): ReactElement {
   const clock = useClock();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const { seconds, outcome, round, ask, forget } = useMailAgain(props.resend, props.resendInMs, words);
+  const mailed = useRef(newCode(systemClock));
+  const resend = async (): Promise<number> => {
+    const resendInMs = await props.resend();
+    mailed.current = newCode(systemClock);
+    return resendInMs;
+  };
+  const { seconds, outcome, round, ask, forget } = useMailAgain(resend, props.resendInMs, words);
   const isSending = outcome.step === 'sending';
   const judge = async (code: string): Promise<void> => {
     setBusy(true);
     setError(undefined);
     forget();
     try {
-      await attempt(code);
+      await judgeCode(systemClock, mailed.current, () => attempt(code));
     } catch (fault) {
       setError(words(say, fault));
       return setBusy(false);

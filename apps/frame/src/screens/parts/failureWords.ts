@@ -4,14 +4,15 @@ import type { Say } from '../../words/createSay.ts';
 
 /** The code that an error carries: ours, the gateway's, or none. */
 export function codeOf(error: unknown): string | undefined {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
+  const { code, reason } = Object(error);
+  return [code, reason].find((named) => typeof named === 'string');
 }
 
 const keyByCode = {
   CODE_TYPO: 'factor.ask.typo',
   CODE_WRONG: 'factor.ask.wrong',
   CODE_REFUSED: 'account.code.wrong',
+  CODE_USED_UP: 'factor.mail.over',
   NO_FACTOR: 'parts.noFactor',
   LAST_FACTOR: 'settings.factor.last',
   CONFLICT: 'parts.full',

@@ -19,6 +19,7 @@ export function fakeAccount(
   let email = query.has('in') ? 'ana@mail.example' : undefined;
   let failures = Number(query.get('offline') ?? 0);
   let reads = 0;
+  let isMailed = false;
   return {
     ...settings,
     projectName: 'Meadow',
@@ -29,6 +30,7 @@ export function fakeAccount(
       ...settings.api,
       async startFlow(body) {
         calls.push(['startFlow', body]);
+        isMailed = false;
         return {
           flowId: 'flow-0001',
           action: 'VERIFY_DEVICE',
@@ -39,6 +41,7 @@ export function fakeAccount(
       },
       async readFlow() {
         reads += 1;
+        if (isMailed) return { state: 'code-sent', resendInMs: 0 };
         const state = reads < 2 || query.has('waits') ? 'device-waiting' : 'device-approved';
         return { state, resendInMs: 0 };
       },
@@ -46,6 +49,7 @@ export function fakeAccount(
         calls.push(['mailFlow']);
         if (query.has('busy'))
           throw Object.assign(new Error('Refused'), { code: 'TOO_MANY_REQUESTS', retryAfter: 3_540 });
+        isMailed = true;
         return { resendInMs: 30_000, expiresInMs: 300_000 };
       },
       async verifyFlow(_flowId, typed) {

@@ -61,6 +61,7 @@ export const factorWords = {
   'factor.mail.resend': 'Resend code',
   'factor.mail.resendIn': 'Resend code in {time}',
   'factor.mail.resent': 'A new code is on its way. The older one no longer works.',
+  'factor.mail.over': 'This code no longer works. Ask for a new one.',
   'factor.mail.checking': 'Checking the code',
   'factor.mail.unclear': 'Paste only the 6 digits of the code.',
   'factor.busy.creating.title': 'Creating your wallet',

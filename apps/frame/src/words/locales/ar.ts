@@ -213,6 +213,7 @@ export const ar: Catalogue = {
     'factor.mail.resend': 'إعادة إرسال الرمز',
     'factor.mail.resendIn': 'إعادة إرسال الرمز بعد {time}',
     'factor.mail.resent': 'رمز جديد في الطريق. القديم لم يعد صالحًا.',
+    'factor.mail.over': 'هذا الرمز لم يعد صالحًا. اطلب رمزًا جديدًا.',
     'factor.mail.checking': 'جارٍ التحقق من الرمز',
     'factor.mail.unclear': 'الصق أرقام الرمز الستة فقط.',
     'factor.busy.creating.title': 'جارٍ إنشاء محفظتك',

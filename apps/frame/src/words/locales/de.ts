@@ -236,6 +236,7 @@ export const de: Catalogue = {
     'factor.mail.resend': 'Code noch einmal senden',
     'factor.mail.resendIn': 'Code noch einmal senden in {time}',
     'factor.mail.resent': 'Ein neuer Code ist unterwegs. Der ältere gilt nicht mehr.',
+    'factor.mail.over': 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
     'factor.mail.checking': 'Der Code wird geprüft',
     'factor.mail.unclear': 'Fügen Sie nur die 6 Ziffern des Codes ein.',
     'factor.busy.creating.title': 'Ihre Wallet wird erstellt',

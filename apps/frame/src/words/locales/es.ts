@@ -227,6 +227,7 @@ export const es: Catalogue = {
     'factor.mail.resend': 'Reenviar código',
     'factor.mail.resendIn': 'Reenviar código en {time}',
     'factor.mail.resent': 'Un código nuevo está en camino. El anterior ya no sirve.',
+    'factor.mail.over': 'Este código ya no sirve. Pida uno nuevo.',
     'factor.mail.checking': 'Comprobando el código',
     'factor.mail.unclear': 'Pegue solo los 6 dígitos del código.',
     'factor.busy.creating.title': 'Creando su wallet',

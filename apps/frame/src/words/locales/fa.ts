@@ -221,6 +221,7 @@ export const fa: Catalogue = {
     'factor.mail.resend': 'ارسال دوباره کد',
     'factor.mail.resendIn': 'ارسال دوباره کد تا {time}',
     'factor.mail.resent': 'کد تازه‌ای در راه است. کد پیشین دیگر کار نمی‌کند.',
+    'factor.mail.over': 'این کد دیگر کار نمی‌کند. کد تازه‌ای بخواهید.',
     'factor.mail.checking': 'کد بررسی می‌شود',
     'factor.mail.unclear': 'فقط ۶ رقم کد را جای‌گذاری کنید.',
     'factor.busy.creating.title': 'کیف پول شما ساخته می‌شود',

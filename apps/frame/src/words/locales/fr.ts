@@ -234,6 +234,7 @@ export const fr: Catalogue = {
     'factor.mail.resend': 'Renvoyer le code',
     'factor.mail.resendIn': 'Renvoyer le code dans {time}',
     'factor.mail.resent': 'Un nouveau code est en route. L’ancien ne fonctionne plus.',
+    'factor.mail.over': 'Ce code ne fonctionne plus. Demandez-en un nouveau.',
     'factor.mail.checking': 'Vérification du code',
     'factor.mail.unclear': 'Collez uniquement les 6 chiffres du code.',
     'factor.busy.creating.title': 'Création de votre portefeuille',

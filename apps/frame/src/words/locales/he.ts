@@ -208,6 +208,7 @@ export const he: Catalogue = {
     'factor.mail.resend': 'שליחת הקוד שוב',
     'factor.mail.resendIn': 'שליחת הקוד שוב בעוד {time}',
     'factor.mail.resent': 'קוד חדש בדרך. הקודם כבר לא תקף.',
+    'factor.mail.over': 'הקוד הזה כבר לא תקף. יש לבקש קוד חדש.',
     'factor.mail.checking': 'הקוד נבדק',
     'factor.mail.unclear': 'הדביקו רק את 6 ספרות הקוד.',
     'factor.busy.creating.title': 'הארנק שלך נוצר',

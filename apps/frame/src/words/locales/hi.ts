@@ -211,6 +211,7 @@ export const hi: Catalogue = {
     'factor.mail.resend': 'कोड फिर भेजें',
     'factor.mail.resendIn': '{time} में कोड फिर भेजें',
     'factor.mail.resent': 'नया कोड भेजा जा रहा है। पुराना अब नहीं चलता।',
+    'factor.mail.over': 'यह कोड अब नहीं चलता। नया कोड माँगें।',
     'factor.mail.checking': 'कोड जाँचा जा रहा है',
     'factor.mail.unclear': 'केवल कोड के 6 अंक पेस्ट करें।',
     'factor.busy.creating.title': 'आपका वॉलेट बन रहा है',

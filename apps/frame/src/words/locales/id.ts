@@ -230,6 +230,7 @@ export const id: Catalogue = {
     'factor.mail.resend': 'Kirim ulang kode',
     'factor.mail.resendIn': 'Kirim ulang kode dalam {time}',
     'factor.mail.resent': 'Kode baru sedang dikirim. Yang lama tidak berlaku lagi.',
+    'factor.mail.over': 'Kode ini tidak berlaku lagi. Minta kode baru.',
     'factor.mail.checking': 'Memeriksa kode',
     'factor.mail.unclear': 'Tempel hanya 6 digit kodenya.',
     'factor.busy.creating.title': 'Membuat dompet Anda',

@@ -226,6 +226,7 @@ export const it: Catalogue = {
     'factor.mail.resend': 'Invia di nuovo il codice',
     'factor.mail.resendIn': 'Invia di nuovo il codice tra {time}',
     'factor.mail.resent': 'Un nuovo codice è in arrivo. Il precedente non vale più.',
+    'factor.mail.over': 'Questo codice non vale più. Ne chieda uno nuovo.',
     'factor.mail.checking': 'Verifica del codice',
     'factor.mail.unclear': 'Incolli solo le 6 cifre del codice.',
     'factor.busy.creating.title': 'Creazione del wallet',

@@ -227,6 +227,7 @@ export const ja: Catalogue = {
     'factor.mail.resend': 'コードを再送',
     'factor.mail.resendIn': '{time} 後にコードを再送',
     'factor.mail.resent': '新しいコードを送りました。前のコードはもう使えません。',
+    'factor.mail.over': 'このコードはもう使えません。新しいコードを請求してください。',
     'factor.mail.checking': 'コードを確認しています',
     'factor.mail.unclear': 'コードの 6 桁の数字だけを貼り付けてください。',
     'factor.busy.creating.title': 'ウォレットを作成しています',

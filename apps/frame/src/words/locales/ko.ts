@@ -223,6 +223,7 @@ export const ko: Catalogue = {
     'factor.mail.resend': '코드 다시 보내기',
     'factor.mail.resendIn': '{time} 후 코드 다시 보내기',
     'factor.mail.resent': '새 코드를 보내고 있습니다. 이전 코드는 더 이상 쓸 수 없습니다.',
+    'factor.mail.over': '이 코드는 더 이상 쓸 수 없습니다. 새 코드를 요청하세요.',
     'factor.mail.checking': '코드 확인 중',
     'factor.mail.unclear': '코드의 숫자 6자리만 붙여넣으세요.',
     'factor.busy.creating.title': '지갑을 만드는 중',

@@ -229,6 +229,7 @@ export const nl: Catalogue = {
     'factor.mail.resend': 'Code opnieuw versturen',
     'factor.mail.resendIn': 'Code opnieuw versturen over {time}',
     'factor.mail.resent': 'Er is een nieuwe code onderweg. De oudere werkt niet meer.',
+    'factor.mail.over': 'Deze code werkt niet meer. Vraag een nieuwe aan.',
     'factor.mail.checking': 'De code wordt gecontroleerd',
     'factor.mail.unclear': 'Plak alleen de 6 cijfers van de code.',
     'factor.busy.creating.title': 'Je wallet wordt gemaakt',

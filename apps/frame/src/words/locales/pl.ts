@@ -227,6 +227,7 @@ export const pl: Catalogue = {
     'factor.mail.resend': 'Wyślij kod ponownie',
     'factor.mail.resendIn': 'Wyślij kod ponownie za {time}',
     'factor.mail.resent': 'Nowy kod jest w drodze. Poprzedni już nie działa.',
+    'factor.mail.over': 'Ten kod już nie działa. Poproś o nowy.',
     'factor.mail.checking': 'Sprawdzanie kodu',
     'factor.mail.unclear': 'Wklej tylko 6 cyfr kodu.',
     'factor.busy.creating.title': 'Tworzenie portfela',

@@ -227,6 +227,7 @@ export const ptBR: Catalogue = {
     'factor.mail.resend': 'Reenviar código',
     'factor.mail.resendIn': 'Reenviar código em {time}',
     'factor.mail.resent': 'Um novo código está a caminho. O anterior não funciona mais.',
+    'factor.mail.over': 'Este código não funciona mais. Peça um novo.',
     'factor.mail.checking': 'Verificando o código',
     'factor.mail.unclear': 'Cole apenas os 6 dígitos do código.',
     'factor.busy.creating.title': 'Criando sua carteira',

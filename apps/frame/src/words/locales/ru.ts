@@ -226,6 +226,7 @@ export const ru: Catalogue = {
     'factor.mail.resend': 'Отправить код ещё раз',
     'factor.mail.resendIn': 'Отправить код ещё раз через {time}',
     'factor.mail.resent': 'Новый код уже отправлен. Прежний больше не действует.',
+    'factor.mail.over': 'Этот код больше не действует. Запросите новый.',
     'factor.mail.checking': 'Код проверяется',
     'factor.mail.unclear': 'Вставьте только 6 цифр кода.',
     'factor.busy.creating.title': 'Кошелёк создаётся',

@@ -201,6 +201,7 @@ export const th: Catalogue = {
     'factor.mail.resend': 'ส่งรหัสอีกครั้ง',
     'factor.mail.resendIn': 'ส่งรหัสอีกครั้งใน {time}',
     'factor.mail.resent': 'รหัสใหม่กำลังมา รหัสเดิมใช้ไม่ได้แล้ว',
+    'factor.mail.over': 'รหัสนี้ใช้ไม่ได้แล้ว ขอรหัสใหม่',
     'factor.mail.checking': 'กำลังตรวจสอบรหัส',
     'factor.mail.unclear': 'วางเฉพาะตัวเลข 6 หลักของรหัส',
     'factor.busy.creating.title': 'กำลังสร้างวอลเล็ตของคุณ',

@@ -222,6 +222,7 @@ export const tr: Catalogue = {
     'factor.mail.resend': 'Kodu yeniden gönder',
     'factor.mail.resendIn': 'Kodu yeniden göndermeye {time}',
     'factor.mail.resent': 'Yeni bir kod yolda. Eskisi artık geçmiyor.',
+    'factor.mail.over': 'Bu kod artık geçmiyor. Yeni bir kod isteyin.',
     'factor.mail.checking': 'Kod denetleniyor',
     'factor.mail.unclear': 'Yalnızca kodun 6 rakamını yapıştırın.',
     'factor.busy.creating.title': 'Cüzdanınız oluşturuluyor',

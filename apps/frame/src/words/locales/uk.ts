@@ -224,6 +224,7 @@ export const uk: Catalogue = {
     'factor.mail.resend': 'Надіслати код ще раз',
     'factor.mail.resendIn': 'Надіслати код ще раз через {time}',
     'factor.mail.resent': 'Новий код уже надіслано. Попередній більше не діє.',
+    'factor.mail.over': 'Цей код більше не діє. Запросіть новий.',
     'factor.mail.checking': 'Код перевіряється',
     'factor.mail.unclear': 'Вставте лише 6 цифр коду.',
     'factor.busy.creating.title': 'Гаманець створюється',

@@ -221,6 +221,7 @@ export const ur: Catalogue = {
     'factor.mail.resend': 'کوڈ دوبارہ بھیجیں',
     'factor.mail.resendIn': 'کوڈ دوبارہ بھیجیں {time} میں',
     'factor.mail.resent': 'نیا کوڈ بھیجا جا رہا ہے۔ پرانا اب کام نہیں کرتا۔',
+    'factor.mail.over': 'یہ کوڈ اب کام نہیں کرتا۔ نیا کوڈ مانگیں۔',
     'factor.mail.checking': 'کوڈ جانچا جا رہا ہے',
     'factor.mail.unclear': 'صرف کوڈ کے 6 ہندسے پیسٹ کریں۔',
     'factor.busy.creating.title': 'آپ کا والیٹ بن رہا ہے',

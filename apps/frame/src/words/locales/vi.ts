@@ -222,6 +222,7 @@ export const vi: Catalogue = {
     'factor.mail.resend': 'Gửi lại mã',
     'factor.mail.resendIn': 'Gửi lại mã sau {time}',
     'factor.mail.resent': 'Mã mới đang được gửi. Mã cũ không còn dùng được.',
+    'factor.mail.over': 'Mã này không còn dùng được. Hãy yêu cầu mã mới.',
     'factor.mail.checking': 'Đang kiểm tra mã',
     'factor.mail.unclear': 'Chỉ dán 6 chữ số của mã.',
     'factor.busy.creating.title': 'Đang tạo ví của bạn',

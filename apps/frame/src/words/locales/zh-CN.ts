@@ -203,6 +203,7 @@ export const zhCN: Catalogue = {
     'factor.mail.resend': '重新发送验证码',
     'factor.mail.resendIn': '{time} 后可重新发送验证码',
     'factor.mail.resent': '新的验证码正在发送。旧的已失效。',
+    'factor.mail.over': '此验证码已失效。请获取新的验证码。',
     'factor.mail.checking': '正在检查验证码',
     'factor.mail.unclear': '请仅粘贴 6 位数字验证码。',
     'factor.busy.creating.title': '正在创建您的钱包',

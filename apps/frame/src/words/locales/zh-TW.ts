@@ -203,6 +203,7 @@ export const zhTW: Catalogue = {
     'factor.mail.resend': '重新傳送驗證碼',
     'factor.mail.resendIn': '{time} 後可重新傳送驗證碼',
     'factor.mail.resent': '新的驗證碼正在傳送。舊的已失效。',
+    'factor.mail.over': '此驗證碼已失效。請取得新的驗證碼。',
     'factor.mail.checking': '正在檢查驗證碼',
     'factor.mail.unclear': '請只貼上 6 位數驗證碼。',
     'factor.busy.creating.title': '正在建立你的錢包',

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBench, type ScreensBench } from '../../screens/testing/openBench.ts';
+
+const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('signing in to the account page', () => {
+  let bench: ScreensBench;
+  let page: Page;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench?.close());
+  const open = async (...options: Parameters<ScreensBench['wallet']>) => {
+    await page?.context().close();
+    page = await bench.wallet(...options);
+    return page;
+  };
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+
+  it('walletpages-07 signs in by email, link and code, and opens the wallet', async () => {
+    await open('page=account');
+    await button(page, 'Continue').click();
+    await page.getByText('Enter a full email address').waitFor();
+    await page.getByLabel('Email address').fill('ana@mail.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('42', { exact: true }).waitFor();
+    await heading('Check your email');
+    await page.keyboard.type('000000');
+    await page.getByText('That code doesn’t match.').waitFor();
+    await page.keyboard.type('123456');
+    await page.getByText('Signed in as ana@mail.example').waitFor();
+    const names = ((await calls(page)) as [string][]).map(([name]) => name);
+    expect(names).toEqual(['startFlow', 'mailFlow', 'verifyFlow', 'verifyFlow', 'ensure']);
+  });
+
+  it('walletpages-07 screens-33 a wallet that does not open for an alarm says so and offers no other try', async () => {
+    await open('page=account&in&alarm');
+    await page.getByText('someone may have tampered with your wallet').waitFor();
+    expect(await page.getByRole('button').allTextContents()).toEqual(['Devices', 'Sign out']);
+  });
+
+  it('walletpages-07 a wallet that does not open leads to the devices, where one can be revoked', async () => {
+    await open('page=account&in&full');
+    await page.getByText('Remove a device').waitFor();
+    await button(page, 'Devices').click();
+    await heading('Devices');
+    await page.getByText('This device', { exact: true }).waitFor();
+    await button(page, 'Back').click();
+    await button(page, 'Try again').waitFor();
+  });
+
+  it('walletpages-07 says how long a code cannot be mailed, and asks for none until then', async () => {
+    await page?.context().close();
+    page = await bench.wallet('page=account&busy');
+    await page.clock.install();
+    await page.reload();
+    await page.getByLabel('Email address').fill('ana@mail.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('This page goes on by itself.').waitFor();
+    await page.clock.runFor(2_000);
+    await page.getByText('Try again in 59 minutes.').waitFor();
+    expect(await page.getByText('This page goes on by itself.').count()).toBe(0);
+    await page.clock.runFor(60_000);
+    const mailed = ((await calls(page)) as [string][]).filter(([name]) => name === 'mailFlow');
+    expect(mailed).toHaveLength(1);
+  });
+
+  it('framerequest-20 walletpages-07 goes on with the sign-in that is open for the same address', async () => {
+    await open('page=account');
+    const type = async (address: string) => {
+      await page.getByLabel('Email address').fill(address);
+      await page.keyboard.press('Enter');
+      await page.getByText('42', { exact: true }).or(page.getByText('Check your email')).waitFor();
+    };
+    await type('ana@mail.example');
+    await heading('Check your email');
+    await button(page, 'Back').click();
+    await type('ana@mail.example');
+    await heading('Check your email');
+    await button(page, 'Back').click();
+    await type('bob@mail.example');
+    await heading('Check your email');
+    const names = ((await calls(page)) as [string][]).map(([name]) => name);
+    expect(names).toEqual(['startFlow', 'mailFlow', 'startFlow', 'mailFlow']);
+  });
+});
