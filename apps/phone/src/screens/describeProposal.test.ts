@@ -1,3 +1,4 @@
+import { signInAccount } from '@foyer/testkit';
 import { describe, expect, it } from 'vitest';
 import { describeProposal } from './describeProposal.ts';
 
@@ -28,6 +29,16 @@ describe("the phone's words for a connection", () => {
     };
     const shown = describeProposal({ method: 'wc_sessionAuthenticate', params }, wallet);
     expect(shown?.message).toBe(`I own eip155:31338:${account}`);
+  });
+
+  it('phone-05 show the message for the network that the site names first, of all that both know', () => {
+    const params = {
+      payload: { chains: ['eip155:31338', 'eip155:31337'] },
+      messageFor: (id: string) => `I own ${id}`,
+    };
+    const shown = describeProposal({ method: 'wc_sessionAuthenticate', params }, wallet);
+    expect(shown?.message).toBe(`I own eip155:31338:${account}`);
+    expect(shown?.message).toBe(params.messageFor(signInAccount(params.payload, wallet) ?? ''));
   });
 
   it('phone-05 leave other requests to the words every wallet has', () => {

@@ -1,5 +1,5 @@
 import { chainName, type RequestText } from '@foyer/app-demo/describeRequest';
-import type { PendingRequest, WalletAppState } from '@foyer/testkit';
+import { type PendingRequest, signInAccount, type WalletAppState } from '@foyer/testkit';
 
 type Known = Pick<WalletAppState, 'account' | 'chains'>;
 
@@ -23,11 +23,10 @@ export function describeProposal(
   }
   if (method !== 'wc_sessionAuthenticate') return undefined;
   const { payload, messageFor } = Object(params) as SignIn;
-  const chain = payload.chains.find((id) => wallet.chains.some((known) => `eip155:${known.id}` === id));
   return {
     title: 'Connect and sign in',
     say: 'Signing proves that the account is yours. It moves no money.',
-    message: messageFor(`${chain ?? payload.chains[0]}:${wallet.account}`),
+    message: messageFor(signInAccount(payload, wallet) ?? `${payload.chains[0]}:${wallet.account}`),
     rows: [{ label: 'Account', value: wallet.account }],
     approve: 'Sign in',
   };

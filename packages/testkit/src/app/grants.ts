@@ -16,6 +16,9 @@ export interface Means {
 type Namespaces = Readonly<Record<string, SessionNamespace>>;
 type Asked = Readonly<Record<string, ProposalNamespace>>;
 
+/** Why the app refuses a site none of whose chains it knows. */
+export const unsupportedChains: WireError = { code: 5100, message: 'Unsupported chains.' };
+
 /** The one namespace of the app, for chains and methods that were asked for. */
 export function grant(means: Means, asked: readonly ProposalNamespace[]): Namespaces {
   const wanted = new Set(asked.flatMap(({ chains }) => chains));
@@ -53,7 +56,7 @@ export function refusal(proposal: SessionProposal, means: Means): WireError | un
   const knows = (chain: string) => means.chainIds.some((id) => `eip155:${id}` === chain);
   const chains = required.flatMap((part) => part.chains);
   if (!chains.every(knows) || !all.flatMap((part) => part.chains).some(knows)) {
-    return { code: 5100, message: 'Unsupported chains.' };
+    return unsupportedChains;
   }
   const methods = required.flatMap((part) => part.methods);
   if (!methods.every((method) => paired.methods.includes(method))) {

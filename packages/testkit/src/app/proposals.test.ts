@@ -2,6 +2,7 @@ import { verifyMessage } from 'viem';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApp, meadow, proposal } from '../testing/FakePairing.ts';
 import { addresses } from '../testing/FakeSite.ts';
+import { signInAccount } from './signInAccount.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -163,6 +164,28 @@ describe('one-step sign-in', () => {
     await expect(
       verifyMessage({ address: addresses[0], message: messageFor(account), signature }),
     ).resolves.toBe(true);
+  });
+
+  it('testkit-34 signs for the first chain of the list of the site that both know, as its screen shows it', async () => {
+    const chains = ['eip155:1', 'eip155:31338', 'eip155:31337'];
+    const { app, fire, called } = createFakeApp();
+    fire('signIn', { ...signIn, payload: { chains, domain: 'meadow.example' } as never });
+    const [, , answer] = await called('approveSignIn');
+    const { signatures } = answer as { signatures: { account: string; signature: `0x${string}` }[] };
+    const account = `eip155:31338:${addresses[0]}`;
+    expect(signInAccount({ chains }, app.getState())).toBe(account);
+    expect(signatures.map((signed) => signed.account)).toEqual([account]);
+    const signature = signatures[0]?.signature ?? '0x';
+    await expect(
+      verifyMessage({ address: addresses[0], message: messageFor(account), signature }),
+    ).resolves.toBe(true);
+  });
+
+  it('testkit-32 on chains that the app does not know is refused, without its user', async () => {
+    const { app, fire, called } = createFakeApp({ mode: 'manual' });
+    fire('signIn', { ...signIn, payload: { chains: ['eip155:1'], domain: 'meadow.example' } as never });
+    expect(await called('reject')).toMatchObject(['reject', 3, { code: 5100 }]);
+    expect(app.requests()).toMatchObject([{ outcome: 'failed', code: 5100 }]);
   });
 
   it('testkit-34 is unknown to an app that does without: its client hears no listener', async () => {

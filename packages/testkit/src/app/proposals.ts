@@ -1,10 +1,11 @@
-import type { Session, SessionProposal, SignInProposal, WalletClient } from '@foyer/pairing';
+import type { Session, SessionProposal, SignInProposal, WalletClient, WireError } from '@foyer/pairing';
 import { findKey } from '../wallet/keys.ts';
 import type { MethodContext, Methods } from '../wallet/Method.ts';
 import type { WalletState } from '../wallet/WalletOptions.ts';
 import { walletError } from '../wallet/walletError.ts';
-import { evmParts, grant, type Means, refusal } from './grants.ts';
+import { evmParts, grant, type Means, refusal, unsupportedChains } from './grants.ts';
 import { paired } from './paired.ts';
+import { signInAccount } from './signInAccount.ts';
 
 /** What the app shares now: the account it shows, or all of them with that one first. */
 export function meansOf(
@@ -28,8 +29,7 @@ export function createProposalMethods(client: Pick<WalletClient, 'approve' | 'ap
   return {
     async wc_sessionPropose(context, request) {
       const proposal = request.params as SessionProposal;
-      const refused = refusal(proposal, means(context));
-      if (refused) throw Object.assign(new Error(refused.message), { code: refused.code });
+      refuseWith(refusal(proposal, means(context)));
       await context.approvals.ask(request);
       const { chainId } = context.store.get();
       const namespaces = grant(means(context), evmParts(proposal).all);
@@ -38,12 +38,12 @@ export function createProposalMethods(client: Pick<WalletClient, 'approve' | 'ap
 
     async wc_sessionAuthenticate(context, request) {
       const proposal = request.params as SignInProposal;
-      await context.approvals.ask(request);
-      const shared = means(context);
-      const { chainId } = context.store.get();
       const { chains } = proposal.payload;
-      const namespaces = grant(shared, [{ chains, methods: paired.methods, events: [] }]);
-      const account = namespaces.eip155?.accounts[0];
+      if (!signInAccount(proposal.payload, context.store.get())) refuseWith(unsupportedChains);
+      await context.approvals.ask(request);
+      const { chainId } = context.store.get();
+      const namespaces = grant(means(context), [{ chains, methods: paired.methods, events: [] }]);
+      const account = signInAccount(proposal.payload, context.store.get());
       if (account === undefined) throw walletError(4901);
       const message = proposal.messageFor(account);
       const key = findKey(context.keys, account.split(':')[2] ?? '');
@@ -56,4 +56,9 @@ export function createProposalMethods(client: Pick<WalletClient, 'approve' | 'ap
       return { session, chainId } satisfies Agreed;
     },
   };
+}
+
+/** @throws with the code of `why` where there is one. */
+function refuseWith(why: WireError | undefined): void {
+  if (why) throw Object.assign(new Error(why.message), { code: why.code });
 }

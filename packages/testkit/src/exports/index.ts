@@ -1,4 +1,5 @@
 export { createWalletApp } from '../app/createWalletApp.ts';
+export { signInAccount } from '../app/signInAccount.ts';
 export type { AppEvent, WalletApp, WalletAppState } from '../app/WalletApp.ts';
 export type { WalletAppOptions } from '../app/WalletAppOptions.ts';
 export { createTestWallet } from '../wallet/createTestWallet.ts';
