@@ -71,6 +71,22 @@ describe('requests', () => {
     ]);
   });
 
+  it.each([
+    [{ result: expect.stringMatching(/^0x/) }, toSign],
+    [
+      { error: expect.objectContaining({ code: 4900 }) },
+      request('eth_sendTransaction', [{ from: addresses[0], to: addresses[1] }]),
+    ],
+  ])('testkit-51 approved offline are answered without the chain: case %#', async (answer, asked) => {
+    const { app, fire, called } = await connectedApp();
+    await app.manual();
+    fire('request', asked);
+    await expect.poll(() => app.getState().pending).toHaveLength(1);
+    await app.goOffline();
+    await app.approve();
+    expect(await called('respond')).toEqual(['respond', { id: 7, topic: 'topic-1' }, answer]);
+  });
+
   it('testkit-38 leave the screen when their session ends', async () => {
     const { app, fire, end } = await connectedApp();
     await app.manual();

@@ -30,8 +30,9 @@ export const accountMethods: Methods = {
 
   async eth_requestAccounts(context, request) {
     const visible = () => visibleAccounts(context.store.get(), request.origin, context.shareAll);
-    // Of a locked wallet a site that has permission sees nothing either: its user only unlocks it.
-    if (visible().length === 0) await connectSite(context, request, () => visible().length > 0);
+    // Of a locked wallet a site that has permission sees nothing either: its user only unlocks it,
+    // also when it is locked as the user agrees.
+    while (visible().length === 0) await connectSite(context, request, () => visible().length > 0);
     return visible();
   },
 

@@ -13,9 +13,14 @@ export const chainMethods: Methods = {
 
   async wallet_switchEthereumChain({ store, approvals }, request) {
     const id = toChainId(objectParameter(request.params, 0).chainId);
-    if (!store.get().chains.some((chain) => chain.id === id)) throw walletError(4902);
+    const mustKnow = () => {
+      if (!store.get().chains.some((chain) => chain.id === id)) throw walletError(4902);
+    };
+    mustKnow();
     if (store.get().chainId === id) return null;
     await approvals.ask(request);
+    // It may have been forgotten while the user thought.
+    mustKnow();
     store.set({ chainId: id });
     return null;
   },

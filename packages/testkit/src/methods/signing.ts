@@ -17,12 +17,19 @@ function sharedKey(context: MethodContext, origin: string, address: string): Loc
   return key;
 }
 
+/** Asks the user. @throws code 4100 when by the time of the answer the site sees no account any more. */
+async function askUser({ approvals, store }: MethodContext, request: PendingRequest): Promise<void> {
+  await approvals.ask(request);
+  const { locked, sites } = store.get();
+  if (locked || !sites.includes(request.origin)) throw walletError(4100);
+}
+
 /** What needs a key: personal_sign, EIP-712, transactions. */
 export const signingMethods: Methods = {
   async personal_sign(context, request) {
     const raw = toHexData(parameter(request.params, 0), 'The message');
     const key = sharedKey(context, request.origin, addressParameter(request.params, 1));
-    await context.approvals.ask(request);
+    await askUser(context, request);
     return key.signMessage({ message: { raw } });
   },
 
@@ -33,7 +40,7 @@ export const signingMethods: Methods = {
     if (domainChain !== undefined && Number(domainChain) !== chainIdOf(context.store, request)) {
       throw walletError(-32602, 'The domain names another chain than the request is for.');
     }
-    await context.approvals.ask(request);
+    await askUser(context, request);
     return key.signTypedData(data);
   },
 
@@ -47,7 +54,8 @@ export const signingMethods: Methods = {
     // Of now: the user may have moved on by the time of the answer.
     const chain = chainOf(context.store, request);
     readTransaction(transaction, chain);
-    await context.approvals.ask(request);
+    await askUser(context, request);
+    if (!context.store.get().online) throw walletError(4900);
     return context.inTurn(() => sendTransaction(context, key, chain, transaction));
   },
 };

@@ -38,7 +38,7 @@ export interface WalletVerbs {
   hang(): void;
   /** Thinks `ms` before each later answer that needs the user. @throws TypeError when that is no time. */
   delay(ms: number): void;
-  /** Sites see no account until `unlock()`; a connect request waits for it. */
+  /** Sites see no account until `unlock()`; a connect request, and whatever waits by now, waits for it. */
   lock(): void;
   unlock(): void;
   /** Shows account number `index` (from 0). @throws RangeError without such an account. */
@@ -49,7 +49,7 @@ export interface WalletVerbs {
   disconnect(origin?: string): void;
   /** Forgets every site and added chain without telling anyone, as after a reinstall. */
   forget(): void;
-  /** Loses every chain: event `disconnect` and code 4900 until `goOnline()`. */
+  /** Loses every chain: event `disconnect` and code 4900 until `goOnline()`, also for what is approved meanwhile. */
   goOffline(): void;
   goOnline(): void;
 }

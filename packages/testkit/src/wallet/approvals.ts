@@ -5,8 +5,9 @@ import { walletError } from './walletError.ts';
 /** Asks the wallet's user. */
 export interface Approvals {
   /**
-   * Resolves when the user approves; rejects with 4001 when the user declines. A locked wallet is unlocked first, which is
-   * all where the request `isGranted` by then.
+   * Resolves when the user approves; rejects with 4001 when the user declines, with 4900 when a wallet in the page is
+   * offline by then. A locked wallet is unlocked first, also one that is locked meanwhile, which is all where the
+   * request `isGranted` by then.
    */
   ask(request: PendingRequest, isGranted?: () => boolean): Promise<void>;
   /** Whether a request of `origin` by one of `methods` is still with the user. */
@@ -40,8 +41,10 @@ export function createApprovals(store: Store): Approvals {
     const isOther = ({ id }: PendingRequest): boolean => id !== entry.request.id;
     if (!pending.every(isOther)) store.set({ pending: pending.filter(isOther) });
     if (!awaitingUnlock.every(isOther)) store.set({ awaitingUnlock: awaitingUnlock.filter(isOther) });
-    if (approved) entry.resolve();
-    else entry.reject(walletError(4001));
+    if (!approved) entry.reject(walletError(4001));
+    // A site in the page is cut off with the chains; what an app answers over pairing waits for the network.
+    else if (!store.get().online && !entry.request.peer) entry.reject(walletError(4900));
+    else entry.resolve();
   };
 
   const present = (entry: Held) => {
@@ -56,15 +59,28 @@ export function createApprovals(store: Store): Approvals {
     }
   };
 
-  const stopWatching = store.subscribe((state, before) => {
-    if (!before.locked || state.locked) return;
-    if (state.awaitingUnlock.length > 0) store.set({ awaitingUnlock: [] });
+  const lock = () => {
+    for (const entry of held.values()) {
+      clearTimeout(entry.timer);
+      entry.locked = true;
+    }
+    if (held.size > 0)
+      store.set({ pending: [], awaitingUnlock: [...held.values()].map(({ request }) => request) });
+  };
+
+  const unlock = () => {
+    if (store.get().awaitingUnlock.length > 0) store.set({ awaitingUnlock: [] });
     for (const entry of [...held.values()]) {
       if (!entry.locked) continue;
       entry.locked = false;
       if (entry.isGranted()) finish(entry, true);
       else present(entry);
     }
+  };
+
+  const stopWatching = store.subscribe((state, before) => {
+    if (!before.locked && state.locked) lock();
+    if (before.locked && !state.locked) unlock();
   });
 
   return {
