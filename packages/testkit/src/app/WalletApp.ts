@@ -44,7 +44,7 @@ export interface WalletApp {
   delay(ms: number): Promise<void>;
   /** Shows account number `index` (from 0) and tells every site. Rejects with a RangeError without such an account. */
   changeAccount(index: number): Promise<void>;
-  /** Moves to a chain the app knows and tells every site. Rejects with a RangeError when it does not know it. */
+  /** Moves to a chain the app knows and tells every site that asked for it. Rejects with a RangeError when it does not know it. */
   changeChain(chainId: number): Promise<void>;
   /** Sends an event to one session, or to all. Rejects with a RangeError without such a session. */
   emit(event: AppEvent, topic?: string): Promise<void>;

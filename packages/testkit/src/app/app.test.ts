@@ -201,16 +201,18 @@ describe('what the user does', () => {
     expect(calls).toEqual([]);
   });
 
-  it('testkit-36 changing to a chain that a session did not have adds it first', async () => {
-    const { app, calls } = await connectedApp();
-    await app.changeChain(31338);
+  it('testkit-36 changing to a chain that the app has learnt since adds it first', async () => {
+    const { app, fire, calls, called } = await connectedApp();
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+    const rpcUrls = ['https://main.example'];
+    const main = { chainId: '0x1', chainName: 'Main', nativeCurrency, rpcUrls };
+    fire('request', request('wallet_addEthereumChain', [main]));
+    await called('respond');
+    calls.length = 0;
+    await app.changeChain(1);
     expect(calls).toEqual([
-      [
-        'update',
-        'topic-1',
-        { eip155: expect.objectContaining({ chains: ['eip155:31337', 'eip155:31338'] }) },
-      ],
-      ['emit', 'topic-1', { chainId: 'eip155:31338', name: 'chainChanged', data: 31338 }],
+      ['update', 'topic-1', { eip155: expect.objectContaining({ chains: ['eip155:31337', 'eip155:1'] }) }],
+      ['emit', 'topic-1', { chainId: 'eip155:1', name: 'chainChanged', data: 1 }],
     ]);
     calls.length = 0;
     await app.changeChain(31337);

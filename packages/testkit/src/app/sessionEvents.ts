@@ -58,8 +58,7 @@ export function createSessionEvents({ wallet, client, state, outbox, shareAll }:
     // As it is now: by the time it is sent the user may have changed more, which is told in its turn.
     const now = shown();
     outbox.add(async () => {
-      await tell(event, now);
-      await state.refresh();
+      await tell(event, now).finally(state.refresh);
     });
   });
   return {
@@ -74,31 +73,60 @@ export function createSessionEvents({ wallet, client, state, outbox, shareAll }:
 
 /**
  * Tells the sessions of one change of the wallet: first what they may now see (a session is updated before it hears of
- * a chain or account it did not have), then the event. One that knows already, since it has just caught up, hears nothing.
+ * a chain or account it did not have), then the event. One that knows already, since it has just caught up, hears
+ * nothing. One that cannot be told keeps no other from hearing. @throws what the first of those failed with.
  */
 async function tellSessions(
-  client: Pick<WalletClient, 'update' | 'emit'>,
+  client: Pick<WalletClient, 'sessions' | 'update' | 'emit'>,
   sessions: readonly Session[],
-  { name, value, origin }: SiteEvent,
+  event: SiteEvent,
+  shown: Shown,
+  told: Map<string, number>,
+): Promise<void> {
+  const concerned = sessions.filter(
+    ({ peer }) => event.origin === undefined || event.origin === originOf(peer),
+  );
+  const ends = await Promise.allSettled(
+    concerned.map((session) => tellSession(client, session, event, shown, told)),
+  );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function tellSession(
+  client: Pick<WalletClient, 'sessions' | 'update' | 'emit'>,
+  session: Session,
+  { name, value }: SiteEvent,
   { chainId, means }: Shown,
   told: Map<string, number>,
 ): Promise<void> {
   if (name !== 'chainChanged' && name !== 'accountsChanged') return;
   const isChain = name === 'chainChanged';
-  const concerned = sessions.filter(({ peer }) => origin === undefined || origin === originOf(peer));
-  await Promise.all(
-    concerned.map(async (session) => {
-      const { topic } = session;
-      const own = session.namespaces.eip155;
-      if (!own) return;
-      const granted = [...new Set(own.accounts.map((account) => account.split(':')[2] ?? ''))];
-      if (isChain ? told.get(topic) === chainId : granted.join() === String(value)) return;
-      // A chain brings no other accounts: these come with their own event.
-      const next = regrant(session, isChain ? granted : means.accounts, chainId);
-      if (JSON.stringify(next) !== JSON.stringify(session.namespaces)) await client.update(topic, next);
-      if (own.events.includes(name))
-        await client.emit(topic, { chainId: `eip155:${chainId}`, name, data: isChain ? chainId : value });
-      if (isChain) told.set(topic, chainId);
-    }),
-  );
+  const { topic } = session;
+  const own = session.namespaces.eip155;
+  if (!own) return;
+  const granted = [...new Set(own.accounts.map((account) => account.split(':')[2] ?? ''))];
+  if (isChain ? told.get(topic) === chainId : granted.join() === String(value)) return;
+  // A chain brings no other accounts: these come with their own event.
+  const next = regrant(session, isChain ? granted : means.accounts, chainId);
+  const chains = await grantChains(client, session, next);
+  const shown = `eip155:${chainId}`;
+  // A site that never asked for the chain hears nothing of it, and of an account on a chain that it has.
+  const on = chains.includes(shown) ? shown : chains[0];
+  if (on === undefined || (isChain && on !== shown)) return;
+  if (own.events.includes(name))
+    await client.emit(topic, { chainId: on, name, data: isChain ? chainId : value });
+  if (isChain) told.set(topic, chainId);
+}
+
+/** Updates a session where it must be; answers the chains it has then, which are none that its site did not ask for. */
+async function grantChains(
+  client: Pick<WalletClient, 'sessions' | 'update'>,
+  { topic, namespaces }: Session,
+  next: Session['namespaces'],
+): Promise<readonly string[]> {
+  if (JSON.stringify(next) === JSON.stringify(namespaces)) return next.eip155?.chains ?? [];
+  await client.update(topic, next);
+  const now = (await client.sessions()).find((session) => session.topic === topic);
+  return now?.namespaces.eip155?.chains ?? [];
 }

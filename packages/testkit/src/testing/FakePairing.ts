@@ -1,4 +1,12 @@
-import type { PeerMetadata, Session, SessionProposal, WalletClient, WalletEvents } from '@foyer/pairing';
+import type {
+  PeerMetadata,
+  Session,
+  SessionProposal,
+  SignInProposal,
+  WalletClient,
+  WalletEvents,
+} from '@foyer/pairing';
+import { FoyerError } from '@foyer/protocol/errors';
 import { createApp } from '../app/createApp.ts';
 import type { WalletApp } from '../app/WalletApp.ts';
 import { chains } from './FakeSite.ts';
@@ -32,6 +40,18 @@ function createFakeClient(peers: Readonly<Record<number, PeerMetadata>> = {}): F
   const waiting = new Set<() => void>();
   const calls: unknown[][] = [];
   let sessions: readonly Session[] = [];
+  /** By topic: the chains its site asked for; what is beyond them is cut. */
+  const scopes = new Map<string, readonly string[]>();
+  const cut = (topic: string, namespaces: Session['namespaces']): Session['namespaces'] => {
+    const scope = scopes.get(topic);
+    const { eip155 } = namespaces;
+    if (!scope || !eip155) return namespaces;
+    const chains = eip155.chains.filter((chain) => scope.includes(chain));
+    const accounts = eip155.accounts.filter((account) =>
+      chains.some((chain) => account.startsWith(`${chain}:`)),
+    );
+    return { ...namespaces, eip155: { ...eip155, chains, accounts } };
+  };
   let isSlow = false;
   let agree = (): void => undefined;
   const note = (verb: string, ...parameters: unknown[]) => {
@@ -53,6 +73,7 @@ function createFakeClient(peers: Readonly<Record<number, PeerMetadata>> = {}): F
     });
   };
   const fire: FakeClient['fire'] = (name, event) => {
+    if (name === 'proposal' || name === 'signIn') scopes.set(...scopeOf(event as never));
     for (const listener of listeners.get(name) ?? []) listener(event as never);
   };
   const verb =
@@ -65,7 +86,14 @@ function createFakeClient(peers: Readonly<Record<number, PeerMetadata>> = {}): F
     claim: async () => undefined,
     respond: verb('respond'),
     extend: verb('extend'),
-    emit: verb('emit'),
+    async emit(topic, event) {
+      const session = sessions.find((one) => one.topic === topic);
+      if (!session) throw new FoyerError('SESSION_NOT_FOUND');
+      const { chainId } = event;
+      if (!session.namespaces.eip155?.chains.includes(chainId))
+        throw new FoyerError('NETWORK_NOT_APPROVED', { chainId });
+      note('emit', topic, event);
+    },
     ping: verb('ping'),
     close: verb('close'),
     async approve(id, { namespaces }) {
@@ -78,7 +106,10 @@ function createFakeClient(peers: Readonly<Record<number, PeerMetadata>> = {}): F
     },
     async update(topic, namespaces) {
       note('update', topic, namespaces);
-      sessions = sessions.map((session) => (session.topic === topic ? { ...session, namespaces } : session));
+      const next = cut(topic, namespaces);
+      sessions = sessions.map((session) =>
+        session.topic === topic ? { ...session, namespaces: next } : session,
+      );
     },
     async disconnect(topic) {
       note('disconnect', topic);
@@ -116,6 +147,14 @@ function createFakeClient(peers: Readonly<Record<number, PeerMetadata>> = {}): F
     },
     listening: () => [...listeners.values()].reduce((sum, all) => sum + all.size, 0),
   };
+}
+
+/** The session a proposal or sign-in would become, and the chains it asks for. */
+function scopeOf(asked: SessionProposal | SignInProposal): [string, string[]] {
+  const topic = `topic-${asked.id}`;
+  if ('payload' in asked) return [topic, [...asked.payload.chains]];
+  const parts = [...Object.entries(asked.required), ...Object.entries(asked.optional)];
+  return [topic, parts.flatMap(([key, { chains: own }]) => (key.includes(':') ? [key] : own))];
 }
 
 type AppOptions = Partial<Parameters<typeof createApp>[0]>;
