@@ -7,10 +7,12 @@ import type { WalletAppState } from './WalletApp.ts';
 export interface AppState {
   get(): WalletAppState;
   subscribe(listener: () => void): () => void;
-  /** The session of `topic` as it is now. */
+  /** The session of `topic` as it is now; undefined too where it cannot be read. */
   find(topic: string): Promise<Session | undefined>;
   /** Reads the sessions again, and lets their sites see the accounts. */
   refresh(): Promise<void>;
+  /** The same where nobody waits for it: sessions that cannot be read stay as they were, until the next time. */
+  reload(): void;
   dispose(): void;
 }
 
@@ -36,14 +38,15 @@ export function createAppState(
     wallet.allowSites([...new Set(sessions.map(({ peer }) => originOf(peer)))]);
     tell();
   };
+  const reload = () => void refresh().catch(() => undefined);
   const stops = [
     wallet.subscribe(tell),
     client.on('relay', ({ status }) => {
       relay = status;
       tell();
     }),
-    client.on('settled', () => void refresh()),
-    client.on('ended', () => void refresh()),
+    client.on('settled', reload),
+    client.on('ended', reload),
   ];
   return {
     get: () => snapshot,
@@ -53,10 +56,11 @@ export function createAppState(
     },
     async find(topic) {
       const known = () => sessions.find((session) => session.topic === topic);
-      if (!known()) await refresh();
+      if (!known()) await refresh().catch(() => undefined);
       return known();
     },
     refresh,
+    reload,
     dispose() {
       for (const stop of stops) stop();
       listeners.clear();

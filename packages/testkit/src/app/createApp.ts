@@ -44,7 +44,7 @@ export function createApp(
     });
     return outbox.flushed();
   };
-  void state.refresh();
+  state.reload();
 
   return {
     getState: state.get,
@@ -98,14 +98,14 @@ function createUserVerbs(
   answered: (id?: number) => Promise<void>,
   flushed: () => Promise<void>,
 ): Pick<WalletApp, 'approve' | 'reject' | 'manual' | 'hang' | 'delay' | 'changeAccount' | 'changeChain'> {
-  const sent = async (work: Promise<void>) => {
-    if (wallet.getState().online) await work;
+  const sent = async (work: () => Promise<void>) => {
+    if (wallet.getState().online) await work();
   };
   const decide = (verb: 'approve' | 'reject') => async (id?: number) => {
     const done = answered(id);
     wallet[verb](id);
-    await sent(done);
-    await sent(flushed());
+    await sent(() => done);
+    await sent(flushed);
   };
   return {
     approve: decide('approve'),
@@ -115,11 +115,11 @@ function createUserVerbs(
     delay: async (ms) => wallet.delay(ms),
     async changeAccount(index) {
       wallet.changeAccount(index);
-      await sent(flushed());
+      await sent(flushed);
     },
     async changeChain(chainId) {
       wallet.changeChain(chainId);
-      await sent(flushed());
+      await sent(flushed);
     },
   };
 }
