@@ -1,6 +1,7 @@
 import { chainName } from '@foyer/app-demo/describeRequest';
 import type { WalletApp, WalletAppState } from '@foyer/testkit';
 import { Choice } from './Choice.tsx';
+import { describeConnecting } from './describeConnecting.ts';
 import { Sites } from './Sites.tsx';
 import { useBalance } from './useBalance.ts';
 
@@ -16,8 +17,14 @@ interface HomeProps {
 export function Home({ app, state, isTakenBack, onScan }: HomeProps) {
   const chain = state.chains.find(({ id }) => id === state.chainId);
   const balance = useBalance(chain?.rpcUrls[0], state.account, state.pending.length);
+  const connecting = describeConnecting(app.requests(), state);
   return (
     <>
+      {connecting && (
+        <p role={connecting.isFailed ? 'alert' : 'status'} className={connecting.isFailed ? '' : 'quiet'}>
+          {connecting.say}
+        </p>
+      )}
       {isTakenBack && (
         <p role="alert">The site does not wait any more. This tab shared and signed nothing.</p>
       )}

@@ -4,7 +4,8 @@ import { WebSocket } from 'ws';
 
 /** A site of the test, in Node. */
 export interface TestDapp {
-  connect(): Promise<{ uri: string; approved: Promise<Session>; giveUp(): void }>;
+  /** Default all chains of the stack. */
+  connect(chainIds?: readonly string[]): Promise<{ uri: string; approved: Promise<Session>; giveUp(): void }>;
   request(topic: string, chainId: number, method: string, params: unknown): Promise<unknown>;
   disconnect(topic: string): Promise<void>;
   readonly events: readonly { readonly chainId: string; readonly name: string; readonly data: unknown }[];
@@ -26,13 +27,13 @@ export function openDapp({ relay, chains }: ReadyReport): TestDapp {
   return {
     events,
     ended,
-    async connect() {
+    async connect(chainIds = chains.map(({ id }) => `eip155:${id}`)) {
       const end = new AbortController();
       const { uri, approval } = await client.propose({
         signal: end.signal,
         namespaces: {
           eip155: {
-            chains: chains.map(({ id }) => `eip155:${id}`),
+            chains: chainIds,
             methods: ['personal_sign', 'eth_sendTransaction'],
             events: ['chainChanged', 'accountsChanged'],
           },

@@ -16,10 +16,10 @@ export interface AppEvent {
   readonly chainId?: number | undefined;
 }
 
-/** A wallet app with real keys, and its user. Verbs resolve when what they cause is with the relay. */
+/** A wallet app with real keys, and its user. Verbs resolve when what they cause is with the relay, the approval of a proposal when its site has agreed, or can no more (after five minutes at most). */
 export interface WalletApp {
   getState(): WalletAppState;
-  /** Calls `listener` after every change of `getState()`. Answers a function that stops it. */
+  /** Calls `listener` after every change of `getState()`, and as a request has ended, when `requests()` says how. Answers a function that stops it. */
   subscribe(listener: () => void): () => void;
   /** Calls `listener` with each proposal or request that begins to wait for the user. Answers a function that stops it. */
   onRequest(listener: (request: PendingRequest) => void): () => void;

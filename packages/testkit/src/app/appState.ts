@@ -18,7 +18,7 @@ export interface AppState {
 
 /** Follows `wallet` and `client`. */
 export function createAppState(
-  wallet: Pick<Wallet, 'getState' | 'subscribe' | 'allowSites'>,
+  wallet: Pick<Wallet, 'getState' | 'subscribe' | 'allowSites' | 'log'>,
   client: Pick<WalletClient, 'sessions' | 'on'>,
 ): AppState {
   let sessions: readonly Session[] = [];
@@ -41,6 +41,7 @@ export function createAppState(
   const reload = () => void refresh().catch(() => undefined);
   const stops = [
     wallet.subscribe(tell),
+    wallet.log.onEnd(tell),
     client.on('relay', ({ status }) => {
       relay = status;
       tell();

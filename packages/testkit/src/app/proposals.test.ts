@@ -63,6 +63,26 @@ describe('proposals', () => {
     expect(app.requests()).toMatchObject([{ outcome: 'failed', code }]);
   });
 
+  it('testkit-55 who subscribes is told as one has ended, when the log says how', async () => {
+    const { app, fire, called } = createFakeApp({ mode: 'manual' });
+    const ends: unknown[] = [];
+    app.subscribe(() => ends.push(app.requests().at(-1)?.code));
+    fire('proposal', proposal({ optional: { eip155: { chains: ['eip155:1'], methods: [], events: [] } } }));
+    await called('reject');
+    expect(ends.at(-1)).toBe(5100);
+  });
+
+  it('testkit-55 also as one that was approved has failed', async () => {
+    const { app, client, fire } = createFakeApp({ mode: 'manual' });
+    client.approve = () => Promise.reject(new Error('the site is gone'));
+    client.reject = () => Promise.reject(new Error('so it cannot be told'));
+    fire('proposal', proposal());
+    const codes: unknown[] = [];
+    app.subscribe(() => codes.push(app.requests().at(-1)?.code));
+    await app.approve();
+    expect(codes.at(-1)).toBe(-32603);
+  });
+
   it('testkit-33 wait for a user who decides by hand, and go by their number', async () => {
     const { app, fire, calls } = createFakeApp({ mode: 'manual' });
     const heard: string[] = [];

@@ -15,7 +15,7 @@ export interface Wallet extends WalletVerbs {
   getState(): WalletState;
   subscribe(listener: () => void): () => void;
   onRequest(listener: (request: PendingRequest) => void): () => void;
-  readonly log: Pick<RequestLog, 'records' | 'onRecord'>;
+  readonly log: Pick<RequestLog, 'records' | 'onRecord' | 'onEnd'>;
   /** Answers one JSON-RPC request of the site at `origin`; rejects with an error that has a `code`. */
   request(origin: string, call: { method: string; params?: unknown }, paired?: PairedCall): Promise<unknown>;
   /** Takes over what its memory holds by now, and tells sites what that changes for them. */

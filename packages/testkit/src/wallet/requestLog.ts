@@ -11,12 +11,19 @@ export interface RequestLog {
   ): Promise<unknown>;
   /** Calls `listener` with each record as it is made. Answers a function that stops it. */
   onRecord(listener: (record: RequestRecord) => void): () => void;
+  /** Calls `listener` as a request has ended, when its record says how. Answers a function that stops it. */
+  onEnd(listener: () => void): () => void;
 }
 
 /** An empty log. */
 export function createRequestLog(): RequestLog {
   const records = new Map<number, RequestRecord>();
   const listeners = new Set<(record: RequestRecord) => void>();
+  const endListeners = new Set<() => void>();
+  const end = (record: RequestRecord) => {
+    records.set(record.id, record);
+    for (const listener of [...endListeners]) listener();
+  };
   return {
     records: () => [...records.values()],
     async run(call, work) {
@@ -25,18 +32,19 @@ export function createRequestLog(): RequestLog {
       records.set(request.id, record);
       const answer = work(request);
       for (const listener of [...listeners]) listener(record);
-      try {
-        const result = await answer;
-        records.set(request.id, { ...record, outcome: 'answered' });
-        return result;
-      } catch (error) {
-        records.set(request.id, { ...record, outcome: 'failed', code: errorCode(error) });
-        throw error;
-      }
+      await answer.then(
+        () => end({ ...record, outcome: 'answered' }),
+        (error: unknown) => end({ ...record, outcome: 'failed', code: errorCode(error) }),
+      );
+      return answer;
     },
     onRecord(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onEnd(listener) {
+      endListeners.add(listener);
+      return () => endListeners.delete(listener);
     },
   };
 }
