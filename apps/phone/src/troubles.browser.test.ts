@@ -4,6 +4,19 @@ import { phoneSuite } from './testing/phoneSuite.ts';
 
 const phone = phoneSuite();
 
+describe('the phone in two tabs', () => {
+  it('phone-20 shows in one the account and network that were changed in the other', async () => {
+    await phone.open();
+    const other = await phone.page.context().newPage();
+    await other.goto(phone.page.url());
+    await other.getByLabel(/^Account 1/).waitFor();
+    await phone.page.getByLabel(/^Account 2/).check();
+    await phone.page.getByLabel(/^Local Two/).check();
+    await expect.poll(() => other.getByLabel(/^Account 2/).isChecked()).toBe(true);
+    await expect.poll(() => other.getByLabel(/^Local Two/).isChecked()).toBe(true);
+  });
+});
+
 describe('the phone in trouble', () => {
   it('phone-19 says at once that it does not know the network a site asks for', async () => {
     await phone.open();

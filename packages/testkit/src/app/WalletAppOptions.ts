@@ -19,7 +19,7 @@ export interface WalletAppOptions
   readonly WebSocket?: NonNullable<Parameters<typeof createPorts>[0]['WebSocket']> | undefined;
   /** Where sessions are kept. Default IndexedDB in a page, else memory. */
   readonly records?: PairingPorts['records'] | undefined;
-  /** Where account and chain are remembered. Default nowhere. */
+  /** Where account and chain are remembered. Default nowhere. In the page's own storage, all its tabs show the same ones. */
   readonly storage?: WalletStorage | undefined;
   /** Two apps on one origin need two names. Default `foyer-testkit-app`. */
   readonly storageName?: string | undefined;

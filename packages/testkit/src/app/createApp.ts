@@ -1,7 +1,7 @@
 import type { Session, WalletClient } from '@foyer/pairing';
 import { checkOptions } from '../wallet/checkOptions.ts';
 import { createWallet } from '../wallet/createWallet.ts';
-import { createMemory } from '../wallet/memory.ts';
+import { createMemory, watchStorage } from '../wallet/memory.ts';
 import type { Wallet } from '../wallet/Wallet.ts';
 import { waitForRequest } from '../wallet/waitForRequest.ts';
 import { createAnswers } from './answers.ts';
@@ -19,16 +19,18 @@ export function createApp(
   options: Omit<WalletAppOptions, 'relayUrl'>,
   client: WalletClient,
   network: Pick<NetworkSwitch, 'off' | 'on'>,
+  page?: EventTarget,
 ): WalletApp {
   const { storage, storageName = 'foyer-testkit-app', shareAll = false, oneStep = true } = options;
-  const wallet = createWallet(
-    options,
-    createMemory(storage, `${storageName}.wallet`),
-    createProposalMethods(client),
-  );
+  const key = `${storageName}.wallet`;
+  const wallet = createWallet(options, createMemory(storage, key), createProposalMethods(client));
   const state = createAppState(wallet, client);
   const outbox = createOutbox();
   const events = createSessionEvents({ wallet, client, state, outbox, shareAll });
+  const stopWatching = watchStorage(page, storage, key, () => {
+    wallet.recallShown();
+    events.movedElsewhere();
+  });
   const answers = createAnswers({ wallet, client, state, oneStep, onAgreed: events.agreed });
   const toSessions = (
     topic: string | undefined,
@@ -79,6 +81,7 @@ export function createApp(
       wallet.goOnline();
     },
     async close() {
+      stopWatching();
       answers.dispose();
       events.dispose();
       state.dispose();

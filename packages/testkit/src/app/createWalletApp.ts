@@ -1,5 +1,6 @@
 import { createPorts, createWalletClient } from '@foyer/pairing';
 import { checkOptions } from '../wallet/checkOptions.ts';
+import { ownWindow } from '../wallet/ownWindow.ts';
 import { appRules } from './appRules.ts';
 import { createApp } from './createApp.ts';
 import { metadataOf } from './metadataOf.ts';
@@ -25,5 +26,5 @@ export function createWalletApp(options: WalletAppOptions): WalletApp {
     { relayUrl, projectId, metadata: metadataOf(options.metadata), storageName },
     { ...ports, ...network.ports },
   );
-  return createApp(options, client, network);
+  return createApp(options, client, network, ownWindow());
 }

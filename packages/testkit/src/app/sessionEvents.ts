@@ -18,6 +18,8 @@ interface Shown {
 export interface SessionEvents {
   /** Tells a session what was changed while its site was agreeing to it. */
   agreed(agreed: Agreed): void;
+  /** The app was moved in another tab, which told the sessions: which chain each knows is not known here any more. */
+  movedElsewhere(): void;
   dispose(): void;
 }
 
@@ -66,6 +68,7 @@ export function createSessionEvents({ wallet, client, state, outbox, shareAll }:
       if (!told.has(topic)) told.set(topic, chainId);
       catchUp(topic);
     },
+    movedElsewhere: () => told.clear(),
     // Also of a session that was approved before a reload, whose approval nobody waits for any more.
     dispose: client.on('settled', ({ topic }) => catchUp(topic)),
   };

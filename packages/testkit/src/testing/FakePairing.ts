@@ -163,6 +163,7 @@ type AppOptions = Partial<Parameters<typeof createApp>[0]>;
 export function createFakeApp(
   options: AppOptions = {},
   peers?: Readonly<Record<number, PeerMetadata>>,
+  page?: EventTarget,
 ): FakeClient & { readonly app: WalletApp; isOn(): boolean } {
   const fake = createFakeClient(peers);
   let isOn = true;
@@ -177,7 +178,7 @@ export function createFakeApp(
   const rpc = async () => {
     throw new Error('no chain in this test');
   };
-  const app = createApp({ chains, rpc, ...options }, fake.client, network);
+  const app = createApp({ chains, rpc, ...options }, fake.client, network, page);
   return { ...fake, app, isOn: () => isOn };
 }
 

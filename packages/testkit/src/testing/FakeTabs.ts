@@ -16,9 +16,10 @@ export function createFakeTabs(): FakeTabs {
   const tabs: (WalletWindow & { localStorage: WalletStorage })[] = [];
   const writes: WalletWindow[] = [];
   const tell = (key: string | null, from?: WalletWindow): void => {
+    const newValue = key === null ? null : (records.get(key) ?? null);
     for (const tab of tabs) {
       if (tab === from) continue;
-      tab.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: tab.localStorage }));
+      tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     }
   };
   return {

@@ -20,6 +20,8 @@ export interface Wallet extends WalletVerbs {
   request(origin: string, call: { method: string; params?: unknown }, paired?: PairedCall): Promise<unknown>;
   /** Takes over what its memory holds by now, and tells sites what that changes for them. */
   recall(): void;
+  /** Takes over account, chains and chain alone, without telling anyone: who changed them in another tab tells the sites. */
+  recallShown(): void;
   /** Lets exactly these sites see the accounts, without telling anyone. */
   allowSites(origins: readonly string[]): void;
   /** Calls `listener` with every event a site should get. Answers a function that stops it. */

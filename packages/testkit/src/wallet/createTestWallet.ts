@@ -4,6 +4,7 @@ import { createProvider } from './createProvider.ts';
 import { createWallet } from './createWallet.ts';
 import { createMemory, watchStorage } from './memory.ts';
 import { milliseconds, testWalletRules } from './optionRules.ts';
+import { ownWindow } from './ownWindow.ts';
 import type { TestWallet, TestWalletOptions, WalletWindow } from './TestWallet.ts';
 import { createUuid } from './uuid.ts';
 import type { WalletStorage } from './WalletOptions.ts';
@@ -18,10 +19,15 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   const rdns = options.rdns ?? 'id.foyer.testwallet';
   const storage = options.storage ?? pageStorage(target);
   const storageKey = options.storageKey ?? `foyer-testkit:${rdns}`;
-  const { request, onEvent, log, allowSites, recall, ...wallet } = createWallet(
-    options,
-    createMemory(storage, storageKey),
-  );
+  const {
+    request,
+    onEvent,
+    log,
+    allowSites,
+    recall,
+    recallShown: _,
+    ...wallet
+  } = createWallet(options, createMemory(storage, storageKey));
   const origin = target?.location?.origin ?? 'null';
   const { provider, emit } = createProvider((call) => request(origin, call));
   const info = { uuid: createUuid(), ...wallet.info };
@@ -52,10 +58,6 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       if (target?.ethereum === provider) delete target.ethereum;
     },
   };
-}
-
-function ownWindow(): WalletWindow | undefined {
-  return typeof window === 'undefined' ? undefined : (window as unknown as WalletWindow);
 }
 
 /** A page may refuse even to name its storage. */

@@ -68,6 +68,10 @@ export function createWallet(options: WalletOptions, memory: Memory, more: Metho
         return (method ?? readChain)({ ...context, approvals: claimed(approvals, claim) }, request);
       }),
     recall: () => store.set(recalledState(options, keys, memory.load()), { recalled: true }),
+    recallShown() {
+      const { account, chains, chainId } = recalledState(options, keys, memory.load());
+      store.set({ account, chains, chainId }, { recalled: true, silent: true });
+    },
     allowSites: (sites) => store.set({ sites }, { silent: true }),
     onEvent(listener) {
       eventListeners.add(listener);

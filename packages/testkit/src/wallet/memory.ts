@@ -38,7 +38,10 @@ export function createMemory(storage: WalletStorage | undefined, key: string): M
   };
 }
 
-/** Calls `listener` when another tab of the site has changed what lies under `key`. Answers a function that stops it. */
+/**
+ * Calls `listener` when another tab of the site has changed what lies under `key`. It is told by what `storage` holds then,
+ * which may lie in the page's own without being it. Answers a function that stops it.
+ */
 export function watchStorage(
   target: EventTarget | undefined,
   storage: WalletStorage | undefined,
@@ -46,12 +49,20 @@ export function watchStorage(
   listener: () => void,
 ): () => void {
   const onStorage = (event: Event): void => {
-    const { key: changed, storageArea } = event as StorageEvent;
+    const { key: changed, newValue } = event as StorageEvent;
     // Without a key everything was emptied.
-    if (storageArea === storage && (changed === key || changed === null)) listener();
+    if ((changed === key || changed === null) && holds(storage, key, newValue)) listener();
   };
   target?.addEventListener('storage', onStorage);
   return () => target?.removeEventListener('storage', onStorage);
+}
+
+function holds(storage: WalletStorage | undefined, key: string, value: string | null): boolean {
+  try {
+    return storage !== undefined && storage.getItem(key) === value;
+  } catch {
+    return false;
+  }
 }
 
 /** The part of `state` to remember; chains of the options are not repeated. */
