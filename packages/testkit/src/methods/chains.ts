@@ -47,16 +47,19 @@ function parseChain(params: Readonly<Record<string, unknown>>): WalletChain {
   const [first, ...rest] = Array.isArray(rpcUrls) ? rpcUrls.filter(isHttpUrl) : [];
   if (first === undefined) throw walletError(-32602, 'rpcUrls must hold an http address.');
   if (typeof chainName !== 'string' || chainName === '') throw walletError(-32602, 'chainName is missing.');
-  const currency = nativeCurrency as Partial<WalletChain['nativeCurrency']> | undefined;
-  const symbol = currency?.symbol;
+  const { symbol, name = symbol, decimals = 18 } = Object(nativeCurrency) as Record<string, unknown>;
   if (typeof symbol !== 'string' || symbol.length < 2 || symbol.length > 6) {
     throw walletError(-32602, 'nativeCurrency.symbol must have 2 to 6 characters.');
+  }
+  if (typeof name !== 'string') throw walletError(-32602, 'nativeCurrency.name must be a text.');
+  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0) {
+    throw walletError(-32602, 'nativeCurrency.decimals must be a whole number.');
   }
   return {
     id: toChainId(params.chainId),
     name: chainName,
     rpcUrls: [first, ...rest],
-    nativeCurrency: { name: currency?.name ?? symbol, symbol, decimals: currency?.decimals ?? 18 },
+    nativeCurrency: { name, symbol, decimals },
   };
 }
 

@@ -167,6 +167,16 @@ describe('chains', () => {
     ['wallet_addEthereumChain', [{ ...third, chainName: '' }]],
     ['wallet_addEthereumChain', [{ ...third, nativeCurrency: { symbol: 'TOOLONG' } }]],
     ['wallet_addEthereumChain', [{ ...third, nativeCurrency: undefined }]],
+    ...[{ name: 7 }, { decimals: 'x' }, { decimals: -1 }, { decimals: 1.5 }].map(
+      (part): [string, unknown] => [
+        'wallet_addEthereumChain',
+        [{ ...third, nativeCurrency: { ...third.nativeCurrency, ...part } }],
+      ],
+    ),
+    ...['authorizationList', 'blobVersionedHashes'].map((field): [string, unknown] => [
+      'eth_sendTransaction',
+      [{ from: addresses[0], to: addresses[1], [field]: [] }],
+    ]),
     ['wallet_watchAsset', { type: 'ERC20' }],
   ])('testkit-22 refuses %s with %j without asking', async (method, params) => {
     const { ask, wallet } = await connectedSite();

@@ -51,9 +51,12 @@ function toViemChain({ id, rpcUrls, name = `Chain ${id}`, nativeCurrency }: Wall
   });
 }
 
+/** What a transaction would lose its meaning without, and this wallet does not send (EIP-7702, EIP-4844). */
+const notSent = ['authorizationList', 'blobs', 'blobVersionedHashes'] as const;
+
 /**
  * The fields of `transaction`, whose sender is known, for `chain`.
- * @throws code -32602 for a malformed field or another chain.
+ * @throws code -32602 for a malformed field, one that cannot be sent, or another chain.
  */
 export function readTransaction(transaction: unknown, chain: WalletChain) {
   const fields = transaction as Readonly<Record<string, unknown>>;
@@ -61,6 +64,8 @@ export function readTransaction(transaction: unknown, chain: WalletChain) {
   if (chainId !== undefined && chainId !== BigInt(chain.id)) {
     throw walletError(-32602, 'The transaction names another chain than it was sent for.');
   }
+  const unsent = notSent.find((name) => fields[name] !== undefined && fields[name] !== null);
+  if (unsent) throw walletError(-32602, `A transaction with ${unsent} cannot be sent.`);
   const data = fields.data ?? fields.input ?? undefined;
   const nonce = quantity(fields, 'nonce');
   const known = {

@@ -97,6 +97,18 @@ describe('permission', () => {
     expect(wallet.getState()).toMatchObject({ chainId: 31337, account: addresses[0] });
   });
 
+  it('testkit-06 knows an added chain once that its options list by now', () => {
+    const added = [
+      { id: 31338, rpcUrls: ['https://added.example'] },
+      { id: 5, rpcUrls: ['https://c.example'] },
+    ];
+    const record = { version: 1, account: '', chainId: 31338, locked: false, sites: [], added };
+    const { wallet } = createFakeSite({ window: createFakePage(new Map([[key, JSON.stringify(record)]])) });
+    const { chains, chainId } = wallet.getState();
+    expect(chains.map(({ id }) => id)).toEqual([31337, 31338, 5]);
+    expect([chainId, chains[1]?.rpcUrls[0]]).toEqual([31338, 'https://chain.example/b']);
+  });
+
   it('testkit-06 lives without a storage that works', async () => {
     const storage = {
       getItem: () => {

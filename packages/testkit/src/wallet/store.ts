@@ -59,7 +59,9 @@ export function recalledState(
   keys: readonly [LocalAccount, ...LocalAccount[]],
   record: WalletRecord | undefined,
 ): Pick<WalletState, 'account' | 'chains' | 'chainId' | 'locked' | 'sites'> {
-  const chains = [...options.chains, ...(record?.added ?? [])];
+  // The options may list by now what a site added before.
+  const added = record?.added.filter(({ id }) => !options.chains.some((own) => own.id === id)) ?? [];
+  const chains = [...options.chains, ...added];
   return {
     account: keys.find(({ address }) => address === record?.account)?.address ?? keys[0].address,
     chains,
