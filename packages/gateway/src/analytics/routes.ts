@@ -9,8 +9,8 @@ import { spend } from '../kernel/spend.ts';
 import { tagAnswer } from '../kernel/tagAnswer.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import { settingBudgets } from '../projects/rules.ts';
+import { bytesOf } from './bytesOf.ts';
 import {
-  bytesOf,
   isStored,
   maxEventBytes,
   projectBudget,

@@ -20,9 +20,6 @@ export const quietBudgets: Budgets = {
   project: { name: 'bytes of errors of a project', points: 5_000_000, seconds: 86_400 },
   visitor: { name: 'bytes of errors of a visitor', points: 80_000, seconds: 3600 },
 };
-/** What a row takes beside what was sent, with its place in two indexes. */
-const rowBytes = 200;
-
 /** Room for a stack trace. */
 export const maxEventBytes = 32_000;
 /** Events that the database may leave without an answer at once. */
@@ -35,11 +32,6 @@ export const pruneEveryMs = 60 * 60 * 1000;
 /** Whether the event is to be stored: error reports are, whatever the project wants (behaviour.md §8.2). */
 export function isStored(project: Project, event: EventBody): boolean {
   return project.isAnalyticsEnabled || event.props.type === 'error';
-}
-
-/** The bytes of the event, about as the database keeps it. */
-export function bytesOf(event: EventBody): number {
-  return rowBytes + Buffer.byteLength(JSON.stringify(event));
 }
 
 /** What PostgreSQL text and jsonb cannot hold: U+0000 and halves of surrogate pairs. */
