@@ -20,6 +20,7 @@ export const quietBudgets: Budgets = {
   project: { name: 'bytes of errors of a project', points: 5_000_000, seconds: 86_400 },
   visitor: { name: 'bytes of errors of a visitor', points: 80_000, seconds: 3600 },
 };
+
 /** Room for a stack trace. */
 export const maxEventBytes = 32_000;
 /** Events that the database may leave without an answer at once. */
