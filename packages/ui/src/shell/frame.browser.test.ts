@@ -8,7 +8,7 @@ describe('size', () => {
   it.each([
     // 15 px of each window belong to the page's scrollbar.
     [1000, { left: 313, width: 360 }],
-    [446, { left: 36, width: 360 }],
+    [431, { left: 28, width: 360 }],
   ])('ui-shell-15 is a centred card of 360 px in a window of %i px', async (width, place) => {
     const page = await show({ width });
     const box = await page.locator('.fy-modal').boundingBox();
@@ -16,7 +16,7 @@ describe('size', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(780);
   });
 
-  it.each([445, 335])('ui-shell-15 is a bottom sheet in a window of %i px', async (width) => {
+  it.each([430, 335])('ui-shell-15 is a bottom sheet in a window of %i px', async (width) => {
     const page = await show({ width, height: 700 });
     const box = await page.locator('.fy-modal').boundingBox();
     expect(box).toMatchObject({ x: 0, width: width - 15 });
