@@ -43,6 +43,28 @@ describe('the data folder', () => {
     await release();
   });
 
+  it('devstack-36 may lie in folders that are not there yet', async () => {
+    const deep = join(folder, 'a', 'b');
+    const release = await lockDataDir(deep);
+    expect(existsSync(deep)).toBe(true);
+    await release();
+  });
+
+  it.each(['', 'below'])('devstack-36 is not a file, nor below one (%s)', async (below) => {
+    const file = join(folder, 'notes.txt');
+    writeFileSync(file, 'mine');
+    await expect(lockDataDir(join(file, below))).rejects.toMatchObject({
+      step: 'Open the data folder',
+      why: `${file} is a file.`,
+      fix: expect.stringContaining('--data-dir'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
+  it('devstack-36 fails where nothing can be made', async () => {
+    await expect(lockDataDir('/proc/foyer')).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
+  });
+
   it('devstack-12 is free again once released', async () => {
     const release = await lockDataDir(folder);
     await release();
