@@ -28,10 +28,23 @@ export async function confirmSplit(
   walletId: string,
   splitId: string,
 ): Promise<void> {
+  const { projectId, userId, deviceId } = session;
+  const detail = { walletId, splitId };
+  await context.audit.write({ projectId, userId, deviceId, event: 'split.confirming', detail });
+  // Again where another device came in between.
+  let isDone = false;
+  while (!isDone) isDone = await tryConfirm(context, session, walletId, splitId);
+}
+
+/** @returns Whether it is done; false where a device has got the wallet meanwhile, and another one is to let go. */
+async function tryConfirm(
+  context: KeysContext,
+  session: Session,
+  walletId: string,
+  splitId: string,
+): Promise<boolean> {
   const { db, clock, audit, auth } = context;
   const { projectId, userId, deviceId } = session;
-  const line = { projectId, userId, deviceId };
-  await audit.write({ ...line, event: 'split.confirming', detail: { walletId, splitId } });
   const key = { projectId, walletId };
   const isOwn = (split: SplitRow | undefined): split is SplitRow =>
     split?.deviceId === deviceId && isAlive(split, clock.now()) && !split.revokedAt;
@@ -41,22 +54,27 @@ export async function confirmSplit(
   // Only a device that opened a release has a draft: nobody else pushes one out.
   const letGo = isFirst ? approved.slice(0, Math.max(0, approved.length + 1 - maxDevices)) : [];
   for (const id of letGo) {
-    await audit.write({ ...line, event: 'device.let-go', detail: { walletId, deviceId: id } });
+    const detail = { walletId, deviceId: id };
+    await audit.write({ projectId, userId, deviceId, event: 'device.let-go', detail });
   }
-  const isDone = await db.queries.transaction(async (queries) => {
+  const known = [deviceId, ...approved, ...forgotten];
+  const outcome = await db.queries.transaction(async (queries) => {
     const wallet = await lockWallet(queries, { ...key, userId });
     const split = wallet && (await selectSplit(queries, key, splitId));
     if (!isOwn(split)) throw new HttpFailure('NOT_FOUND');
-    if (split.confirmedAt) return false;
+    if (split.confirmedAt) return 'confirmed before';
+    const held = await selectSplits(queries, key);
+    if (held.some((other) => !other.revokedAt && !known.includes(other.deviceId))) return 'overtaken';
     const now = new Date(clock.now());
     await confirmWallet(queries, key, now);
     await confirmSplitRow(queries, key, splitId, now);
     await updateDevice(queries, key, deviceId, { version: split.version, recoveredAt: null });
     await deleteSplits(queries, key, deviceId, { keptId: splitId });
     await endUnused(queries, key, [...forgotten, ...letGo]);
-    return true;
+    return 'confirmed';
   });
-  if (isDone && letGo.length > 0) await auth.notify(userId, 'device-let-go');
+  if (outcome === 'confirmed' && letGo.length > 0) await auth.notify(userId, 'device-let-go');
+  return outcome !== 'overtaken';
 }
 
 /** Splits of these devices, and those that served recovery alone: from now on there is another one for that. */

@@ -56,6 +56,25 @@ describe('a wallet that is on twenty devices', () => {
     expect(await store.send(back, path, again)).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
+  it('keys-45 lets one go for each of two that come at the same time', async () => {
+    const wallet = await fill();
+    const { session, path, idle, device, heldBy, letGo, confirm } = wallet;
+    const other = { ...session, deviceId: randomText(32) };
+    for (const { deviceId } of [device, other]) store.fakes.lastSeen.set(deviceId, store.clock.time);
+    const splits = [await recoverSplit(store, device, wallet), await recoverSplit(store, other, wallet)];
+    await store.send(device, path, splits[0] ?? {});
+    await store.send(other, path, splits[1] ?? {});
+    const answers = await Promise.all(
+      [device, other].map((who, index) => confirm(who, splits[index]?.splitId ?? '')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const held = await heldBy();
+    expect(held).toHaveLength(20);
+    expect([held.includes(device.deviceId), held.includes(other.deviceId)]).toEqual([true, true]);
+    expect(held).not.toContain(idle.deviceId);
+    expect(letGo().length).toBeGreaterThan(1);
+  });
+
   it('keys-45 keeps all of them from whoever opened no release', async () => {
     const wallet = await fill();
     const { session, walletId, splitId, path, recovery, device: thief, heldBy, letGo, confirm } = wallet;
