@@ -2,7 +2,7 @@ import type { Wrap } from '@foyer/protocol/keys';
 import { HttpFailure } from '../kernel/HttpFailure.ts';
 import type { Queries } from '../ports/Db.ts';
 import type { Session } from '../sessions/Sessions.ts';
-import { selectDevice } from './deviceStore.ts';
+import { selectDevice, updateDevice } from './deviceStore.ts';
 import { frozenForMs } from './frozenForMs.ts';
 import { isIntentOf } from './isIntentOf.ts';
 import type { KeysContext } from './KeysContext.ts';
@@ -17,23 +17,27 @@ interface Asked {
   readonly what: string;
 }
 
+/** Does a change. Undefined where it was done before. */
+type Plan = ((queries: Queries, key: WalletKey) => Promise<unknown>) | undefined;
+
 /**
- * Adds a factor, within ten minutes of a share released for that very change. Said twice, it is done once.
+ * Adds a factor, within ten minutes of a share released for that very change, which serves one. Said twice, it is done once.
  * @throws HttpFailure `NOT_FOUND`, `RELEASE_REFUSED`, `CONFLICT`
  */
 export function addWrap(context: KeysContext, session: Session, walletId: string, wrap: Wrap): Promise<void> {
   const asked = { walletId, event: 'factor.added', what: `add ${wrap.kind}` };
-  return change(context, session, asked, async (queries, key, wraps) => {
+  return change(context, session, asked, (wraps) => {
     const same = wraps.find(({ id }) => id === wrap.id);
     if (same) {
       if (canonical(same) !== canonical(wrap)) throw new HttpFailure('CONFLICT');
-      return false;
+      return undefined;
     }
-    if (wraps.length >= maxWraps) {
-      throw new HttpFailure('CONFLICT', { reason: `a wallet has at most ${maxWraps} factors` });
-    }
-    await insertWraps(queries, key, [wrap], new Date(context.clock.now()));
-    return true;
+    return (queries, key) => {
+      if (wraps.length >= maxWraps) {
+        throw new HttpFailure('CONFLICT', { reason: `a wallet has at most ${maxWraps} factors` });
+      }
+      return insertWraps(queries, key, [wrap], new Date(context.clock.now()));
+    };
   });
 }
 
@@ -49,15 +53,17 @@ export function removeWrap(
   wrapId: string,
 ): Promise<void> {
   const asked = { walletId, event: 'factor.removed', what: `remove ${wrapId}` };
-  return change(context, session, asked, async (queries, key, wraps) => {
+  return change(context, session, asked, (wraps) => {
     const removed = wraps.find(({ id }) => id === wrapId);
     if (!removed) throw new HttpFailure('NOT_FOUND');
-    if (wraps.length === 1) throw new HttpFailure('FACTOR_REQUIRED', { reason: 'it is the last' });
-    const isUsed = wraps.some((other) => other !== removed && isSamePasskey(other, removed));
-    if (removed.kind === 'passkey' && !isUsed) {
-      await context.sessions.forgetPasskey(queries, session.userId, removed.credentialId);
-    }
-    return deleteWrap(queries, key, wrapId);
+    return async (queries, key) => {
+      if (wraps.length === 1) throw new HttpFailure('FACTOR_REQUIRED', { reason: 'it is the last' });
+      const isUsed = wraps.some((other) => other !== removed && isSamePasskey(other, removed));
+      if (removed.kind === 'passkey' && !isUsed) {
+        await context.sessions.forgetPasskey(queries, session.userId, removed.credentialId);
+      }
+      await deleteWrap(queries, key, wrapId);
+    };
   });
 }
 
@@ -69,7 +75,7 @@ async function change(
   context: KeysContext,
   session: Session,
   asked: Asked,
-  apply: (queries: Queries, key: WalletKey, wraps: readonly Wrap[]) => Promise<boolean>,
+  plan: (wraps: readonly Wrap[]) => Plan,
 ): Promise<void> {
   const { db, clock, audit, auth } = context;
   const { projectId, userId, deviceId } = session;
@@ -82,13 +88,18 @@ async function change(
     const key = { projectId, walletId };
     const wallet = await lockWallet(queries, { ...key, userId });
     if (!wallet?.confirmedAt) throw new HttpFailure('NOT_FOUND');
+    const apply = plan(await selectWraps(queries, key));
+    // Before the release is looked at, which the change itself has used up.
+    if (!apply) return false;
     const { factorAt, factorIntent } = await selectDevice(queries, key, deviceId);
     const own = (await selectSplits(queries, key)).filter((split) => split.deviceId === deviceId);
     const isFor = isIntentOf(own, { purpose: 'factor', change: what }, factorIntent);
     if (!isFor || !isWithin(factorAt, clock.now(), releaseServesMs)) {
       throw new HttpFailure('RELEASE_REFUSED', { reason: 'ask for a release for this change first' });
     }
-    return apply(queries, key, await selectWraps(queries, key));
+    await apply(queries, key);
+    await updateDevice(queries, key, deviceId, { factorAt: null, factorIntent: null });
+    return true;
   });
   if (isChanged) await auth.notify(userId, 'factor-changed');
 }

@@ -30,13 +30,8 @@ export async function insertWraps(
   await queries.insert(wraps).values(rows);
 }
 
-/** @returns Whether there was one. */
-export async function deleteWrap(queries: Queries, key: WalletKey, wrapId: string): Promise<boolean> {
-  const gone = await queries
-    .delete(wraps)
-    .where(and(isWrapOf(key), eq(wraps.wrapId, wrapId)))
-    .returning({ id: wraps.wrapId });
-  return gone.length > 0;
+export async function deleteWrap(queries: Queries, key: WalletKey, wrapId: string): Promise<void> {
+  await queries.delete(wraps).where(and(isWrapOf(key), eq(wraps.wrapId, wrapId)));
 }
 
 /** What locks the user's wallet, a draft too. */
