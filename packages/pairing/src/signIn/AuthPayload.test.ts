@@ -24,14 +24,24 @@ describe('a sign-in from outside', () => {
     expect(read(readSignedPayload, { ...signed, resources: [''] })).toBeUndefined();
   });
 
-  it.each(['\n', '\r', '\u0085', '\0'])(
-    'engine-66 takes no statement with a line break or another control character: %j',
+  it.each(['\n', '\r', '\u0085', '\0', '\u2028', '\u2029', '\u202e', '\u202a'])(
+    'engine-66 takes no statement with a line break, another control character or one that turns text around: %j',
     (mark) => {
       const statement = `Hello${mark}URI: https://other.example`;
       expect(read(readAuthPayload, { ...asked, statement })).toBeUndefined();
       expect(read(readSignedPayload, { ...signed, statement })).toBeUndefined();
     },
   );
+
+  it('takes a statement in any script, with the marks and isolates that it is written with', () => {
+    for (const statement of [
+      'سجّل الدخول إلى \u2068dapp.example\u2069\u200f.',
+      '登录 — 只签一次',
+      'क्\u200dष',
+    ]) {
+      expect(read(readAuthPayload, { ...asked, statement })).toEqual({ ...asked, statement });
+    }
+  });
 
   it('takes no statement that is no text or too long', () => {
     expect(read(readAuthPayload, { ...asked, statement: 7 })).toBeUndefined();

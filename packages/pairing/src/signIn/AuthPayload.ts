@@ -2,18 +2,23 @@ import type { SignInRequest } from '../dapp/DappClient.ts';
 import { chainId } from '../namespaces/caip.ts';
 import { fields, list, matching, optional, type Reader } from '../wire/reader.ts';
 
-/** One line of a sign-in message: no character that could begin another. */
-const line: Reader<string> = matching(/^\P{Cc}{1,2048}$/u);
+/** One line of a sign-in message: no character that could begin another, or turn what is read around. */
+const lineOf = (length: string): Reader<string> =>
+  matching(new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e]${length}$`, 'u'));
+
+const line = lineOf('{1,2048}');
 
 /** A ReCap names all its networks for each of its methods: the length of a message alone bounds it. */
-const resource: Reader<string> = matching(/^\P{Cc}+$/u);
+const resource = lineOf('+');
+
+const filledStatement = lineOf('{1,4096}');
 
 /**
  * One line too (EIP-4361), in which others could be forged. An empty one is none: clients in use send it with a ReCap,
  * whose own statement is then the whole of it.
  */
 const statement: Reader<string | undefined> = (value) =>
-  value === '' ? undefined : optional(matching(/^\P{Cc}{1,4096}$/u))(value);
+  value === '' ? undefined : optional(filledStatement)(value);
 
 /** A sign-in as it goes over the wire (CAIP-74 names). */
 export interface AuthPayload {
