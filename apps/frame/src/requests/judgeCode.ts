@@ -1,6 +1,6 @@
+import { ApiError } from '../api/ApiError.ts';
 import { RequestFailure } from '../channel/RequestFailure.ts';
 import type { Clock } from '../ports/Clock.ts';
-import { codeOf } from '../screens/parts/failureWords.ts';
 import type { MailedCode } from './FrameContext.ts';
 
 /** A code dies with its last try, and after this time, which the gateway may shorten (security.md §1.5). */
@@ -24,7 +24,8 @@ export async function judgeCode<Value>(
   try {
     return await judge();
   } catch (error) {
-    if (!code || codeOf(error) !== 'CODE_REFUSED') throw error;
+    const isRefused = error instanceof ApiError && error.code === 'CODE_REFUSED';
+    if (!code || !isRefused) throw error;
     code.tries += 1;
     if (code.tries < codeTries && clock.now() < code.endsAt) throw error;
     throw new RequestFailure('This code no longer works. Ask for a new one', { reason: 'CODE_USED_UP' });
