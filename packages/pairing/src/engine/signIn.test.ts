@@ -78,6 +78,9 @@ describe('engine: one-step sign-in', () => {
       peer: { name: 'Dapp' },
       payload: { ...payload, resources: [...payload.resources, expect.stringMatching(/^urn:recap:/)] },
     });
+    const now = stage.clock.now();
+    expect(signIn.expiresAt).toBeGreaterThan(now);
+    expect(signIn.expiresAt).toBeLessThanOrEqual(now + 300_000);
     const theirs = await wallet.approveSignIn(signIn.id, { signatures, namespaces: granted });
     const { session, signed } = await approval;
     expect(signed).toEqual([

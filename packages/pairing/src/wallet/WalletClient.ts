@@ -18,6 +18,8 @@ export interface SignInProposal {
   readonly pairingTopic: string;
   readonly peer: PeerMetadata;
   readonly payload: SignInRequest['payload'];
+  /** In ms since the epoch. */
+  readonly expiresAt: number;
   /** The text to sign for an account, a CAIP-10 id on one of the payload's chains. */
   messageFor(account: string): string;
 }

@@ -18,6 +18,6 @@ function tell(engine: Engine, pairingTopic: string, received: Received): void {
   const { id, peer, required, optional, expiresAt, payload } = received;
   if (payload) {
     const messageFor = (account: string) => signInMessage(toAuthPayload(payload), account);
-    engine.emit('signIn', { id, pairingTopic, peer, payload, messageFor });
+    engine.emit('signIn', { id, pairingTopic, peer, payload, expiresAt, messageFor });
   } else engine.emit('proposal', { id, pairingTopic, peer, required, optional, expiresAt });
 }

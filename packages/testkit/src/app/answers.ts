@@ -66,19 +66,15 @@ export function createAnswers({ wallet, client, state, oneStep, onAgreed }: Opti
   };
 
   const onProposal = (method: string, proposal: SessionProposal | SignInProposal) =>
-    follow(
-      { id: proposal.id, topic: proposal.pairingTopic },
-      'expiresAt' in proposal ? proposal.expiresAt : Date.now() + 300_000,
-      async () => {
-        const { peer, id } = proposal;
-        try {
-          onAgreed((await wallet.request(originOf(peer), { method, params: proposal }, { peer })) as Agreed);
-        } catch (error) {
-          await client.reject(id, toWireError(error, 5000));
-        }
-        await state.refresh();
-      },
-    );
+    follow({ id: proposal.id, topic: proposal.pairingTopic }, proposal.expiresAt, async () => {
+      const { peer, id } = proposal;
+      try {
+        onAgreed((await wallet.request(originOf(peer), { method, params: proposal }, { peer })) as Agreed);
+      } catch (error) {
+        await client.reject(id, toWireError(error, 5000)).catch(() => undefined);
+      }
+      await state.refresh();
+    });
 
   const onRequest = async ({ id, topic, chainId, method, params, expiresAt }: SessionRequest) => {
     const session = await state.find(topic);

@@ -149,6 +149,19 @@ describe('proposals', () => {
     expect(app.getState().pending.map(({ params }) => params)).toMatchObject([{ id: 2 }]);
   });
 
+  it('testkit-57 are over without a word where their no cannot be told, and what is connected is looked at all the same', async () => {
+    const { app, client, fire } = createFakeApp({ mode: 'manual' });
+    const namespaces = { eip155: { accounts: [`eip155:31337:${addresses[0]}`], methods: [], events: [] } };
+    const elsewhere = { topic: 'topic-9', namespaces, peer: meadow, expiresAt: 1 };
+    Object.assign(client, {
+      reject: () => Promise.reject(new Error('over')),
+      sessions: async () => [elsewhere],
+    });
+    fire('proposal', proposal());
+    await app.reject();
+    expect(app.getState().sessions).toMatchObject([{ topic: 'topic-9' }]);
+  });
+
   it('testkit-49 leave the screen when another tab of the app answered them', async () => {
     const { app, fire } = createFakeApp({ mode: 'manual' });
     fire('proposal', proposal());
@@ -168,6 +181,15 @@ describe('one-step sign-in', () => {
     messageFor,
     expiresAt: Date.now() + 300_000,
   };
+
+  it('testkit-38 leaves the screen when it expires', async () => {
+    vi.useFakeTimers();
+    const { app, fire } = createFakeApp({ mode: 'manual' });
+    fire('signIn', { ...signIn, expiresAt: Date.now() + 60_000 });
+    expect(app.getState().pending.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(app.getState().pending).toEqual([]);
+  });
 
   it('testkit-34 signs the message for the account on a chain both know', async () => {
     const { fire, called } = createFakeApp();

@@ -9,6 +9,7 @@ const signIn = {
   pairingTopic: 'pairing',
   peer: meadow,
   payload: { chains: ['eip155:31337', 'eip155:31338'], domain: 'meadow.example' } as never,
+  expiresAt: Date.now() + 300_000,
   messageFor: (account: string) => `I am ${account}`,
 };
 const both = { chains: ['eip155:31337', 'eip155:31338'], methods: [], events: [] };
