@@ -78,6 +78,7 @@ describe('factors', () => {
     const remove = async (id = '') => (await store.send(session, `${path}/${id}/remove`, {})).status;
     await release('add passkey');
     expect([await add(code), await remove(first), await add(passkey)]).toEqual([403, 403, 204]);
+    expect([await add(makePasskeyWrap(randomText(20))), await add(passkey)]).toEqual([403, 204]);
     await release();
     expect([await remove(passkey.id), await add(makePasskeyWrap(randomText(20)))]).toEqual([403, 403]);
     expect(await add(code)).toBe(204);
