@@ -53,15 +53,17 @@ async function tryConfirm(
   const isFirst = isOwn(asked) && asked.userId === userId && !asked.confirmedAt;
   // Only a device that opened a release has a draft: nobody else pushes one out.
   const letGo = isFirst ? approved.slice(0, Math.max(0, approved.length + 1 - maxDevices)) : [];
-  for (const id of letGo) {
-    const detail = { walletId, deviceId: id };
-    await audit.write({ projectId, userId, deviceId, event: 'device.let-go', detail });
-  }
+  const tell = async (event: string) => {
+    for (const id of letGo) {
+      await audit.write({ projectId, userId, deviceId, event, detail: { walletId, deviceId: id } });
+    }
+  };
+  await tell('device.let-go');
   const known = [deviceId, ...approved, ...forgotten];
   const outcome = await db.queries.transaction(async (queries) => {
     const wallet = await lockWallet(queries, { ...key, userId });
     const split = wallet && (await selectSplit(queries, key, splitId));
-    if (!isOwn(split)) throw new HttpFailure('NOT_FOUND');
+    if (!isOwn(split)) return 'gone';
     if (split.confirmedAt) return 'confirmed before';
     const held = await selectSplits(queries, key);
     if (held.some((other) => !other.revokedAt && !known.includes(other.deviceId))) return 'overtaken';
@@ -73,6 +75,8 @@ async function tryConfirm(
     await endUnused(queries, key, [...forgotten, ...letGo]);
     return 'confirmed';
   });
+  if (outcome !== 'confirmed') await tell('device.let-go-refused');
+  if (outcome === 'gone') throw new HttpFailure('NOT_FOUND');
   if (outcome === 'confirmed' && letGo.length > 0) await auth.notify(userId, 'device-let-go');
   return outcome !== 'overtaken';
 }
