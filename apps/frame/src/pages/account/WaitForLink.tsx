@@ -1,3 +1,4 @@
+import { soonText } from '@foyer/ui/languages';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
@@ -34,8 +35,13 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
   const [until, setUntil] = useState(() => performance.now() + flow.resendInMs);
   const [fault, setFault] = useState<string>();
   const seconds = useSeconds(until);
-  const [limit, setLimit] = useState<unknown>();
-  useVerdict(port.api, flow.flowId, { onKnown, onOver, onLimit: setLimit });
+  const [limit, setLimit] = useState({ until: 0, wait: 0 });
+  const held = useSeconds(limit.until);
+  useVerdict(port.api, flow.flowId, {
+    onKnown,
+    onOver,
+    onLimit: (wait) => setLimit({ until: performance.now() + wait * 1_000, wait }),
+  });
   const again = async (): Promise<void> => {
     setFault(undefined);
     try {
@@ -65,11 +71,18 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
         <Rich of="account.link.says" places={{ email: <MailAddress of={flow.email} /> }} />
       </StatusBody>
       {flow.number && <p className="fy-number">{flow.number}</p>}
-      {!limit && <p className="fy-caption mid">{say('account.link.waiting')}</p>}
-      {(limit || fault) && (
-        <Note tone="danger" alert>
-          {limit ? signInWords(say, limit) : fault}
+      {!held && <p className="fy-caption mid">{say('account.link.waiting')}</p>}
+      {held > 0 ? (
+        // said once by a screen reader, not at each second
+        <Note tone="danger" alert={held === limit.wait}>
+          {say('account.wait', { when: soonText(say.language, held) })}
         </Note>
+      ) : (
+        fault && (
+          <Note tone="danger" alert>
+            {fault}
+          </Note>
+        )
       )}
     </Card>
   );
@@ -77,29 +90,44 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
 
 /**
  * Asks once a second until the device is known or the sign-in is over; out of reach, it goes on asking. A code that cannot
- * be mailed yet is asked for when it can be: each try would count.
+ * be mailed yet is asked for when it can be, as each try would count; the sign-in can end all the while.
  */
 function useVerdict(
   api: WaitForLinkProps['port']['api'],
   flowId: string,
-  given: Pick<WaitForLinkProps, 'onKnown' | 'onOver'> & { onLimit: (limit: unknown) => void },
+  given: Pick<WaitForLinkProps, 'onKnown' | 'onOver'> & { onLimit: (wait: number) => void },
 ): void {
   const ends = useRef(given);
   ends.current = given;
   useEffect(() => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let mailAt = 0;
     const look = async (): Promise<void> => {
-      let limit: unknown;
-      const verdict = await readVerdict(api, flowId, stop.signal).catch((error: unknown) => {
-        if (codeOf(error) === 'TOO_MANY_REQUESTS') limit = error;
-        return codeOf(error) === 'FLOW_REFUSED' ? ('over' as const) : ('waits' as const);
-      });
+      let delay = pollMs;
+      const hold = (error: unknown): number => {
+        if (codeOf(error) !== 'TOO_MANY_REQUESTS') throw error;
+        if (!stop.signal.aborted) ends.current.onLimit(waitOf(error));
+        return Math.max(pollMs, waitOf(error) * 1_000);
+      };
+      const verdict = await readVerdict(api, flowId, stop.signal)
+        .catch((error: unknown) => {
+          delay = hold(error);
+          return 'waits' as const;
+        })
+        .then(async (read) => {
+          if (read !== 'mails') return read;
+          if (performance.now() < mailAt) return 'waits';
+          await api.mailFlow(flowId).catch((error: unknown) => {
+            mailAt = performance.now() + hold(error);
+          });
+          return performance.now() < mailAt ? 'waits' : 'known';
+        })
+        .catch((error: unknown) => (codeOf(error) === 'FLOW_REFUSED' ? 'over' : 'waits'));
       if (stop.signal.aborted) return;
       if (verdict === 'known') return ends.current.onKnown();
       if (verdict === 'over') return ends.current.onOver();
-      ends.current.onLimit(limit);
-      timer = setTimeout(() => void look(), Math.max(pollMs, waitOf(limit) * 1_000));
+      timer = setTimeout(() => void look(), delay);
     };
     void look();
     return () => {
@@ -113,10 +141,9 @@ async function readVerdict(
   api: WaitForLinkProps['port']['api'],
   flowId: string,
   signal: AbortSignal,
-): Promise<'known' | 'over' | 'waits'> {
+): Promise<'known' | 'over' | 'waits' | 'mails'> {
   const { state } = await api.readFlow(flowId, signal);
   if (state === 'denied' || state === 'expired') return 'over';
   if (state === 'device-waiting') return 'waits';
-  if (state === 'device-approved') await api.mailFlow(flowId);
-  return 'known';
+  return state === 'device-approved' ? 'mails' : 'known';
 }

@@ -62,9 +62,24 @@ describe('signing in to the account page', () => {
     await page.clock.runFor(2_000);
     await page.getByText('Try again in 59 minutes.').waitFor();
     expect(await page.getByText('This page goes on by itself.').count()).toBe(0);
-    await page.clock.runFor(60_000);
+    await page.clock.runFor(120_000);
+    await page.getByText('Try again in 57 minutes.').waitFor();
     const mailed = ((await calls(page)) as [string][]).filter(([name]) => name === 'mailFlow');
     expect(mailed).toHaveLength(1);
+  });
+
+  it('walletpages-17 a sign-in denied while no code can be mailed is over at once', async () => {
+    await page?.context().close();
+    page = await bench.wallet('page=account&busy&denied');
+    await page.clock.install();
+    await page.reload();
+    await page.getByLabel('Email address').fill('ana@mail.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('This page goes on by itself.').waitFor();
+    await page.clock.runFor(2_000);
+    await page.getByText('Try again in 59 minutes.').waitFor();
+    await page.clock.runFor(5_000);
+    await page.getByLabel('Email address').waitFor();
   });
 
   it('framerequest-20 walletpages-07 goes on with the sign-in that is open for the same address', async () => {
