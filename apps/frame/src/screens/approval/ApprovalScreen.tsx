@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
+import { markChanged } from '../../approval/markChanged.ts';
 import type { Say } from '../../words/createSay.ts';
 import { useSay } from '../../words/Words.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -9,7 +10,7 @@ import { Note } from '../parts/Note.tsx';
 import { cutLine } from '../revealUnseen.ts';
 import { ApprovalContent } from './ApprovalContent.tsx';
 import { Refused } from './Refused.tsx';
-import { type Hold, isSameView, markChanged, movesValue, type Refusal } from './rules.ts';
+import { type Hold, isSameView, movesValue, type Refusal } from './rules.ts';
 import { useApprovalVisit, type VisitView, type WindowAsk } from './useApprovalVisit.ts';
 import { useHold } from './useHold.ts';
 import { useQuiet } from './useQuiet.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markChanged } from '../../approval/markChanged.ts';
 import { views } from '../testing/views.ts';
 import {
   type GuardFacts,
@@ -7,7 +8,6 @@ import {
   holdOf,
   isSameView,
   isSlid,
-  markChanged,
   movesValue,
   rankWarnings,
   waitOf,

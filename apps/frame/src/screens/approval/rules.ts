@@ -1,4 +1,5 @@
 import type { ApprovalView, ApprovalWarning } from '../../approval/ApprovalView.ts';
+import { unmarked } from '../../approval/markChanged.ts';
 
 /** Times of the approval screen in ms, and how much of it must be seen (security.md §1.7). */
 export const guard = {
@@ -61,16 +62,6 @@ export function isSameView(one: ApprovalView, other: ApprovalView): boolean {
   const plain = (view: ApprovalView): string =>
     JSON.stringify({ ...view, simulatedAt: 0, warnings: unmarked(view) });
   return plain(one) === plain(other);
-}
-
-/** The view with word that it changed, on top of its other warnings. */
-export function markChanged(view: ApprovalView, text: string): ApprovalView {
-  const mark = { id: 'simulation-changed', severity: 'warning', text } as const;
-  return { ...view, warnings: [mark, ...unmarked(view)] };
-}
-
-function unmarked({ warnings }: ApprovalView): readonly ApprovalWarning[] {
-  return warnings.filter(({ id }) => id !== 'simulation-changed');
 }
 
 /** The worst first. */
