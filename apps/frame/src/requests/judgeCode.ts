@@ -1,4 +1,3 @@
-import { ApiError } from '../api/ApiError.ts';
 import { RequestFailure } from '../channel/RequestFailure.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MailedCode } from './FrameContext.ts';
@@ -24,8 +23,7 @@ export async function judgeCode<Value>(
   try {
     return await judge();
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.code === 'CODE_REFUSED';
-    if (!code || !isRefused) throw error;
+    if (!code || Object(error).code !== 'CODE_REFUSED') throw error;
     code.tries += 1;
     if (code.tries < codeTries && clock.now() < code.endsAt) throw error;
     throw new RequestFailure('This code no longer works. Ask for a new one', { reason: 'CODE_USED_UP' });
