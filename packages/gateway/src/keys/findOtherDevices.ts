@@ -17,13 +17,17 @@ export async function findOtherDevices(
 ): Promise<OtherDevices> {
   const approved: string[] = [];
   const forgotten: string[] = [];
+  const usedAt = new Map<string, number>();
   for (const split of await selectSplits(db.queries, key)) {
     if (split.deviceId === deviceId || split.revokedAt) continue;
     const isApproved = await auth.isApproved(userId, split.deviceId);
     (isApproved ? approved : forgotten).push(split.deviceId);
+    usedAt.set(split.deviceId, split.confirmedAt?.getTime() ?? 0);
   }
-  const known = await auth.listDevices(userId);
-  const usedAt = new Map(known.map((device) => [device.deviceId, device.lastSeenAt.getTime()]));
   const timeOf = (id: string) => usedAt.get(id) ?? 0;
+  // When a device was seen is written down once a minute: one that has just confirmed may have been seen before others.
+  for (const { deviceId: id, lastSeenAt } of await auth.listDevices(userId)) {
+    usedAt.set(id, Math.max(timeOf(id), lastSeenAt.getTime()));
+  }
   return { approved: approved.sort((one, other) => timeOf(one) - timeOf(other)), forgotten };
 }

@@ -20,6 +20,7 @@ describe('a wallet that is on twenty devices', () => {
       deviceId: randomText(32),
     }));
     await store.db.queries.insert(walletSplits).values(others);
+    store.clock.time += 600_000;
     for (const { deviceId } of [row, ...others]) store.fakes.lastSeen.set(deviceId, store.clock.time);
     const idle = others[7] ?? row;
     store.fakes.lastSeen.set(idle.deviceId, store.clock.time - 60_000);
@@ -60,10 +61,12 @@ describe('a wallet that is on twenty devices', () => {
     const wallet = await fill();
     const { session, path, idle, device, heldBy, letGo, confirm } = wallet;
     const other = { ...session, deviceId: randomText(32) };
-    for (const { deviceId } of [device, other]) store.fakes.lastSeen.set(deviceId, store.clock.time);
+    // When a device was last seen is known to a minute: that it confirmed says more.
+    for (const { deviceId } of [device, other]) store.fakes.lastSeen.set(deviceId, store.clock.time - 30_000);
     const splits = [await recoverSplit(store, device, wallet), await recoverSplit(store, other, wallet)];
     await store.send(device, path, splits[0] ?? {});
     await store.send(other, path, splits[1] ?? {});
+    store.clock.time += 1000;
     const answers = await Promise.all(
       [device, other].map((who, index) => confirm(who, splits[index]?.splitId ?? '')),
     );
