@@ -5,6 +5,7 @@ import { Home } from './screens/Home.tsx';
 import { RequestScreen } from './screens/RequestScreen.tsx';
 import { ScanScreen } from './screens/ScanScreen.tsx';
 import { TopBar } from './screens/TopBar.tsx';
+import { useAgreed } from './useAgreed.ts';
 import { useApp } from './useApp.ts';
 import { usePairing } from './usePairing.ts';
 import { useTakenBack } from './useTakenBack.ts';
@@ -17,6 +18,7 @@ export function App({ app }: { app: WalletApp }) {
   const [request] = state.pending;
   const count = state.pending.length;
   const { isTakenBack, noteAnswer } = useTakenBack(request);
+  const { agreed, agree, putAway } = useAgreed();
 
   useEffect(
     () =>
@@ -41,12 +43,15 @@ export function App({ app }: { app: WalletApp }) {
   };
   const screen = (): ReactNode => {
     if (request) {
-      return (
-        <RequestScreen key={request.id} app={app} state={state} request={request} onAnswer={noteAnswer} />
-      );
+      const answered = (isYes: boolean): void => {
+        noteAnswer();
+        if (isYes) agree(request.id);
+      };
+      return <RequestScreen key={request.id} app={app} state={state} request={request} onAnswer={answered} />;
     }
     if (isScanning) return <ScanScreen pairing={pairing} onText={take} onFailure={fail} onLeave={leave} />;
-    return <Home app={app} state={state} isTakenBack={isTakenBack} onScan={() => setScanning(true)} />;
+    const home = { app, state, isTakenBack, agreed };
+    return <Home {...home} onPutAway={putAway} onScan={() => setScanning(true)} />;
   };
   return (
     <>

@@ -67,6 +67,10 @@ describe('the phone in trouble', () => {
         })
         .toBe(true);
       expect(await findViolations(phone.page)).toEqual([]);
+      await phone.page.getByRole('button', { name: /^OK: The connection to Meadow failed/ }).press('Enter');
+      await alert.waitFor({ state: 'detached' });
+      const scan = phone.button('Scan or paste a code');
+      expect(await scan.evaluate((button) => button === document.activeElement)).toBe(true);
     },
   );
 });

@@ -1,6 +1,8 @@
 import { chainName } from '@foyer/app-demo/describeRequest';
 import type { WalletApp, WalletAppState } from '@foyer/testkit';
+import { useRef } from 'react';
 import { Choice } from './Choice.tsx';
+import { Connections } from './Connections.tsx';
 import { describeConnecting } from './describeConnecting.ts';
 import { Sites } from './Sites.tsx';
 import { useBalance } from './useBalance.ts';
@@ -10,21 +12,26 @@ interface HomeProps {
   readonly state: WalletAppState;
   /** A site that was shown a moment ago asks no more. */
   readonly isTakenBack: boolean;
+  /** Ids of the requests that the user agreed to, without those whose failure was put away. */
+  readonly agreed: ReadonlySet<number>;
+  readonly onPutAway: (id: number) => void;
   readonly onScan: () => void;
 }
 
 /** The wallet itself: its money, its account and network, the sites it is connected to, and its way out. */
-export function Home({ app, state, isTakenBack, onScan }: HomeProps) {
+export function Home({ app, state, isTakenBack, agreed, onPutAway, onScan }: HomeProps) {
   const chain = state.chains.find(({ id }) => id === state.chainId);
   const balance = useBalance(chain?.rpcUrls[0], state.account, state.pending.length);
-  const connecting = describeConnecting(app.requests(), state);
+  const scan = useRef<HTMLButtonElement>(null);
   return (
     <>
-      {connecting && (
-        <p role={connecting.isFailed ? 'alert' : 'status'} className={connecting.isFailed ? '' : 'quiet'}>
-          {connecting.say}
-        </p>
-      )}
+      <Connections
+        connections={describeConnecting(app.requests(), agreed)}
+        onPutAway={(id) => {
+          onPutAway(id);
+          scan.current?.focus();
+        }}
+      />
       {isTakenBack && (
         <p role="alert">The site does not wait any more. This tab shared and signed nothing.</p>
       )}
@@ -32,7 +39,7 @@ export function Home({ app, state, isTakenBack, onScan }: HomeProps) {
         <p className="balance">{balance}</p>
         <p className="quiet">on {chainName(state, state.chainId)}</p>
       </section>
-      <button type="button" className="button primary" onClick={onScan}>
+      <button ref={scan} type="button" className="button primary" onClick={onScan}>
         Scan or paste a code
       </button>
       <Sites app={app} sessions={state.sessions} />

@@ -8,7 +8,7 @@ interface RequestScreenProps {
   readonly app: WalletApp;
   readonly state: WalletAppState;
   readonly request: PendingRequest;
-  readonly onAnswer: () => void;
+  readonly onAnswer: (isYes: boolean) => void;
 }
 
 /** One thing a site asks: who, what, and the two answers. The title has the focus, so that a stray Enter answers nothing. */
@@ -19,7 +19,7 @@ export function RequestScreen({ app, state, request, onAnswer }: RequestScreenPr
     describeRequest(request, { ...state, chainId: request.chainId ?? state.chainId });
   const answer = (verb: 'approve' | 'reject') => (): void => {
     setBusy(true);
-    onAnswer();
+    onAnswer(verb === 'approve');
     void app[verb](request.id);
   };
   const waiting = state.pending.length - 1;

@@ -12,20 +12,32 @@ const record = (fields: Partial<RequestRecord>): RequestRecord => ({
   outcome: 'pending',
   ...fields,
 });
-const none = { pending: [] };
+const failed = record({ method: 'wc_sessionAuthenticate', outcome: 'failed', code: -32603 });
+const agreed = new Set([1, 2]);
 
 describe("the phone's words for a connection that was approved", () => {
-  it('phone-18 say that it is under way, not while it waits for the user', () => {
-    const under = record({});
-    expect(describeConnecting([under], none)).toEqual({ say: 'Connecting to Meadow…', isFailed: false });
-    expect(describeConnecting([under], { pending: [under] })).toBeUndefined();
+  it('phone-18 say that it is under way, not before the user agreed', () => {
+    const under = { id: 1, say: 'Connecting to Meadow…', isFailed: false };
+    expect(describeConnecting([record({})], agreed)).toEqual([under]);
+    expect(describeConnecting([record({})], new Set())).toEqual([]);
   });
 
-  it('phone-18 say that it came to nothing, until a site asks anew', () => {
-    const failed = record({ method: 'wc_sessionAuthenticate', outcome: 'failed', code: -32603 });
-    expect(describeConnecting([failed], none)).toMatchObject({ isFailed: true });
-    const next = record({ id: 2, method: 'personal_sign', outcome: 'answered' });
-    expect(describeConnecting([failed, next], none)).toBeUndefined();
+  it('phone-18 say that it came to nothing, until that is put away or its site asks to connect anew', () => {
+    expect(describeConnecting([failed], agreed)).toMatchObject([{ id: 1, isFailed: true }]);
+    expect(describeConnecting([failed], new Set())).toEqual([]);
+    const other = record({ id: 2, origin: 'https://other.example', peer: { ...meadow, name: 'Other' } });
+    expect(describeConnecting([failed, other], agreed).map(({ say }) => say)).toEqual([
+      'The connection to Meadow failed. Take the code that it shows now.',
+      'Connecting to Other…',
+    ]);
+    const signature = record({ id: 2, method: 'personal_sign', outcome: 'answered' });
+    expect(describeConnecting([failed, signature], agreed)).toHaveLength(1);
+    expect(describeConnecting([failed, record({ id: 2 })], agreed)).toMatchObject([{ id: 2 }]);
+  });
+
+  it('phone-18 leave none out that is under way while another site asks', () => {
+    const other = record({ id: 2, origin: 'https://other.example' });
+    expect(describeConnecting([record({}), other], new Set([1]))).toMatchObject([{ id: 1 }]);
   });
 
   it.each([
@@ -33,6 +45,6 @@ describe("the phone's words for a connection that was approved", () => {
     { outcome: 'failed', code: 4001 },
     { outcome: 'failed', code: 5100 },
   ] as const)('phone-18 leave out what needs none: %o', (fields) => {
-    expect(describeConnecting([record(fields)], none)).toBeUndefined();
+    expect(describeConnecting([record(fields)], agreed)).toEqual([]);
   });
 });

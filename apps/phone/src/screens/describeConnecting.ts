@@ -1,26 +1,32 @@
-import type { RequestRecord, WalletAppState } from '@foyer/testkit';
+import type { RequestRecord } from '@foyer/testkit';
 
 /** How a connection stands that the phone's user approved. */
 export interface Connecting {
+  /** Of the site's request. */
+  readonly id: number;
   readonly say: string;
   readonly isFailed: boolean;
 }
 
-/** Words for the newest thing a site asked, where that is a connection which is under way or came to nothing. */
+/**
+ * Words for each connection that the user agreed to, by the ids of `agreed`, and that is under way or came to nothing.
+ * A failure is left out once its site has asked to connect anew.
+ */
 export function describeConnecting(
   records: readonly RequestRecord[],
-  { pending }: Pick<WalletAppState, 'pending'>,
-): Connecting | undefined {
-  const record = records.at(-1);
-  if (record?.method !== 'wc_sessionPropose' && record?.method !== 'wc_sessionAuthenticate') return undefined;
-  const name = record.peer?.name ?? 'the site';
-  const isShown = pending.some(({ id }) => id === record.id);
-  if (record.outcome === 'pending' && !isShown) return { say: `Connecting to ${name}…`, isFailed: false };
-  // Declined and refused proposals have codes of their own.
-  if (record.outcome === 'failed' && record.code === -32603)
-    return {
-      say: `The connection to ${name} failed. Take the code that it shows now.`,
-      isFailed: true,
-    };
-  return undefined;
+  agreed: ReadonlySet<number>,
+): readonly Connecting[] {
+  const asked = records.filter(
+    ({ method }) => method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate',
+  );
+  return asked.flatMap<Connecting>(({ id, origin, peer, outcome, code }, index) => {
+    if (!agreed.has(id)) return [];
+    const name = peer?.name ?? 'the site';
+    if (outcome === 'pending') return [{ id, say: `Connecting to ${name}…`, isFailed: false }];
+    const isOver = asked.slice(index + 1).some((later) => later.origin === origin);
+    // What the wallet refused after all has a code of its own.
+    if (outcome !== 'failed' || code !== -32603 || isOver) return [];
+    const say = `The connection to ${name} failed. Take the code that it shows now.`;
+    return [{ id, say, isFailed: true }];
+  });
 }
