@@ -123,7 +123,7 @@ function Opening(props: {
   return (
     <Card title={say('account.title')} isPage foot={foot}>
       {isFailed ? (
-        <StatusBody icon="alert" tone="danger" title={say('account.opening')} alert>
+        <StatusBody icon="alert" tone="danger" title={say('parts.failedTitle')} alert>
           {failureWords(say, error)}
         </StatusBody>
       ) : (

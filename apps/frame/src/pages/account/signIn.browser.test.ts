@@ -38,6 +38,8 @@ describe('signing in to the account page', () => {
   it('walletpages-07 screens-33 a wallet that does not open for an alarm says so and offers no other try', async () => {
     await open('page=account&in&alarm');
     await page.getByText('someone may have tampered with your wallet').waitFor();
+    await heading('That didn’t work');
+    expect(await page.getByText('Opening your wallet').count()).toBe(0);
     expect(await page.getByRole('button').allTextContents()).toEqual(['Devices', 'Sign out']);
   });
 
@@ -66,7 +68,9 @@ describe('signing in to the account page', () => {
 
   it('walletpages-07 says how long a code cannot be mailed, and asks for none until then', async () => {
     await openLimited('busy');
-    expect(await page.getByText('This page goes on by itself.').count()).toBe(0);
+    // The link was opened: neither it nor its number is asked for any more.
+    for (const over of ['This page goes on by itself.', 'Open the link we sent you', '42', 'Resend link'])
+      expect(await page.getByText(over).count(), over).toBe(0);
     await page.clock.runFor(120_000);
     await page.getByText('Try again in 57 minutes.').waitFor();
     const mailed = ((await calls(page)) as [string][]).filter(([name]) => name === 'mailFlow');

@@ -44,7 +44,7 @@ export function PasskeyTap({ purpose, tap, onLeave }: PasskeyTapProps): ReactEle
         {say(`factor.passkey.${purpose}.says`)}
       </StatusBody>
       {fault && (
-        <Note tone="danger" title={say('factor.passkey.failedTitle')} alert>
+        <Note tone="danger" title={say('parts.failedTitle')} alert>
           {fault}
         </Note>
       )}

@@ -28,7 +28,6 @@ export const factorWords = {
     'Your device asks for your fingerprint, face or screen lock. It confirms this one step and nothing else.',
   'factor.passkey.confirm.yes': 'Use passkey',
   'factor.passkey.failed': 'The passkey wasn’t used. Nothing was signed or sent.',
-  'factor.passkey.failedTitle': 'That didn’t work',
   'factor.code.title': 'Your recovery code',
   'factor.code.lead': 'Write it down. It’s shown only now.',
   'factor.code.once': 'Whoever has this code and your email can take the wallet. No photos, no notes online.',

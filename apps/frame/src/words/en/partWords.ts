@@ -6,6 +6,7 @@ export const partWords = {
   'parts.retry': 'Try again',
   'parts.offline': 'Your wallet’s server can’t be reached. Check your connection, then try again.',
   'parts.failed': 'Something went wrong. Your wallet and funds are not affected. Try again.',
+  'parts.failedTitle': 'That didn’t work',
   'parts.alarm':
     'A safety check failed: someone may have tampered with your wallet. Don’t try again. Ask the site for help.',
   'parts.noFactor': 'No recovery of this wallet works here. Add one on a device that holds the wallet.',

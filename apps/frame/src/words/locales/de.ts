@@ -11,6 +11,7 @@ export const de: Catalogue = {
       'Der Server Ihrer Wallet ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
     'parts.failed':
       'Etwas ist schiefgelaufen. Ihre Wallet und Ihr Guthaben sind nicht betroffen. Versuchen Sie es noch einmal.',
+    'parts.failedTitle': 'Das hat nicht geklappt',
     'parts.alarm':
       'Eine Sicherheitsprüfung ist fehlgeschlagen: Jemand könnte Ihre Wallet manipuliert haben. Versuchen Sie es nicht noch einmal. Bitten Sie die Website um Hilfe.',
     'parts.noFactor':
@@ -200,7 +201,6 @@ export const de: Catalogue = {
       'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder Displaysperre. Das bestätigt diesen einen Schritt und sonst nichts.',
     'factor.passkey.confirm.yes': 'Passkey nutzen',
     'factor.passkey.failed': 'Der Passkey wurde nicht genutzt. Es wurde nichts signiert oder gesendet.',
-    'factor.passkey.failedTitle': 'Das hat nicht geklappt',
     'factor.code.title': 'Ihr Wiederherstellungscode',
     'factor.code.lead': 'Schreiben Sie ihn auf. Er wird nur jetzt gezeigt.',
     'factor.code.once':

@@ -10,6 +10,7 @@ export const es: Catalogue = {
     'parts.offline':
       'No se puede contactar con el servidor de su wallet. Compruebe su conexión e inténtelo de nuevo.',
     'parts.failed': 'Algo salió mal. Su wallet y sus fondos no se ven afectados. Inténtelo de nuevo.',
+    'parts.failedTitle': 'No funcionó',
     'parts.alarm':
       'Falló una comprobación de seguridad: alguien puede haber manipulado su wallet. No lo intente de nuevo. Pida ayuda al sitio.',
     'parts.noFactor':
@@ -193,7 +194,6 @@ export const es: Catalogue = {
       'Su dispositivo le pide la huella, el rostro o el bloqueo de pantalla. Confirma este único paso y nada más.',
     'factor.passkey.confirm.yes': 'Usar clave de acceso',
     'factor.passkey.failed': 'La clave de acceso no se usó. No se firmó ni se envió nada.',
-    'factor.passkey.failedTitle': 'No funcionó',
     'factor.code.title': 'Su código de recuperación',
     'factor.code.lead': 'Anótelo. Solo se muestra ahora.',
     'factor.code.once':

@@ -11,6 +11,7 @@ export const fr: Catalogue = {
       'Le serveur de votre portefeuille est injoignable. Vérifiez votre connexion, puis réessayez.',
     'parts.failed':
       'Une erreur est survenue. Votre portefeuille et vos fonds ne sont pas touchés. Réessayez.',
+    'parts.failedTitle': 'Cela n’a pas fonctionné',
     'parts.alarm':
       'Un contrôle de sécurité a échoué : quelqu’un a peut-être altéré votre portefeuille. Ne réessayez pas. Demandez de l’aide au site.',
     'parts.noFactor':
@@ -200,7 +201,6 @@ export const fr: Catalogue = {
       'Votre appareil demande votre empreinte, votre visage ou le verrouillage de l’écran. Cela confirme cette seule étape et rien d’autre.',
     'factor.passkey.confirm.yes': 'Utiliser la clé d’accès',
     'factor.passkey.failed': 'La clé d’accès n’a pas été utilisée. Rien n’a été signé ni envoyé.',
-    'factor.passkey.failedTitle': 'Cela n’a pas fonctionné',
     'factor.code.title': 'Votre code de récupération',
     'factor.code.lead': 'Notez-le. Il n’est affiché que maintenant.',
     'factor.code.once':

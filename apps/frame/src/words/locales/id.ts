@@ -9,6 +9,7 @@ export const id: Catalogue = {
     'parts.retry': 'Coba lagi',
     'parts.offline': 'Server dompet Anda tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
     'parts.failed': 'Terjadi kesalahan. Dompet dan dana Anda tidak terpengaruh. Coba lagi.',
+    'parts.failedTitle': 'Itu tidak berhasil',
     'parts.alarm':
       'Pemeriksaan keamanan gagal: seseorang mungkin telah mengutak-atik dompet Anda. Jangan coba lagi. Minta bantuan situs.',
     'parts.noFactor':
@@ -196,7 +197,6 @@ export const id: Catalogue = {
       'Perangkat Anda meminta sidik jari, wajah, atau kunci layar. Ini mengonfirmasi satu langkah ini saja.',
     'factor.passkey.confirm.yes': 'Gunakan kunci sandi',
     'factor.passkey.failed': 'Kunci sandi tidak digunakan. Tidak ada yang ditandatangani atau dikirim.',
-    'factor.passkey.failedTitle': 'Itu tidak berhasil',
     'factor.code.title': 'Kode pemulihan Anda',
     'factor.code.lead': 'Tulis kode ini. Kode hanya ditampilkan sekarang.',
     'factor.code.once':

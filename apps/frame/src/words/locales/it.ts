@@ -9,6 +9,7 @@ export const it: Catalogue = {
     'parts.retry': 'Riprova',
     'parts.offline': 'Il server del wallet non è raggiungibile. Controlli la connessione, poi riprovi.',
     'parts.failed': 'Qualcosa è andato storto. Il wallet e i fondi non sono coinvolti. Riprovi.',
+    'parts.failedTitle': 'Non ha funzionato',
     'parts.alarm':
       'Un controllo di sicurezza è fallito: qualcuno potrebbe aver manomesso il Suo wallet. Non riprovi. Chieda aiuto al sito.',
     'parts.noFactor':
@@ -192,7 +193,6 @@ export const it: Catalogue = {
       'Il dispositivo chiede impronta, volto o blocco schermo. Conferma solo questo passaggio e nient’altro.',
     'factor.passkey.confirm.yes': 'Usa la chiave di accesso',
     'factor.passkey.failed': 'La chiave di accesso non è stata usata. Non è stato firmato né inviato nulla.',
-    'factor.passkey.failedTitle': 'Non ha funzionato',
     'factor.code.title': 'Il Suo codice di recupero',
     'factor.code.lead': 'Lo annoti. Viene mostrato solo ora.',
     'factor.code.once':

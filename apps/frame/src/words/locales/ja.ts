@@ -9,6 +9,7 @@ export const ja: Catalogue = {
     'parts.retry': 'もう一度試す',
     'parts.offline': 'ウォレットのサーバーに接続できません。接続を確認して、もう一度お試しください。',
     'parts.failed': '問題が発生しました。ウォレットと資産に影響はありません。もう一度お試しください。',
+    'parts.failedTitle': 'うまくいきませんでした',
     'parts.alarm':
       '安全確認に失敗しました。誰かがウォレットを改ざんした可能性があります。再試行せず、サイトに問い合わせてください。',
     'parts.noFactor':
@@ -193,7 +194,6 @@ export const ja: Catalogue = {
       '端末が指紋、顔、または画面ロックを求めます。確認されるのはこの 1 つの操作だけです。',
     'factor.passkey.confirm.yes': 'パスキーを使う',
     'factor.passkey.failed': 'パスキーは使われませんでした。署名も送信も行われていません。',
-    'factor.passkey.failedTitle': 'うまくいきませんでした',
     'factor.code.title': 'あなたの復元コード',
     'factor.code.lead': '書き留めてください。表示されるのは今だけです。',
     'factor.code.once':

@@ -9,6 +9,7 @@ export const ko: Catalogue = {
     'parts.retry': '다시 시도',
     'parts.offline': '지갑 서버에 연결할 수 없습니다. 연결을 확인한 뒤 다시 시도하세요.',
     'parts.failed': '문제가 발생했습니다. 지갑과 자산에는 영향이 없습니다. 다시 시도하세요.',
+    'parts.failedTitle': '되지 않았습니다',
     'parts.alarm':
       '안전 점검에 실패했습니다. 누군가 지갑을 변조했을 수 있습니다. 다시 시도하지 말고 사이트에 도움을 요청하세요.',
     'parts.noFactor': '여기서 쓸 수 있는 이 지갑의 복구 수단이 없습니다. 지갑이 있는 기기에서 추가하세요.',
@@ -189,7 +190,6 @@ export const ko: Catalogue = {
       '기기가 지문, 얼굴 또는 화면 잠금을 요청합니다. 이 한 단계만 확인하며 다른 것은 확인하지 않습니다.',
     'factor.passkey.confirm.yes': '패스키 사용',
     'factor.passkey.failed': '패스키가 사용되지 않았습니다. 서명하거나 보낸 것은 없습니다.',
-    'factor.passkey.failedTitle': '되지 않았습니다',
     'factor.code.title': '내 복구 코드',
     'factor.code.lead': '적어 두세요. 지금만 표시됩니다.',
     'factor.code.once':

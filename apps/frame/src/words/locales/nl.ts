@@ -10,6 +10,7 @@ export const nl: Catalogue = {
     'parts.offline':
       'De server van je wallet is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
     'parts.failed': 'Er ging iets mis. Je wallet en je tegoed zijn niet geraakt. Probeer het opnieuw.',
+    'parts.failedTitle': 'Dat lukte niet',
     'parts.alarm':
       'Een veiligheidscontrole is mislukt: iemand heeft misschien met je wallet geknoeid. Probeer het niet opnieuw. Vraag de site om hulp.',
     'parts.noFactor':
@@ -195,7 +196,6 @@ export const nl: Catalogue = {
       'Je apparaat vraagt om je vingerafdruk, gezicht of schermvergrendeling. Dat bevestigt deze ene stap en niets anders.',
     'factor.passkey.confirm.yes': 'Toegangssleutel gebruiken',
     'factor.passkey.failed': 'De toegangssleutel is niet gebruikt. Er is niets ondertekend of verstuurd.',
-    'factor.passkey.failedTitle': 'Dat lukte niet',
     'factor.code.title': 'Je herstelcode',
     'factor.code.lead': 'Schrijf hem op. Hij wordt alleen nu getoond.',
     'factor.code.once':

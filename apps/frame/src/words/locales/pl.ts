@@ -9,6 +9,7 @@ export const pl: Catalogue = {
     'parts.retry': 'Spróbuj ponownie',
     'parts.offline': 'Nie można połączyć się z serwerem portfela. Sprawdź połączenie i spróbuj ponownie.',
     'parts.failed': 'Coś poszło nie tak. Twój portfel i środki są bezpieczne. Spróbuj ponownie.',
+    'parts.failedTitle': 'Nie udało się',
     'parts.alarm':
       'Kontrola bezpieczeństwa nie powiodła się: ktoś mógł manipulować przy Twoim portfelu. Nie próbuj ponownie. Poproś witrynę o pomoc.',
     'parts.noFactor':
@@ -193,7 +194,6 @@ export const pl: Catalogue = {
       'Urządzenie poprosi o odcisk palca, twarz lub blokadę ekranu. Potwierdza to tylko ten jeden krok i nic więcej.',
     'factor.passkey.confirm.yes': 'Użyj klucza dostępu',
     'factor.passkey.failed': 'Klucz dostępu nie został użyty. Niczego nie podpisano ani nie wysłano.',
-    'factor.passkey.failedTitle': 'Nie udało się',
     'factor.code.title': 'Twój kod odzyskiwania',
     'factor.code.lead': 'Zapisz go. Widać go tylko teraz.',
     'factor.code.once':

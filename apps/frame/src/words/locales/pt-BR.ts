@@ -10,6 +10,7 @@ export const ptBR: Catalogue = {
     'parts.offline':
       'Não foi possível alcançar o servidor da sua carteira. Verifique sua conexão e tente de novo.',
     'parts.failed': 'Algo deu errado. Sua carteira e seus fundos não foram afetados. Tente de novo.',
+    'parts.failedTitle': 'Não funcionou',
     'parts.alarm':
       'Uma verificação de segurança falhou: alguém pode ter adulterado sua carteira. Não tente de novo. Peça ajuda ao site.',
     'parts.noFactor':
@@ -193,7 +194,6 @@ export const ptBR: Catalogue = {
       'Seu dispositivo pede sua digital, seu rosto ou o bloqueio de tela. Isso confirma só este passo e nada mais.',
     'factor.passkey.confirm.yes': 'Usar chave de acesso',
     'factor.passkey.failed': 'A chave de acesso não foi usada. Nada foi assinado nem enviado.',
-    'factor.passkey.failedTitle': 'Não funcionou',
     'factor.code.title': 'Seu código de recuperação',
     'factor.code.lead': 'Anote-o. Ele só aparece agora.',
     'factor.code.once':

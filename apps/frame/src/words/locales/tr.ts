@@ -9,6 +9,7 @@ export const tr: Catalogue = {
     'parts.retry': 'Tekrar dene',
     'parts.offline': 'Cüzdanınızın sunucusuna ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
     'parts.failed': 'Bir şeyler ters gitti. Cüzdanınız ve varlıklarınız etkilenmedi. Yeniden deneyin.',
+    'parts.failedTitle': 'Bu olmadı',
     'parts.alarm':
       'Bir güvenlik denetimi başarısız oldu: Biri cüzdanınıza müdahale etmiş olabilir. Yeniden denemeyin. Siteden yardım isteyin.',
     'parts.noFactor':
@@ -188,7 +189,6 @@ export const tr: Catalogue = {
       'Cihazınız parmak izinizi, yüzünüzü veya ekran kilidini ister. Bu, yalnızca bu adımı onaylar, başka hiçbir şeyi değil.',
     'factor.passkey.confirm.yes': 'Geçiş anahtarını kullan',
     'factor.passkey.failed': 'Geçiş anahtarı kullanılmadı. Hiçbir şey imzalanmadı veya gönderilmedi.',
-    'factor.passkey.failedTitle': 'Bu olmadı',
     'factor.code.title': 'Kurtarma kodunuz',
     'factor.code.lead': 'Bir yere yazın. Yalnızca şimdi gösteriliyor.',
     'factor.code.once':

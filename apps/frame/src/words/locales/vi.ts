@@ -9,6 +9,7 @@ export const vi: Catalogue = {
     'parts.retry': 'Thử lại',
     'parts.offline': 'Không thể kết nối tới máy chủ của ví. Hãy kiểm tra kết nối rồi thử lại.',
     'parts.failed': 'Đã xảy ra sự cố. Ví và tài sản của bạn không bị ảnh hưởng. Hãy thử lại.',
+    'parts.failedTitle': 'Không thành công',
     'parts.alarm':
       'Kiểm tra an toàn thất bại: có thể ai đó đã can thiệp vào ví của bạn. Đừng thử lại. Hãy nhờ trang web trợ giúp.',
     'parts.noFactor':
@@ -189,7 +190,6 @@ export const vi: Catalogue = {
       'Thiết bị sẽ hỏi vân tay, khuôn mặt hoặc khóa màn hình của bạn. Việc này chỉ xác nhận đúng một bước này.',
     'factor.passkey.confirm.yes': 'Dùng khóa truy cập',
     'factor.passkey.failed': 'Khóa truy cập chưa được dùng. Chưa có gì được ký hay gửi đi.',
-    'factor.passkey.failedTitle': 'Không thành công',
     'factor.code.title': 'Mã khôi phục của bạn',
     'factor.code.lead': 'Hãy ghi lại. Mã chỉ hiện lúc này.',
     'factor.code.once': 'Ai có mã này và email của bạn đều có thể lấy ví. Đừng chụp ảnh, đừng ghi trên mạng.',
