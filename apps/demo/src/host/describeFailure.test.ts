@@ -1,4 +1,4 @@
-import { HttpRequestError, InsufficientFundsError } from 'viem';
+import { HttpRequestError, InsufficientFundsError, InternalRpcError, TransactionExecutionError } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from './describeFailure.ts';
 
@@ -16,6 +16,15 @@ describe('what the page says about a failure', () => {
       ...{ code: 4100, shortMessage: 'Not authorized' },
     });
     expect(describeFailure(new Error('more', { cause: wrapped }))).toBe('This device was removed.');
+  });
+
+  it('demo-25 says what the wallet says where it could not do what was asked', () => {
+    const unanswered = Object.assign(new Error('Internal error. Chain 31337 did not answer.'), {
+      code: -32603,
+    });
+    const wrapped = new TransactionExecutionError(new InternalRpcError(unanswered), { account: null });
+    expect(wrapped.shortMessage).toBe('An internal error was received.');
+    expect(describeFailure(wrapped)).toBe('Internal error. Chain 31337 did not answer.');
   });
 
   it('says what to look at where a chain does not answer', () => {

@@ -1,5 +1,5 @@
-/** EIP-1193: the visitor said no; the wallet lets this page do nothing any more. */
-const codes = { rejected: 4001, unauthorized: 4100 } as const;
+/** EIP-1193 and JSON-RPC: the visitor said no; the wallet lets this page do nothing any more; it could not do it. */
+const codes = { rejected: 4001, unauthorized: 4100, internal: -32603 } as const;
 
 /** viem's name for a request to a chain that failed; with a status it was answered all the same. */
 const requestFailed = 'HttpRequestError';
@@ -17,7 +17,7 @@ export function describeFailure(error: unknown): string {
       own =
         'The account has too little for this amount and the network fee. Send less, or get test ETH under Account.';
     // The innermost is the wallet's own, which says why.
-    if (code === codes.unauthorized) own = words;
+    if (code === codes.unauthorized || code === codes.internal) own = words;
     if (name === requestFailed && status === undefined)
       own = 'The chain did not answer. Is this device online, and does `npm start` still run?';
   }
