@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../../../../checks/src/browser/findViolations.ts';
 import { askEmail, askFactor, askMail, confirmCode, offer, settings } from './testing/askScreens.ts';
 import { findTightSpots } from './testing/findTightSpots.ts';
-import { openBench, type ScreensBench } from './testing/openBench.ts';
+import { screensSuite } from './testing/screensSuite.ts';
 
 const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   offer,
@@ -17,19 +17,9 @@ const starts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   export: (page) => settings(page, 'export'),
 };
 
-let bench: ScreensBench;
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench?.close());
+const { open, openFramed } = screensSuite();
 
 describe('the screens of the frame, for everyone', () => {
-  let page: Page;
-  const open = async (...options: Parameters<ScreensBench['top']>) => {
-    await page?.context().close();
-    page = await bench.top(...options);
-  };
-
   it.each([
     ['light', 'en', 360],
     ['dark', 'ar', 320],
@@ -37,7 +27,7 @@ describe('the screens of the frame, for everyone', () => {
     'screens-22 axe finds nothing wrong and nothing is too narrow: %s, %s, %i px',
     async (theme, lang, width) => {
       for (const [name, start] of Object.entries(starts)) {
-        await open({
+        const page = await open({
           query: `theme=${theme}`,
           lang,
           viewport: { width, height: 600 },
@@ -53,7 +43,7 @@ describe('the screens of the frame, for everyone', () => {
 
   it('screens-23 every control is reached with the keyboard alone, in the order it is read, and is seen to be', async () => {
     for (const [name, start] of Object.entries(starts)) {
-      await open();
+      const page = await open();
       await start(page);
       await page.locator('.fy-screen').waitFor();
       await page.locator('.fy-skel').first().waitFor({ state: 'detached' });
@@ -70,7 +60,7 @@ describe('the screens of the frame, for everyone', () => {
 
 describe('the body of a screen', () => {
   it('screens-31 is a stop of the Tab key only while there is something to scroll', async () => {
-    const page = await bench.top();
+    const page = await open();
     const isStop = () => page.locator('.fy-body').evaluate((body) => (body as HTMLElement).tabIndex === 0);
     await settings(page, 'export');
     await page.locator('h1').waitFor();
@@ -94,7 +84,7 @@ describe('the body of a screen', () => {
 
 describe('a screen in a frame that is shown when the screen is there', () => {
   it('screens-07 begins at its title, though nothing could have the focus before', async () => {
-    const { page, frame } = await bench.framed();
+    const { page, frame } = await openFramed();
     const show = (display: string) =>
       page.locator('#frame').evaluate((element, value) => {
         element.style.display = value;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askMail, confirmCode, settings } from '../screens/testing/askScreens.ts';
-import { openBench, type ScreensBench } from '../screens/testing/openBench.ts';
+import { screensSuite } from '../screens/testing/screensSuite.ts';
 import { views } from '../screens/testing/views.ts';
 
 const approve = (page: Page) => page.evaluate((view) => window.screensBench.approve(view), views.payment);
@@ -13,7 +13,6 @@ const spoken = (page: Page) =>
 const arabic = { lang: 'ar', dir: 'rtl' };
 const english = { lang: 'en', dir: 'ltr' };
 const cancel = { ar: 'إلغاء', de: 'Abbrechen', en: 'Cancel' } as const;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const middleOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -29,21 +28,17 @@ const directionOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).direction);
 
 describe('the words of the wallet site, in a browser', () => {
-  let bench: ScreensBench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench?.close());
+  const { open, button } = screensSuite();
 
   it('sitewords-06 mirrors in Arabic, and writes addresses and codes from left to right', async () => {
-    const page = await bench.top({ lang: 'ar' });
+    const page = await open({ lang: 'ar' });
     await approve(page);
-    await button(page, cancel.ar).waitFor();
+    await button(cancel.ar).waitFor();
     expect(await spoken(page)).toEqual(arabic);
     expect(await middleOf(page, '.fy-head .fy-icon-btn')).toBeLessThan(0.3);
     expect(await middleOf(page, '.fy-plate')).toBeGreaterThan(0.7);
     expect(await directionOf(page, '.fy-addr .fy-mono')).toBe('ltr');
-    await button(page, cancel.ar).click();
+    await button(cancel.ar).click();
     await confirmCode(page, 'AAAA-BBBB-CCCC');
     await page.locator('.fy-code').waitFor();
     expect(await directionOf(page, '.fy-code')).toBe('ltr');
@@ -51,7 +46,6 @@ describe('the words of the wallet site, in a browser', () => {
     await askMail(page);
     await page.locator('.fy-otp').waitFor();
     expect(await directionOf(page, '.fy-otp')).toBe('ltr');
-    await page.context().close();
   });
 
   it('sitewords-01 sitewords-02 loads the language that is spoken and no other; none for one that it does not have', async () => {
@@ -59,34 +53,32 @@ describe('the words of the wallet site, in a browser', () => {
       ['de', 'de'],
       ['sv', undefined],
     ] as const) {
-      const page = await bench.top({ lang: 'en' });
+      const page = await open({ lang: 'en' });
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
       await page.evaluate((tag) => window.screensBench.speech.follow([tag]), lang);
       expect(loaded).toEqual([]);
       await approve(page);
-      await button(page, cancel[known ?? 'en']).waitFor();
+      await button(cancel[known ?? 'en']).waitFor();
       await expect.poll(() => loaded).toEqual(known ? [`/${known}.js`] : []);
       expect(await spoken(page)).toEqual({ lang: known ?? 'en', dir: 'ltr' });
-      await page.context().close();
     }
   });
 
   it('sitewords-04 asks in English where a language does not load, and says so', async () => {
-    const page = await bench.top({ lang: 'en' });
+    const page = await open({ lang: 'en' });
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.route('**/ar.js', (route) => route.abort());
     await page.evaluate(() => window.screensBench.speech.follow(['ar']));
     await approve(page);
-    await button(page, cancel.en).waitFor();
+    await button(cancel.en).waitFor();
     expect(await spoken(page)).toEqual(english);
     await expect.poll(() => said.join('\n')).toContain('its words in "ar" could not be loaded');
-    await page.context().close();
   });
 
   it('sitewords-05 changes what is open beside a question at once, and an approval not while it is up', async () => {
-    const page = await bench.top({ lang: 'en' });
+    const page = await open({ lang: 'en' });
     const follow = (tag: string) =>
       page.evaluate((next) => {
         window.screensBench.speech.follow([next]);
@@ -97,12 +89,11 @@ describe('the words of the wallet site, in a browser', () => {
     await follow('ar');
     await page.waitForFunction(() => document.documentElement.dir === 'rtl');
     await approve(page);
-    await button(page, cancel.ar).waitFor();
+    await button(cancel.ar).waitFor();
     await follow('de');
     await page.evaluate(() => window.screensBench.speech.ready());
     expect(await spoken(page)).toEqual(arabic);
-    await button(page, cancel.ar).click();
+    await button(cancel.ar).click();
     await page.waitForFunction(() => document.documentElement.lang === 'de');
-    await page.context().close();
   });
 });

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../intent/Intent.ts';
 import { outcomes, readAll, settled, toBeOn, yes } from '../../screens/testing/approvalScreen.ts';
-import { openBench, type ScreensBench } from '../../screens/testing/openBench.ts';
+import { screensSuite } from '../../screens/testing/screensSuite.ts';
 import { views } from '../../screens/testing/views.ts';
 
 const recipient = '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF';
@@ -30,14 +30,10 @@ async function approve(popup: Page): Promise<void> {
 }
 
 describe('an approval where the frame cannot prove that it is seen', () => {
-  let bench: ScreensBench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench?.close());
+  const { openFramed } = screensSuite();
 
   async function ask(options: { parts?: boolean } = {}): Promise<{ page: Page; frame: Frame }> {
-    const { page, frame } = await bench.framed(options);
+    const { page, frame } = await openFramed(options);
     await frame.evaluate(blind);
     await frame.evaluate(([view, intent]) => window.screensBench.approve(view, view, { intent }), [
       views.transaction,
@@ -64,7 +60,6 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     await settled(frame);
     expect(await outcomes(frame)).toMatchObject([{ name: 'approve' }]);
     expect((await outcomes(frame))[0]).not.toHaveProperty('error');
-    await page.context().close();
   });
 
   it('approvalwindow-03 AT-F10 the window has the guards of the screen: a click at once does nothing', async () => {
@@ -76,7 +71,6 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     expect(await outcomes(frame)).toEqual([]);
     await approve(popup);
     await settled(frame);
-    await page.context().close();
   });
 
   it('approvalwindow-04 AT-F15 a yes for another intent than the frame’s is refused', async () => {
@@ -96,7 +90,6 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     await frame.getByRole('button', { name: 'Cancel' }).click();
     await settled(frame);
     expect(await outcomes(frame)).toMatchObject([{ error: 'USER_REJECTED' }]);
-    await page.context().close();
   });
 
   it('approvalwindow-02 AT-F15 a window of another flow is told nothing', async () => {
@@ -108,7 +101,6 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     await stranger.getByText('The page that asks doesn’t answer').waitFor();
     expect(await stranger.getByText('ETH').count()).toBe(0);
     expect(await outcomes(frame)).toEqual([]);
-    await page.context().close();
   });
 
   it('approvalwindow-05 AT-F11 a blocked window is told, and a plain link leads to it', async () => {
@@ -124,7 +116,6 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     await approve(popup);
     await settled(frame);
     expect((await outcomes(frame))[0]).not.toHaveProperty('error');
-    await page.context().close();
   });
 
   it('approvalwindow-06 AT-F11 closing the window is a no', async () => {
@@ -135,7 +126,6 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     await popup.close();
     await settled(frame);
     expect(await outcomes(frame)).toMatchObject([{ error: 'USER_REJECTED' }]);
-    await page.context().close();
   });
 
   it('approvalwindow-07 AT-F11 a window that is loaded anew goes on by its flow', async () => {
@@ -146,7 +136,6 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     await approve(popup);
     await settled(frame);
     expect((await outcomes(frame))[0]).not.toHaveProperty('error');
-    await page.context().close();
   });
 
   it('approvalwindow-08 AT-F11 under a page that parts its windows both sides say so, and nothing hangs', async () => {
@@ -155,7 +144,6 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     await popup.getByText('Cut off from the site').waitFor();
     await frame.getByText('The browser opened no window, or cut it off').waitFor();
     expect(await outcomes(frame)).toEqual([]);
-    await page.context().close();
   });
 
   it('approvalwindow-09 leaving the screen closes the window', async () => {
@@ -166,6 +154,5 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     await frame.getByRole('button', { name: 'Cancel' }).click();
     await closed;
     expect(await outcomes(frame)).toMatchObject([{ error: 'USER_REJECTED' }]);
-    await page.context().close();
   });
 });

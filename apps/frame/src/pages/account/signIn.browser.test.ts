@@ -1,27 +1,12 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBench, type ScreensBench } from '../../screens/testing/openBench.ts';
-
-const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+import { describe, expect, it } from 'vitest';
+import { screensSuite } from '../../screens/testing/screensSuite.ts';
 
 describe('signing in to the account page', () => {
-  let bench: ScreensBench;
-  let page: Page;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench?.close());
-  const open = async (...options: Parameters<ScreensBench['wallet']>) => {
-    await page?.context().close();
-    page = await bench.wallet(...options);
-    return page;
-  };
-  const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+  const { openWallet, button, heading, calls } = screensSuite();
 
   it('walletpages-07 signs in by email, link and code, and opens the wallet', async () => {
-    await open('page=account');
-    await button(page, 'Continue').click();
+    const page = await openWallet('page=account');
+    await button('Continue').click();
     await page.getByText('Enter a full email address').waitFor();
     await page.getByLabel('Email address').fill('ana@mail.example');
     await page.keyboard.press('Enter');
@@ -31,12 +16,12 @@ describe('signing in to the account page', () => {
     await page.getByText('That code doesn’t match.').waitFor();
     await page.keyboard.type('123456');
     await page.getByText('Signed in as ana@mail.example').waitFor();
-    const names = ((await calls(page)) as [string][]).map(([name]) => name);
+    const names = ((await calls()) as [string][]).map(([name]) => name);
     expect(names).toEqual(['startFlow', 'mailFlow', 'verifyFlow', 'verifyFlow', 'ensure']);
   });
 
   it('walletpages-07 screens-33 a wallet that does not open for an alarm says so and offers no other try', async () => {
-    await open('page=account&in&alarm');
+    const page = await openWallet('page=account&in&alarm');
     await page.getByText('someone may have tampered with your wallet').waitFor();
     await heading('That didn’t work');
     expect(await page.getByText('Opening your wallet').count()).toBe(0);
@@ -44,19 +29,18 @@ describe('signing in to the account page', () => {
   });
 
   it('walletpages-07 a wallet that does not open leads to the devices, where one can be revoked', async () => {
-    await open('page=account&in&full');
+    const page = await openWallet('page=account&in&full');
     await page.getByText('Remove a device').waitFor();
-    await button(page, 'Devices').click();
+    await button('Devices').click();
     await heading('Devices');
     await page.getByText('This device', { exact: true }).waitFor();
-    await button(page, 'Back').click();
-    await button(page, 'Try again').waitFor();
+    await button('Back').click();
+    await button('Try again').waitFor();
   });
 
   /** On the page that waits for the link, where no code can be mailed for an hour. */
   const openLimited = async (query: string) => {
-    await page?.context().close();
-    page = await bench.wallet(`page=account&${query}`);
+    const page = await openWallet(`page=account&${query}`);
     await page.clock.install();
     await page.reload();
     await page.getByLabel('Email address').fill('ana@mail.example');
@@ -64,27 +48,28 @@ describe('signing in to the account page', () => {
     await page.getByText('This page goes on by itself.').waitFor();
     await page.clock.runFor(2_000);
     await page.getByText('Try again in 59 minutes.').waitFor();
+    return page;
   };
 
   it('walletpages-07 says how long a code cannot be mailed, and asks for none until then', async () => {
-    await openLimited('busy');
+    const page = await openLimited('busy');
     // The link was opened: neither it nor its number is asked for any more.
     for (const over of ['This page goes on by itself.', 'Open the link we sent you', '42', 'Resend link'])
       expect(await page.getByText(over).count(), over).toBe(0);
     await page.clock.runFor(120_000);
     await page.getByText('Try again in 57 minutes.').waitFor();
-    const mailed = ((await calls(page)) as [string][]).filter(([name]) => name === 'mailFlow');
+    const mailed = ((await calls()) as [string][]).filter(([name]) => name === 'mailFlow');
     expect(mailed).toHaveLength(1);
   });
 
   it('walletpages-17 a sign-in denied while no code can be mailed is over at once', async () => {
-    await openLimited('busy&denied');
+    const page = await openLimited('busy&denied');
     await page.clock.runFor(5_000);
     await page.getByLabel('Email address').waitFor();
   });
 
   it('framerequest-20 walletpages-07 goes on with the sign-in that is open for the same address', async () => {
-    await open('page=account');
+    const page = await openWallet('page=account');
     const type = async (address: string) => {
       await page.getByLabel('Email address').fill(address);
       await page.keyboard.press('Enter');
@@ -92,13 +77,13 @@ describe('signing in to the account page', () => {
     };
     await type('ana@mail.example');
     await heading('Check your email');
-    await button(page, 'Back').click();
+    await button('Back').click();
     await type('ana@mail.example');
     await heading('Check your email');
-    await button(page, 'Back').click();
+    await button('Back').click();
     await type('bob@mail.example');
     await heading('Check your email');
-    const names = ((await calls(page)) as [string][]).map(([name]) => name);
+    const names = ((await calls()) as [string][]).map(([name]) => name);
     expect(names).toEqual(['startFlow', 'mailFlow', 'startFlow', 'mailFlow']);
   });
 });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../../../../../checks/src/browser/findViolations.ts';
 import type { ApprovalView } from '../../approval/ApprovalView.ts';
 import { isOff, outcomes, readAll, settled, show, toBeOn, yes } from '../testing/approvalScreen.ts';
 import { findTightSpots } from '../testing/findTightSpots.ts';
-import { openBench, type ScreensBench } from '../testing/openBench.ts';
+import { screensSuite } from '../testing/screensSuite.ts';
 import { views } from '../testing/views.ts';
 
 describe('the approval screen', () => {
-  let bench: ScreensBench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench?.close());
+  const { open, openFramed } = screensSuite();
 
   it('screens-04 screens-08 a plain payment is whole in a frame of 600 px, with whom it goes to', async () => {
-    const { frame } = await bench.framed();
+    const { frame } = await openFramed();
     await show(frame, 'payment');
     await toBeOn(frame);
     expect(await frame.locator('.fy-ledger').textContent()).toMatch(/0\.1 ETHTo\s*0x9aF1/);
@@ -23,7 +19,7 @@ describe('the approval screen', () => {
   });
 
   it('screens-09 AT-F9 stays off and says why while a page covers, fades, turns, filters or cuts off the frame', async () => {
-    const { page, frame } = await bench.framed();
+    const { page, frame } = await openFramed();
     await show(frame, 'transaction');
     await readAll(frame);
     await toBeOn(frame);
@@ -59,11 +55,10 @@ describe('the approval screen', () => {
       await toBeOn(frame);
     }
     expect(await outcomes(frame)).toEqual([]);
-    await page.context().close();
   });
 
   it('screens-29 is on once the wait is over, however late the browser comes to it', async () => {
-    const page = await bench.top();
+    const page = await open();
     await show(page, 'payment');
     await toBeOn(page);
     await page.evaluate(
@@ -81,19 +76,18 @@ describe('the approval screen', () => {
         }),
     );
     await toBeOn(page);
-    await page.context().close();
   });
 
   it('screens-10 AT-F9 without a proof of sight nothing of value is approved, unless the operator trusts the page', async () => {
     const blind = () => {
       Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible');
     };
-    const open = async (query = '') => {
-      const { page, frame } = await bench.framed({ query });
+    const openBlind = async (query = '') => {
+      const { frame } = await openFramed({ query });
       await frame.evaluate(blind);
-      return { page, frame };
+      return frame;
     };
-    const { page, frame } = await open();
+    const frame = await openBlind();
     await show(frame, 'transaction');
     await frame.getByText('so it can’t be approved here yet').waitFor();
     expect(await frame.getByRole('button', { name: 'Approve' }).count()).toBe(0);
@@ -102,16 +96,14 @@ describe('the approval screen', () => {
     expect(await outcomes(frame)).toMatchObject([{ error: 'USER_REJECTED' }]);
     await show(frame, 'message');
     await toBeOn(frame);
-    await page.context().close();
-    const trusted = await open('trusted');
-    await show(trusted.frame, 'transaction');
-    await readAll(trusted.frame);
-    await toBeOn(trusted.frame);
-    await trusted.page.context().close();
+    const trusted = await openBlind('trusted');
+    await show(trusted, 'transaction');
+    await readAll(trusted);
+    await toBeOn(trusted);
   });
 
   it('screens-07 begins at the title; Enter and scripts do not approve, Space does; Escape leaves', async () => {
-    const page = await bench.top();
+    const page = await open();
     await show(page, 'message');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await toBeOn(page);
@@ -126,11 +118,10 @@ describe('the approval screen', () => {
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => window.screensBench.outcomes.length === 2);
     expect((await outcomes(page))[1]).toMatchObject({ error: 'USER_REJECTED' });
-    await page.context().close();
   });
 
   it('screens-07 a finger says yes where it goes down and up on the button, and not where it slides off', async () => {
-    const page = await bench.top({ hasTouch: true, isMobile: true });
+    const page = await open({ hasTouch: true, isMobile: true });
     await show(page, 'message');
     await toBeOn(page);
     const box = await page.locator(yes).boundingBox();
@@ -147,11 +138,10 @@ describe('the approval screen', () => {
     await page.touchscreen.tap(middle.x, middle.y);
     await settled(page);
     expect((await outcomes(page))[0]).not.toHaveProperty('error');
-    await page.context().close();
   });
 
   it('screens-07 a pointer must go down and up on the button', async () => {
-    const page = await bench.top();
+    const page = await open();
     await show(page, 'message');
     await page.mouse.move(100, 300);
     await toBeOn(page);
@@ -168,11 +158,10 @@ describe('the approval screen', () => {
     await page.mouse.down();
     await page.mouse.up();
     await settled(page);
-    await page.context().close();
   });
 
   it('screens-08 a long request is read to its end, and a risky one ticked', async () => {
-    const page = await bench.top();
+    const page = await open();
     await show(page, 'typedData');
     await page.getByRole('button', { name: 'Read to the end' }).waitFor();
     const body = page.locator('.fy-body');
@@ -182,19 +171,17 @@ describe('the approval screen', () => {
     await body.focus();
     await page.keyboard.press('End');
     await toBeOn(page);
-    await page.context().close();
-    const risky = await bench.top();
+    const risky = await open();
     await show(risky, 'risk');
     await risky.locator('.fy-body').focus();
     await risky.keyboard.press('End');
     await risky.getByText('Tick the box above first').waitFor({ state: 'attached' });
     await risky.getByRole('checkbox').check();
     await toBeOn(risky);
-    await risky.context().close();
   });
 
   it('screens-11 a yes looks again: what changed is shown anew with every guard', async () => {
-    const page = await bench.top();
+    const page = await open();
     const worse: ApprovalView = { ...views.transaction, comes: [] };
     await show(page, 'transaction', worse);
     await page.mouse.move(180, 300);
@@ -205,11 +192,10 @@ describe('the approval screen', () => {
     expect(await isOff(page)).toBe(1);
     expect(await outcomes(page)).toEqual([]);
     expect(await page.evaluate(() => window.screensBench.calls)).toEqual([['refresh', 1]]);
-    await page.context().close();
   });
 
   it('screens-30 says of a yes that came to nothing why, and takes another with every guard', async () => {
-    const page = await bench.top();
+    const page = await open();
     await page.evaluate((view) => {
       const refresh = async () => view as ApprovalView;
       const fault = Object.assign(new Error('x'), { code: 'UNREACHABLE' });
@@ -227,11 +213,10 @@ describe('the approval screen', () => {
     await page.locator(yes).click();
     await settled(page);
     expect(await outcomes(page)).toMatchObject([{ name: 'approve' }]);
-    await page.context().close();
   });
 
   it('screens-03 screens-04 screens-05 AT-M8 shows who asks whole and inert, and what each side said', async () => {
-    const page = await bench.top();
+    const page = await open();
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -246,9 +231,8 @@ describe('the approval screen', () => {
     expect((await page.locator('.claim bdi').textContent())?.length).toBeLessThan(100);
     expect(await page.locator('#root img, #root script, #root a').count()).toBe(0);
     expect(dialogs).toEqual([]);
-    await page.context().close();
 
-    const risky = await bench.top({ viewport: { width: 320, height: 600 } });
+    const risky = await open({ viewport: { width: 320, height: 600 } });
     await show(risky, 'risk');
     const origin = risky.getByText(views.risk.site.origin, { exact: true });
     const { clipped, whole } = await origin.evaluate((element) => ({
@@ -263,7 +247,6 @@ describe('the approval screen', () => {
     ]);
     expect(await risky.getByRole('button', { name: 'Cancel' }).getAttribute('class')).toContain('primary');
     expect(await risky.locator('h2').allTextContents()).toEqual(['From your wallet']);
-    await risky.context().close();
   });
 
   describe.each([
@@ -273,7 +256,7 @@ describe('the approval screen', () => {
     it.each(['message', 'transaction', 'risk', 'poisoned', 'typedData', 'hostile'] as const)(
       'screens-12 screens-22 axe finds nothing wrong and nothing is too narrow in %s',
       async (name) => {
-        const page = await bench.top({
+        const page = await open({
           query: `theme=${theme}`,
           lang,
           viewport: { width, height: 600 },
@@ -282,7 +265,6 @@ describe('the approval screen', () => {
         await show(page, name);
         if (await page.locator('summary').count()) await page.locator('summary').click();
         expect([await findViolations(page), await findTightSpots(page)]).toEqual([[], []]);
-        await page.context().close();
       },
     );
   });

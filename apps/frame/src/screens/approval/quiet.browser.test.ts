@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   isOff,
   outcomes,
@@ -11,7 +11,7 @@ import {
   toBeOn,
   yes,
 } from '../testing/approvalScreen.ts';
-import { openBench, type ScreensBench } from '../testing/openBench.ts';
+import { screensSuite } from '../testing/screensSuite.ts';
 
 /** Counts how often the yes is turned off: it may be on again before a test looks. */
 const countOffs = (place: Place) =>
@@ -25,14 +25,10 @@ const countOffs = (place: Place) =>
 const age = (place: Place) => place.evaluate(() => performance.now() - window.screensBench.shownAt);
 
 describe('an approval that came just now, or moved', () => {
-  let bench: ScreensBench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench?.close());
+  const { open, openFramed } = screensSuite();
 
   it('screens-06 AT-F10 a click on a request that just came does nothing; after 700 ms it counts', async () => {
-    const { page, frame } = await bench.framed();
+    const { page, frame } = await openFramed();
     const goOn = await stopClock(frame);
     await show(frame, 'message');
     const box = await frame.locator(yes).boundingBox();
@@ -47,11 +43,10 @@ describe('an approval that came just now, or moved', () => {
     await settled(frame);
     expect(await outcomes(frame)).toMatchObject([{ name: 'approve' }]);
     expect((await outcomes(frame))[0]).not.toHaveProperty('error');
-    await page.context().close();
   });
 
   it('screens-28 says why a press did nothing: a moment too early, by Enter, without the tick', async () => {
-    const page = await bench.top();
+    const page = await open();
     const told = page.locator('.fy-refused');
     const goOn = await stopClock(page);
     await show(page, 'message');
@@ -84,7 +79,6 @@ describe('an approval that came just now, or moved', () => {
     await tick.check();
     expect(await tick.getAttribute('aria-invalid')).toBeNull();
     await page.waitForFunction(() => document.querySelector('.fy-refused')?.textContent === '');
-    await page.context().close();
   });
 
   const style = (page: Page, css: Record<string, string>) =>
@@ -93,7 +87,7 @@ describe('an approval that came just now, or moved', () => {
     }, css);
 
   it('screens-06 AT-F10 turns off when the frame was hidden or changed its size', async () => {
-    const { page, frame } = await bench.framed();
+    const { page, frame } = await openFramed();
     await show(frame, 'message');
     await toBeOn(frame);
     await countOffs(frame);
@@ -111,11 +105,10 @@ describe('an approval that came just now, or moved', () => {
       await style(page, { display: 'block' });
     });
     await turnedOff(() => style(page, { height: '560px' }));
-    await page.context().close();
   });
 
   it('screens-06 AT-F10 a press on a screen that slid under a still pointer does nothing, on one that stood still it counts', async () => {
-    const { page, frame } = await bench.framed();
+    const { page, frame } = await openFramed();
     const slide = 50;
     await style(page, { top: `${30 + slide}px` });
     await show(frame, 'message');
@@ -145,6 +138,5 @@ describe('an approval that came just now, or moved', () => {
     expect(await pressed()).toBe(1);
     await settled(frame);
     expect((await outcomes(frame))[0]).not.toHaveProperty('error');
-    await page.context().close();
   });
 });
