@@ -70,6 +70,16 @@ it('gw-mailbox-15 finds what waits for a client without looking through what it 
   expect((await countLooks()) - before).toBeLessThan(3);
 });
 
+it('gw-mailbox-15 gw-mailbox-16 frees of what has expired nothing that was published anew since', async () => {
+  await publish('anew', 'same', 'alice', 1000);
+  await publish('anew', 'other', 'alice');
+  // Forgotten by Redis itself, as where no gateway purged for long.
+  await redis.run(`return redis.call('DEL', 'foyer:relay:seen:${hashOf('anew')}:${hashOf('same')}')`, []);
+  clock.time += 1000;
+  await publish('anew', 'same', 'alice');
+  for (let turn = 0; turn < 2; turn += 1) expect(await read('anew', 'bob')).toEqual(['other', 'same']);
+});
+
 it('gw-mailbox-15 looks through what has expired once, and frees it', async () => {
   await publishMany('old', 1000, () => 'alice', 1000);
   await publish('old', 'last', 'alice');

@@ -18,8 +18,10 @@ for index = 6 + topics, #ARGV do skip[ARGV[index]] = true end
 local freed = 0
 
 local function free(lane, topic, id, entry)
-  local old = redis.call('HMGET', P .. 'seen:' .. topic .. ':' .. id, 'bytes', 'publisher', 'source', 'project')
-  if old[4] then forget(topic, id, old[1], old[2], old[3], old[4]) end
+  local seen = P .. 'seen:' .. topic .. ':' .. id
+  local old = redis.call('HMGET', seen, 'bytes', 'publisher', 'source', 'project', 'entry')
+  -- Of another entry where it was published anew.
+  if old[5] == entry then forget(topic, id, old[1], old[2], old[3], old[4]) end
   -- Also where the rest of it is lost: no run meets it again.
   leave(topic, lane.publisher, entry)
   freed = freed + 1
