@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { EventBody } from '@foyer/protocol/http';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryRateLimit } from '../drivers/memory/createMemoryRateLimit.ts';
+import type { RateLimit } from '../ports/RateLimit.ts';
 import { projects } from '../projects/schema.ts';
 import { openLateDb } from '../testing/openLateDb.ts';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway.ts';
+import { bytesOf } from './bytesOf.ts';
 import { visitorBudget } from './rules.ts';
 import { events } from './schema.ts';
 
@@ -205,9 +208,16 @@ describe('events', () => {
     expect(lines.filter(({ message }) => message === 'request failed')).toEqual([]);
   });
 
-  it('gw-analytics-11 answers 503 while the database hangs, and stores an event that is sent again once', async () => {
+  it('gw-analytics-11 gw-analytics-12 answers 503 while the database hangs, and stores and counts an event that is sent again once', async () => {
     const late = openLateDb(site.db);
-    const { send } = await startTestGateway({ db: late });
+    const spent: Record<number, number> = {};
+    const rateLimit: RateLimit = {
+      async take({ name, seconds }, _key, points) {
+        if (name.includes('bytes')) spent[seconds] = (spent[seconds] ?? 0) + points;
+        return 0;
+      },
+    };
+    const { send } = await startTestGateway({ db: late, rateLimit });
     const query = { projectId: 'open' };
     await send('/getAnalyticsConfig', { query });
     const body = event();
@@ -216,9 +226,12 @@ describe('events', () => {
     const response = await report();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toMatchObject({ error: { code: 'NOT_READY' } });
+    expect(spent).toEqual({ 3600: 0, 86400: 0 });
     late.isLate = false;
     expect((await report()).status).toBe(202);
     expect(await stored(body.eventId, 'open')).toHaveLength(1);
+    const bytes = bytesOf(body as EventBody);
+    expect(spent).toEqual({ 3600: bytes, 86400: bytes });
   });
 
   it('gw-analytics-09 deletes events after 90 days, looking once an hour', async () => {

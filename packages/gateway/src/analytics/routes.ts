@@ -5,7 +5,7 @@ import { HttpFailure } from '../kernel/HttpFailure.ts';
 import { limit } from '../kernel/limit.ts';
 import { parseInput } from '../kernel/parseInput.ts';
 import { readJson } from '../kernel/readJson.ts';
-import { spend } from '../kernel/spend.ts';
+import { giveBack, spend } from '../kernel/spend.ts';
 import { tagAnswer } from '../kernel/tagAnswer.ts';
 import type { RateLimit } from '../ports/RateLimit.ts';
 import { settingBudgets } from '../projects/rules.ts';
@@ -31,11 +31,16 @@ export function analyticsRoutes(caller: HttpMiddleware, analytics: Analytics, ra
       await spend(context, rateLimit, { project: projectBudget, visitor: visitorBudget }, 1);
       const event = parseInput(await readJson(context, maxEventBytes), eventBodySchema, 'INVALID_BODY');
       const project = context.get('project');
-      if (isStored(project, event)) {
-        const budgets = project.isAnalyticsEnabled ? storedBudgets : quietBudgets;
-        await spend(context, rateLimit, budgets, bytesOf(event));
+      const budgets = project.isAnalyticsEnabled ? storedBudgets : quietBudgets;
+      const bytes = isStored(project, event) ? bytesOf(event) : 0;
+      if (bytes > 0) await spend(context, rateLimit, budgets, bytes);
+      let status: Awaited<ReturnType<Analytics['record']>> = 'unknown';
+      try {
+        status = await analytics.record(project, context.get('caller'), event);
+      } finally {
+        // What an outage keeps out would otherwise be refused after it, too.
+        if (bytes > 0 && status === 'unknown') await giveBack(context, rateLimit, budgets, bytes);
       }
-      const status = await analytics.record(project, context.get('caller'), event);
       if (status === 'unknown') throw new HttpFailure('UNKNOWN_PROJECT');
       const reply: EventReply = { status };
       return context.json(reply, 202, { 'cache-control': 'no-store' });

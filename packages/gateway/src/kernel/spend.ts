@@ -16,7 +16,22 @@ export async function spend(
 ): Promise<void> {
   const { id } = context.get('project');
   const wait =
-    (await rateLimit.take(budgets.visitor, `${id} ${visitorKey(context.env?.address ?? '')}`, points)) ||
+    (await rateLimit.take(budgets.visitor, visitorOf(context), points)) ||
     (await rateLimit.take(budgets.project, id, points));
   if (wait > 0) throw new HttpFailure('TOO_MANY_REQUESTS', { retryAfter: wait });
+}
+
+/** Gives back what was spent on a request of which nothing came. */
+export async function giveBack(
+  context: HttpContext,
+  rateLimit: RateLimit,
+  budgets: Budgets,
+  points: number,
+): Promise<void> {
+  await rateLimit.take(budgets.visitor, visitorOf(context), -points);
+  await rateLimit.take(budgets.project, context.get('project').id, -points);
+}
+
+function visitorOf(context: HttpContext): string {
+  return `${context.get('project').id} ${visitorKey(context.env?.address ?? '')}`;
 }

@@ -22,6 +22,12 @@ describe('a rate limit', () => {
     expect(await createMemoryRateLimit().take(budget, 'a', 10)).toBe(0);
   });
 
+  it('gw-limit-01 has what was given back again', async () => {
+    const limit = createMemoryRateLimit();
+    for (const points of [8, -8, 10]) expect(await limit.take(budget, 'a', points)).toBe(0);
+    expect(await limit.take(budget, 'a', 1)).toBeGreaterThan(0);
+  });
+
   it('gw-limit-01 refuses what is more than the whole budget', async () => {
     expect(await createMemoryRateLimit().take(budget, 'a', 11)).toBeGreaterThan(0);
   });

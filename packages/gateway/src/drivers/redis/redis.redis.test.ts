@@ -70,6 +70,8 @@ describe('Redis', () => {
     expect(await first.take(budget, 'b', 10)).toBe(0);
     expect(await first.take({ ...budget, name: 'events' }, 'a', 10)).toBe(0);
     expect(await second.take(budget, 'c', 11)).toBeGreaterThan(0);
+    for (const points of [8, -8, 10]) expect(await first.take(budget, 'd', points)).toBe(0);
+    expect(await first.take(budget, 'd', 1)).toBeGreaterThan(0);
   });
 
   it('gw-limit-02 R15 counts in this process while Redis is lost', async () => {
