@@ -83,6 +83,7 @@ export async function serveHost(config: FrameConfig, host: Promise<Host>, root: 
     clock: systemClock,
     approval,
     approvals: createApprovalQueue(),
+    tabs: options.tabs,
     confirm: ({ hash, newEmail }, work, signal) =>
       confirmUser((kind) => stepUp(options, hash, kind, signal, newEmail), work),
     settings: { show: screens.showSettings },

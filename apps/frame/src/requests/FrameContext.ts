@@ -10,6 +10,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { Keeper } from '../ports/Keeper.ts';
 import type { Screens } from '../ports/Screens.ts';
 import type { Settings } from '../ports/Settings.ts';
+import type { Tabs } from '../ports/Tabs.ts';
 import type { SessionStore } from '../session/createSessionStore.ts';
 import type { Speech } from '../words/createSpeech.ts';
 import type { ApprovalQueue } from './rpc/createApprovalQueue.ts';
@@ -78,6 +79,7 @@ export interface FrameContext {
   readonly approval: Approval;
   readonly askChain: AskChain;
   readonly approvals: ApprovalQueue;
+  readonly tabs: Pick<Tabs, 'alone'>;
   /** Does `work`; where the gateway wants the user proven anew for the intent, that first. */
   confirm<Value>(intent: StepUpIntent, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value>;
   readonly clock: Clock;

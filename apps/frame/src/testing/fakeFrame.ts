@@ -9,6 +9,7 @@ import { createApprovalQueue } from '../requests/rpc/createApprovalQueue.ts';
 import { confirmUser } from '../session/confirmUser.ts';
 import { englishLanguage } from '../words/createSay.ts';
 import { fakeClock } from './fakeClock.ts';
+import { fakeTabs } from './fakeTabs.ts';
 
 export const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf';
 export const view = { title: 'Sign a message', warnings: [] as ApprovalView['warnings'] } as ApprovalView;
@@ -81,6 +82,7 @@ export function fakeFrame(
     },
     askChain: vi.fn(async () => '0x1'),
     approvals: createApprovalQueue(),
+    tabs: fakeTabs()(),
     confirm: (_: object, work: () => Promise<unknown>) => confirmUser(stepUp, work),
     page: { device: { browser: 'Chrome 140', system: 'Linux' }, applyTheme: vi.fn(), reload: vi.fn() },
     state: { networkId: 'eip155:1337', site: {}, user: new AbortController() },

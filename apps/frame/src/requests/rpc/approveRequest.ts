@@ -4,7 +4,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { grantsPower } from '../../approval/describe/warn.ts';
 import { markChanged } from '../../approval/markChanged.ts';
 import { RequestFailure } from '../../channel/RequestFailure.ts';
-import type { Hex, Intent } from '../../intent/Intent.ts';
+import type { Intent } from '../../intent/Intent.ts';
 import type { ApprovalContext } from '../../ports/Approval.ts';
 import { createSay } from '../../words/createSay.ts';
 import { addressOn, ensureWallet } from '../ensureWallet.ts';
@@ -37,7 +37,7 @@ async function approve(
   request: { readonly method: string; readonly params: unknown; readonly networkId: CaipNetworkId },
   { signal, commit }: Turn,
 ): Promise<unknown> {
-  const { approval, screens, keeper, speech } = context;
+  const { approval, screens, keeper, speech, tabs } = context;
   const { method, params, networkId } = request;
   const address = addressOn(await ensureWallet(context), networkId);
   const { siteOrigin, state } = context;
@@ -61,28 +61,42 @@ async function approve(
     shown = await describe();
     return shown;
   };
+  /** Whether its number is still the account's next; from now on it has that. */
+  const isCurrent = async (): Promise<boolean> => {
+    const before = intent;
+    intent = await approval.renumber(before, params, signal);
+    signal.throwIfAborted();
+    return intent === before;
+  };
   const { siteName } = asked;
-  const signOnce = async (fault?: unknown): Promise<readonly Hex[]> => {
+  const answer = async (fault?: unknown): Promise<unknown> => {
     signal.throwIfAborted();
     const subject = { intent, ...(siteName !== undefined && { siteName }) };
     await screens.approve(shown, refresh, signal, subject, fault);
     signal.throwIfAborted();
     // here, as a window of its own says yes without looking anew
-    const next = await approval.renumber(intent, params, signal);
-    signal.throwIfAborted();
-    if (next === intent) return keeper.sign(intent, signal, isGrant);
-    intent = next;
+    if (await isCurrent()) {
+      const signatures = await keeper.sign(intent, signal, isGrant);
+      // again, as a tap may have taken minutes; alone, as another tab may be about to send with the same number
+      const handOver = async () => {
+        if (!(await isCurrent())) return;
+        commit();
+        return { reply: await toReply(context, intent, signatures) };
+      };
+      const done = await (intent.kind === 'transaction'
+        ? tabs.alone(`send ${networkId}`, handOver, signal)
+        : handOver());
+      if (done) return done.reply;
+    }
     shown = markChanged(await describe(), createSay(seen.language)('approval.changed'));
-    return signOnce();
+    return answer();
   };
-  const signatures = await untilReached(signOnce);
-  commit();
-  return toReply(context, intent, signatures);
+  return untilReached(answer);
 }
 
 /**
  * A yes that could not reach the gateway is asked for again, and says why: the user is not left with nothing. Nothing was
- * signed, also where a share was released and its answer lost.
+ * handed over, also where a share was released and its answer lost.
  */
 async function untilReached<Value>(
   work: (fault?: unknown) => Promise<Value>,
