@@ -8,6 +8,7 @@ import { Note } from '../../screens/parts/Note.tsx';
 import { Row } from '../../screens/parts/Row.tsx';
 import { Rich } from '../../words/Rich.tsx';
 import { useSay } from '../../words/Words.tsx';
+import { pageIcons } from '../pageIcons.ts';
 
 export type AccountPart = 'recovery' | 'devices' | 'words' | 'kit' | 'forget';
 
@@ -33,7 +34,7 @@ export function AccountMenu({ email, wallet, onPart, signOut }: AccountMenuProps
       foot={
         <Button
           kind="secondary"
-          icon="exit"
+          icon={pageIcons.exit}
           busy={isLeaving}
           label={say('account.signOut')}
           onClick={leave}
@@ -67,13 +68,13 @@ function Parts({ onPart }: Pick<AccountMenuProps, 'onPart'>): ReactElement {
       <Row icon="shield" title={say('settings.recovery')} onClick={() => onPart('recovery')} />
       <Row icon="desktop" title={say('settings.devices')} onClick={() => onPart('devices')} />
       <Row
-        icon="eye"
+        icon={pageIcons.eye}
         title={say('account.words')}
         sub={say('account.words.says')}
         onClick={() => onPart('words')}
       />
       <Row
-        icon="download"
+        icon={pageIcons.download}
         title={say('account.kit')}
         sub={say('account.kit.says')}
         onClick={() => onPart('kit')}

@@ -6,6 +6,7 @@ import { Icon } from '../../screens/parts/Icon.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
 import { useSeconds } from '../../screens/parts/useSeconds.ts';
 import { useSay } from '../../words/Words.tsx';
+import { pageIcons } from '../pageIcons.ts';
 
 export interface RevealWordsProps {
   /** Asks for the step-up; rejects with `USER_REJECTED` when the user leaves. */
@@ -18,7 +19,7 @@ const shownMs = 60_000;
 
 const points = [
   ['warning', 'account.reveal.point1', 'account.reveal.point1Says'],
-  ['eye', 'account.reveal.point2', 'account.reveal.point2Says'],
+  [pageIcons.eye, 'account.reveal.point2', 'account.reveal.point2Says'],
   ['lock', 'account.reveal.point3', 'account.reveal.point3Says'],
 ] as const;
 
@@ -128,7 +129,7 @@ function Shown({ words, onHide }: { words: readonly string[]; onHide: () => void
           </li>
         ))}
       </ol>
-      <Note icon="clock">{say('account.reveal.left', { count: seconds })}</Note>
+      <Note icon={pageIcons.clock}>{say('account.reveal.left', { count: seconds })}</Note>
       <Note tone="warning">{say('account.reveal.point2Says')}</Note>
     </Card>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../../screens/parts/Icon.tsx';
 import { Note } from '../../screens/parts/Note.tsx';
 import { useLoaded } from '../../screens/settings/useLoaded.ts';
 import { useSay } from '../../words/Words.tsx';
+import { pageIcons } from '../pageIcons.ts';
 
 export interface SaveKitProps {
   /** Asks for the step-up; answers the kit's text. */
@@ -51,13 +52,13 @@ export function SaveKit({ reveal, listFactors, openerUrl, onRecovery, onBack }: 
           <>
             <Button
               kind="primary"
-              icon="download"
+              icon={pageIcons.download}
               busy={state === 'busy'}
               label={say('account.kit.yes')}
               onClick={() => void save()}
             />
             <a className="fy-btn secondary" href={openerUrl} download="open-exit-kit.html">
-              <Icon of="download" />
+              <Icon of={pageIcons.download} />
               <span className="label">{say('account.kit.page')}</span>
             </a>
           </>

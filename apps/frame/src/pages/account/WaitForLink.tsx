@@ -8,6 +8,7 @@ import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { useSeconds } from '../../screens/parts/useSeconds.ts';
 import { Rich } from '../../words/Rich.tsx';
 import { useClock, useSay } from '../../words/Words.tsx';
+import { pageIcons } from '../pageIcons.ts';
 import type { AccountPort } from './AccountPort.ts';
 import { signInWords } from './signInWords.ts';
 import { type Limit, useVerdict } from './useVerdict.ts';
@@ -75,7 +76,7 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
     >
       {!isOpened && (
         <>
-          <StatusBody icon="mail" title={say('account.link.title')}>
+          <StatusBody icon={pageIcons.mail} title={say('account.link.title')}>
             <Rich of="account.link.says" places={{ email: <MailAddress of={flow.email} /> }} />
           </StatusBody>
           {flow.number && <p className="fy-number">{flow.number}</p>}

@@ -7,6 +7,7 @@ import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { useSay } from '../../words/Words.tsx';
+import { pageIcons } from '../pageIcons.ts';
 
 export interface ApprovePageProps {
   readonly stage: WindowStage;
@@ -17,11 +18,11 @@ export interface ApprovePageProps {
 }
 
 const marks = {
-  silent: { icon: 'clock', tone: 'warning', words: 'late' },
-  cut: { icon: 'offline', tone: 'danger', words: 'cut' },
+  silent: { icon: pageIcons.clock, tone: 'warning', words: 'late' },
+  cut: { icon: pageIcons.offline, tone: 'danger', words: 'cut' },
   answered: { icon: 'check', tone: 'success', words: 'answered' },
-  unheard: { icon: 'clock', tone: 'warning', words: 'unheard' },
-  over: { icon: 'clock', tone: 'warning', words: 'over' },
+  unheard: { icon: pageIcons.clock, tone: 'warning', words: 'unheard' },
+  over: { icon: pageIcons.clock, tone: 'warning', words: 'over' },
 } as const;
 
 /** The window in which one request is approved, with nobody's page around it. */

@@ -12,6 +12,7 @@ import { deviceName, timeText } from '../../screens/settings/DevicesPart.tsx';
 import { useLoaded } from '../../screens/settings/useLoaded.ts';
 import { Rich } from '../../words/Rich.tsx';
 import { useLanguage, useSay } from '../../words/Words.tsx';
+import { pageIcons } from '../pageIcons.ts';
 
 export interface DevicePageProps {
   /** Absent: the address held none. */
@@ -39,7 +40,7 @@ export function DevicePage({ token, api }: DevicePageProps): ReactElement {
     const again = <Button kind="primary" icon="refresh" label={say('parts.retry')} onClick={reload} />;
     return (
       <Card key="failed" title={title} isPage foot={again}>
-        <StatusBody icon="offline" tone="warning" title={say('device.offline.title')} alert>
+        <StatusBody icon={pageIcons.offline} tone="warning" title={say('device.offline.title')} alert>
           {failureWords(say, loaded.error)}
         </StatusBody>
       </Card>
@@ -49,7 +50,7 @@ export function DevicePage({ token, api }: DevicePageProps): ReactElement {
   return <Question key="question" link={loaded.value} token={token} api={api} onEnd={setEnd} />;
 }
 
-const iconByEnd = { approved: 'check', denied: 'close', wrong: 'alert', dead: 'clock' } as const;
+const iconByEnd = { approved: 'check', denied: 'close', wrong: 'alert', dead: pageIcons.clock } as const;
 const toneByEnd = { approved: 'success', denied: 'warning', wrong: 'danger', dead: 'warning' } as const;
 
 function Ended({ end }: { end: End }): ReactElement {

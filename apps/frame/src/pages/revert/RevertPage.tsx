@@ -6,6 +6,7 @@ import { codeOf, failureWords } from '../../screens/parts/failureWords.ts';
 import { Note } from '../../screens/parts/Note.tsx';
 import { StatusBody } from '../../screens/parts/StatusBody.tsx';
 import { useSay } from '../../words/Words.tsx';
+import { pageIcons } from '../pageIcons.ts';
 
 export interface RevertPageProps {
   /** Absent: the address held none. */
@@ -37,7 +38,7 @@ export function RevertPage({ token, api }: RevertPageProps): ReactElement {
     return (
       <Card key="end" title={title} isPage>
         <StatusBody
-          icon={isDone ? 'check' : 'clock'}
+          icon={isDone ? 'check' : pageIcons.clock}
           tone={isDone ? 'success' : 'warning'}
           title={say(`revert.${state}.title`)}
           alert

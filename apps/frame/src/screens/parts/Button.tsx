@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { AnyIcon } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps {
   /** At most one primary button a screen. */
   readonly kind: 'primary' | 'secondary' | 'ghost' | 'danger' | 'ghost risky';
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: AnyIcon;
   readonly small?: boolean;
   /** Keeps its place and focus but does nothing, and shows the turning ring. */
   readonly busy?: boolean;

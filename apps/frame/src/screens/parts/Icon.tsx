@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { type IconDrawing, type IconName, icons } from './icons.ts';
+import { type AnyIcon, type IconDrawing, icons } from './icons.ts';
 
 /** Draws an icon in the colour of the text around it. It says nothing by itself: words or a name stand beside it. */
-export function Icon({ of, small = false }: { of: IconName; small?: boolean }): ReactElement {
-  const drawing: IconDrawing = icons[of];
+export function Icon({ of, small = false }: { of: AnyIcon; small?: boolean }): ReactElement {
+  const drawing: IconDrawing = typeof of === 'string' ? icons[of] : of;
   return (
     <svg
       className={`fy-i${small ? ' sm' : ''}${drawing.flip ? ' flip' : ''}`}

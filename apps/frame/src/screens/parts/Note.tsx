@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { AnyIcon } from './icons.ts';
 
 export interface NoteProps {
   readonly tone?: 'plain' | 'success' | 'warning' | 'danger';
-  readonly icon?: IconName;
+  readonly icon?: AnyIcon;
   readonly title?: string;
   readonly children?: ReactNode;
   /** Said at once by a screen reader. */

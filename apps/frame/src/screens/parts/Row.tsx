@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { AnyIcon } from './icons.ts';
 
 export interface RowProps {
-  readonly icon: IconName;
+  readonly icon: AnyIcon;
   /** In the wallet's words; what is filled into them stands apart already. */
   readonly title: string;
   readonly sub?: ReactNode;

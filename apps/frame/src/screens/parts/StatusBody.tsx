@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { AnyIcon } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface StatusBodyProps {
   /** Absent: something is waited for. */
-  readonly icon?: IconName;
+  readonly icon?: AnyIcon;
   readonly tone?: 'accent' | 'success' | 'warning' | 'danger';
   readonly title: string;
   readonly children?: ReactNode;

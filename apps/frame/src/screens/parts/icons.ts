@@ -4,9 +4,10 @@ export interface IconDrawing {
   readonly flip?: boolean;
 }
 
-const ring = 'M2.75 10a7.25 7.25 0 1 1 14.5 0a7.25 7.25 0 1 1-14.5 0';
+/** The ring around what some of them say. */
+export const ring = 'M2.75 10a7.25 7.25 0 1 1 14.5 0a7.25 7.25 0 1 1-14.5 0';
 
-/** The icons of these screens, drawn as the kit's are (DESIGN.md). */
+/** The icons of these screens, drawn as the kit's are (DESIGN.md). What the wallet's pages alone show is theirs. */
 export const icons = {
   back: { line: 'M16 10H4M9 5l-5 5 5 5', flip: true },
   close: { line: 'M5 5l10 10M15 5 5 15' },
@@ -20,7 +21,6 @@ export const icons = {
   warning: {
     line: 'M8.85 3.9 2.45 15a1.33 1.33 0 0 0 1.15 2h12.8a1.33 1.33 0 0 0 1.15-2L11.15 3.9a1.33 1.33 0 0 0-2.3 0ZM10 8.2v3.2M10 14v.01',
   },
-  clock: { line: `${ring}M10 5.9V10l2.75 1.75` },
   lock: {
     line: 'M6.25 9h7.5A2.25 2.25 0 0 1 16 11.25v3.5A2.25 2.25 0 0 1 13.75 17h-7.5A2.25 2.25 0 0 1 4 14.75v-3.5A2.25 2.25 0 0 1 6.25 9ZM6.75 9V6.25a3.25 3.25 0 0 1 6.5 0V9',
   },
@@ -29,9 +29,6 @@ export const icons = {
   },
   shield: {
     line: 'M10 2.75 3.9 5v4.7c0 3.6 2.5 6.35 6.1 7.55 3.6-1.2 6.1-3.95 6.1-7.55V5L10 2.75ZM7.3 9.9l2 2.1 3.5-4',
-  },
-  mail: {
-    line: 'M5.25 4.25h9.5a2.5 2.5 0 0 1 2.5 2.5v6.5a2.5 2.5 0 0 1-2.5 2.5h-9.5a2.5 2.5 0 0 1-2.5-2.5v-6.5a2.5 2.5 0 0 1 2.5-2.5ZM3.6 6.1l5.1 4a2.1 2.1 0 0 0 2.6 0l5.1-4',
   },
   desktop: {
     line: 'M5 3.5h10a2.25 2.25 0 0 1 2.25 2.25v5.5A2.25 2.25 0 0 1 15 13.5H5a2.25 2.25 0 0 1-2.25-2.25v-5.5A2.25 2.25 0 0 1 5 3.5ZM7 16.75h6M10 13.5v3.25',
@@ -42,24 +39,12 @@ export const icons = {
   doc: {
     line: 'M5.75 2.75h5.5l4.5 4.5v7.75a2.25 2.25 0 0 1-2.25 2.25H6.5A2.25 2.25 0 0 1 4.25 15V5a2.25 2.25 0 0 1 1.5-2.25ZM11 3v4.5h4.5M7.5 11h5M7.5 13.9h3',
   },
-  download: {
-    line: 'M10 3.25v8.75M6.25 8.5 10 12.25l3.75-3.75M3.75 13.25v1.25a2.25 2.25 0 0 0 2.25 2.25h8a2.25 2.25 0 0 0 2.25-2.25v-1.25',
-  },
   external: {
     line: 'M8.5 4.25h-2.5A2.25 2.25 0 0 0 3.75 6.5V14A2.25 2.25 0 0 0 6 16.25h7.5A2.25 2.25 0 0 0 15.75 14v-2.5M11.75 3.5h4.75v4.75M16.5 3.5 9.75 10.25',
     flip: true,
   },
-  eye: {
-    line: 'M2.25 10S4.9 4.75 10 4.75 17.75 10 17.75 10 15.1 15.25 10 15.25 2.25 10 2.25 10ZM7.65 10a2.35 2.35 0 1 1 4.7 0a2.35 2.35 0 1 1-4.7 0',
-  },
-  exit: {
-    line: 'M8 16.5H5.75a2.25 2.25 0 0 1-2.25-2.25v-8.5A2.25 2.25 0 0 1 5.75 3.5H8M13 13.5l3.5-3.5L13 6.5M16.25 10H8',
-    flip: true,
-  },
   refresh: { line: 'M16.25 10a6.25 6.25 0 1 1-1.85-4.4l1.6 1.6M16.1 3.6v3.65h-3.65' },
-  offline: {
-    line: 'M3 3l14 14M2.5 7.6a11 11 0 0 1 3-1.9M9 4.65a11 11 0 0 1 8.5 2.95M5.2 10.7a7 7 0 0 1 3.1-1.75M12.4 9.2a7 7 0 0 1 2.4 1.5M7.7 13.5a3.4 3.4 0 0 1 4.1-.35M10 16.2v.01',
-  },
 } as const satisfies Record<string, IconDrawing>;
 
-export type IconName = keyof typeof icons;
+/** One of these, by its name, or another by its drawing. */
+export type AnyIcon = keyof typeof icons | IconDrawing;
