@@ -16,11 +16,12 @@ export async function stepUp(
     return screens.passkey('confirm', tap, signal);
   }
   const { email } = await api.readSession();
-  const { resendInMs } = await api.mailStepUp(intentHash, newEmail);
+  const mail = () => api.mailStepUp(intentHash, newEmail);
+  const { resendInMs } = await mail();
   await screens.askMailCode(
     { email: email ?? '', resendInMs },
     (code) => api.stepUpByCode(intentHash, code),
-    async () => (await api.mailStepUp(intentHash, newEmail)).resendInMs,
+    mail,
     signal,
   );
 }

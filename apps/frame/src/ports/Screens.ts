@@ -1,3 +1,4 @@
+import type { FlowMailReply } from '@foyer/protocol/auth';
 import type { ApprovalView } from '../approval/ApprovalView.ts';
 import type { ApprovalSubject } from './ApprovalWindow.ts';
 
@@ -46,11 +47,11 @@ export interface Screens {
     attempt: (code: string) => Promise<void>,
     signal?: AbortSignal,
   ): Promise<'passkey' | 'code'>;
-  /** A code from a mail, as a step-up; `attempt` judges it and rejects so too, `resend` mails another and answers ms until the next. */
+  /** A code from a mail, as a step-up; `attempt` judges it and rejects so too, `resend` mails another. */
   askMailCode(
     options: { readonly email: string; readonly resendInMs: number },
     attempt: (code: string) => Promise<void>,
-    resend: () => Promise<number>,
+    resend: () => Promise<FlowMailReply>,
     signal?: AbortSignal,
   ): Promise<void>;
   /** Says that what the wallet does takes a moment; answers how to take it away. */

@@ -1,12 +1,14 @@
 import type { StartFlowReply } from '@foyer/protocol/auth';
 import { readEmail } from '@foyer/protocol/mail';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { newCode } from '../../requests/judgeCode.ts';
 import { MailCode } from '../../screens/factors/MailCode.tsx';
 import { Button } from '../../screens/parts/Button.tsx';
 import { Card } from '../../screens/parts/Card.tsx';
 import { Field } from '../../screens/parts/Field.tsx';
 import { codeOf } from '../../screens/parts/failureWords.ts';
 import { Note } from '../../screens/parts/Note.tsx';
+import { systemClock } from '../../session/systemClock.ts';
 import { useSay } from '../../words/Words.tsx';
 import type { AccountPort } from './AccountPort.ts';
 import { signInWords } from './signInWords.ts';
@@ -24,6 +26,8 @@ export function SignIn({ port, onDone }: { port: AccountPort; onDone: () => void
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
   const [isAsking, setAsking] = useState(true);
+  // Of the sign-in, not of its screen: who goes back and on has no more tries of the same code.
+  const mailed = useRef(newCode(systemClock));
   const begin = async (address: string): Promise<void> => {
     const { siteOrigin, device, api } = port;
     const open = flow?.email === address ? await readOpen(api, flow.flowId) : undefined;
@@ -35,6 +39,7 @@ export function SignIn({ port, onDone }: { port: AccountPort; onDone: () => void
     const started = await api.startFlow({ email: address, siteOrigin, ...device });
     if (started.action === 'CONNECT') return onDone();
     setKnown(started.action === 'VERIFY_OTP');
+    mailed.current = newCode(systemClock, started.expiresInMs);
     setFlow({ ...started, email: address });
     setAsking(false);
   };
@@ -51,7 +56,10 @@ export function SignIn({ port, onDone }: { port: AccountPort; onDone: () => void
         key="link"
         port={port}
         flow={flow}
-        onKnown={() => setKnown(true)}
+        onKnown={(expiresInMs) => {
+          mailed.current = newCode(systemClock, expiresInMs);
+          setKnown(true);
+        }}
         onOver={() => back(say('account.link.over'))}
         onBack={() => back()}
       />
@@ -66,7 +74,8 @@ export function SignIn({ port, onDone }: { port: AccountPort; onDone: () => void
       resendInMs={flow.resendInMs}
       words={signInWords}
       attempt={async (code) => port.session.start(await port.api.verifyFlow(flow.flowId, code))}
-      resend={async () => (await port.api.mailFlow(flow.flowId)).resendInMs}
+      mailed={mailed}
+      resend={() => port.api.mailFlow(flow.flowId)}
       onDone={onDone}
       onBack={() => back()}
     />

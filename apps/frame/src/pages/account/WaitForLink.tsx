@@ -21,8 +21,8 @@ export interface WaitForLinkProps {
     readonly number?: string | undefined;
     readonly resendInMs: number;
   };
-  /** The device is known, and a code is on its way. */
-  readonly onKnown: () => void;
+  /** The device is known, and a code is on its way, which lives so long, in ms, where that is known. */
+  readonly onKnown: (expiresInMs?: number) => void;
   readonly onOver: () => void;
   readonly onBack: () => void;
 }
@@ -41,7 +41,10 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
     onOver,
     onLimit: ({ wait, isOpened }) => {
       const until = performance.now() + wait * 1_000;
-      setLimit((before) => ({ wait, until, isOpened: isOpened || before.isOpened }));
+      // The code that waits for longer still does.
+      setLimit((before) =>
+        until < before.until ? before : { wait, until, isOpened: isOpened || before.isOpened },
+      );
     },
   });
   const again = async (): Promise<void> => {

@@ -62,6 +62,12 @@ describe('signing in to the account page', () => {
     expect(mailed).toHaveLength(1);
   });
 
+  it('walletpages-17 keeps to that wait where it was asked too often meanwhile whether the sign-in goes on', async () => {
+    const page = await openLimited('busy&crowded');
+    await page.clock.runFor(8_000);
+    await page.getByText('Try again in 59 minutes.').waitFor();
+  });
+
   it('walletpages-17 a sign-in denied while no code can be mailed is over at once', async () => {
     const page = await openLimited('busy&denied');
     await page.clock.runFor(5_000);
@@ -85,5 +91,31 @@ describe('signing in to the account page', () => {
     await heading('Check your email');
     const names = ((await calls()) as [string][]).map(([name]) => name);
     expect(names).toEqual(['startFlow', 'mailFlow', 'startFlow', 'mailFlow']);
+  });
+
+  it('framerequest-20 walletpages-07 says that a code no longer works whose tries were made before and after going back', async () => {
+    const page = await openWallet('page=account');
+    const start = async () => {
+      await page.getByLabel('Email address').fill('ana@mail.example');
+      await page.keyboard.press('Enter');
+      await heading('Check your email');
+    };
+    const tryWrong = async (tries: number) => {
+      for (let count = 0; count < tries; count += 1) {
+        await page.keyboard.type('000000');
+        made += 1;
+        await expect
+          .poll(async () => (await calls()).map(String).filter((call) => call.startsWith('verify')).length)
+          .toBe(made);
+        await page.locator('input:enabled').first().waitFor();
+      }
+    };
+    let made = 0;
+    await start();
+    await tryWrong(4);
+    await button('Back').click();
+    await start();
+    await tryWrong(1);
+    await page.getByText('This code no longer works. Ask for a new one.').waitFor();
   });
 });

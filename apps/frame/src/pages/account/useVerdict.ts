@@ -13,8 +13,8 @@ export interface Limit {
 }
 
 export interface VerdictEnds {
-  /** The device is known, and a code is on its way. */
-  readonly onKnown: () => void;
+  /** The device is known, and a code is on its way, which lives so long, in ms, where that is known. */
+  readonly onKnown: (expiresInMs?: number) => void;
   readonly onOver: () => void;
   readonly onLimit: (limit: Limit) => void;
 }
@@ -32,6 +32,7 @@ export function useVerdict(api: FlowApi, flowId: string, given: VerdictEnds): vo
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let mailAt = 0;
+    let expiresInMs: number | undefined;
     /** @returns How long to leave the gateway alone, in ms. @throws `error` itself where it is of another kind. */
     const hold = (error: unknown, isOpened: boolean): number => {
       if (codeOf(error) !== 'TOO_MANY_REQUESTS') throw error;
@@ -42,7 +43,7 @@ export function useVerdict(api: FlowApi, flowId: string, given: VerdictEnds): vo
     const mail = async (): Promise<Verdict> => {
       if (performance.now() < mailAt) return 'waits';
       try {
-        await api.mailFlow(flowId);
+        ({ expiresInMs } = await api.mailFlow(flowId));
         return 'known';
       } catch (error) {
         mailAt = performance.now() + hold(error, true);
@@ -61,7 +62,7 @@ export function useVerdict(api: FlowApi, flowId: string, given: VerdictEnds): vo
         if (code === 'TOO_MANY_REQUESTS') delay = hold(error, false);
       }
       if (stop.signal.aborted) return;
-      if (verdict === 'known') return ends.current.onKnown();
+      if (verdict === 'known') return ends.current.onKnown(expiresInMs);
       if (verdict === 'over') return ends.current.onOver();
       timer = setTimeout(() => void look(), delay);
     };

@@ -41,12 +41,9 @@ async function approve(
   const { method, params, networkId } = request;
   const address = addressOn(await ensureWallet(context), networkId);
   const { siteOrigin, state } = context;
-  const asked: ApprovalContext = {
-    siteOrigin,
-    ...(state.site.name !== undefined && { siteName: state.site.name }),
-    networkId,
-    address,
-  };
+  const { name: siteName } = state.site;
+  const site = siteName !== undefined && { siteName };
+  const asked: ApprovalContext = { siteOrigin, ...site, networkId, address };
   let intent = await approval.readIntent(method, params, asked, signal);
   signal.throwIfAborted();
   const seen = { ...asked, language: await speech.ready() };
@@ -68,11 +65,9 @@ async function approve(
     signal.throwIfAborted();
     return intent === before;
   };
-  const { siteName } = asked;
   const answer = async (fault?: unknown): Promise<unknown> => {
     signal.throwIfAborted();
-    const subject = { intent, ...(siteName !== undefined && { siteName }) };
-    await screens.approve(shown, refresh, signal, subject, fault);
+    await screens.approve(shown, refresh, signal, { intent, ...site }, fault);
     signal.throwIfAborted();
     // here, as a window of its own says yes without looking anew
     if (await isCurrent()) {

@@ -1,4 +1,6 @@
+import type { FlowMailReply } from '@foyer/protocol/auth';
 import { type ReactElement, useRef, useState } from 'react';
+import type { MailedCode } from '../../requests/FrameContext.ts';
 import { judgeCode, newCode } from '../../requests/judgeCode.ts';
 import { systemClock } from '../../session/systemClock.ts';
 import { Rich } from '../../words/Rich.tsx';
@@ -17,8 +19,10 @@ export interface MailCodeProps {
   readonly resendInMs: number;
   /** Rejects with what is wrong, by its code. */
   readonly attempt: (code: string) => Promise<void>;
-  /** Mails another; answers ms until the next. */
-  readonly resend: () => Promise<number>;
+  /** The code that was mailed last, where it outlives this screen. */
+  readonly mailed?: { current: MailedCode };
+  /** Mails another. */
+  readonly resend: () => Promise<FlowMailReply>;
   /** Words for a failure. */
   readonly words?: typeof failureWords;
   readonly onDone: () => void;
@@ -34,10 +38,11 @@ export function MailCode(props: MailCodeProps): ReactElement {
   const clock = useClock();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const mailed = useRef(newCode(systemClock));
+  const own = useRef(newCode(systemClock));
+  const mailed = props.mailed ?? own;
   const resend = async (): Promise<number> => {
-    const resendInMs = await props.resend();
-    mailed.current = newCode(systemClock);
+    const { resendInMs, expiresInMs } = await props.resend();
+    mailed.current = newCode(systemClock, expiresInMs);
     return resendInMs;
   };
   const { seconds, outcome, round, ask, forget } = useMailAgain(resend, props.resendInMs, words);

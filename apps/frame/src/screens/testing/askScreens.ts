@@ -38,7 +38,7 @@ export const askMail = (page: Page, resendInMs = 0, isRefused = false) =>
             window.screensBench.calls.push(['resend']);
             if (refused)
               throw Object.assign(new Error('Refused'), { code: 'TOO_MANY_REQUESTS', retryAfter: 3_540 });
-            return 30_000;
+            return { resendInMs: 30_000, expiresInMs: 300_000 };
           },
         ),
       ),

@@ -42,6 +42,8 @@ export function fakeAccount(
       async readFlow() {
         reads += 1;
         if (isMailed) return { state: 'code-sent', resendInMs: 0 };
+        if (query.has('crowded') && reads === 5)
+          throw Object.assign(new Error('Refused'), { code: 'TOO_MANY_REQUESTS', retryAfter: 3 });
         if (query.has('denied') && reads > 5) return { state: 'denied', resendInMs: 0 };
         const state = reads < 2 || query.has('waits') ? 'device-waiting' : 'device-approved';
         return { state, resendInMs: 0 };
