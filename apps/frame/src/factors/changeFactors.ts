@@ -26,6 +26,8 @@ export function changeFactors(
     async removeFactor(id) {
       const { place, wallet } = await ensureUsable();
       const { walletId, splitId } = place;
+      // Done before, where its answer was lost.
+      if (!wallet.wraps.some((wrap) => wrap.id === id)) return;
       if (wallet.wraps.length < 2) throw new VaultError('LAST_FACTOR');
       const intentHash = await hashPurpose({ purpose: 'factor', walletId, splitId, change: `remove ${id}` });
       await releaseToVault(options, place, 'factor', intentHash);

@@ -203,3 +203,19 @@ describe('a code that was typed back', () => {
     expect(gateway.wallet?.wraps).toHaveLength(1);
   });
 });
+
+describe('a factor that is gone, its answer lost', () => {
+  it.each([1, 2])('factors-07 R17 is gone, also with %i left, and nothing is asked for', async (left) => {
+    const { keeper, gateway, user } = await setStage();
+    await keeper.ensure();
+    for (let count = 0; count < left; count += 1) await keeper.addFactor('code');
+    gateway.needs.factor = 'code';
+    lose(gateway, 'removeWrap', 'answer');
+    const id = (await keeper.listFactors())[0]?.id ?? '';
+    await expect(keeper.removeFactor(id)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    user.seen.length = 0;
+    await keeper.removeFactor(id);
+    expect(user.seen).toEqual([]);
+    expect(await keeper.listFactors()).toHaveLength(left);
+  });
+});
