@@ -1,20 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, type ApiErrorCode } from '../api/ApiError.ts';
 import type { Api } from '../ports/Api.ts';
 import { fakeFrame } from '../testing/fakeFrame.ts';
 
-const email = 'b@example.org';
-
-/** A change of address at a gateway whose answers to right codes are lost. */
-function losing() {
+/** A change of address, which the gateway keeps as `kept`, where its answers to right codes are lost. */
+function losing(email = 'b@example.org', kept = email, heard: ApiErrorCode = 'UNREACHABLE') {
   const gateway = { step: 'VERIFY_PRIMARY_OTP' as 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' | 'done' };
   const answerOf = (right: typeof gateway.step, next: typeof gateway.step) =>
     vi.fn(async (): Promise<never> => {
       if (gateway.step !== right) throw new ApiError('CODE_REFUSED');
       gateway.step = next;
-      throw new ApiError('UNREACHABLE');
+      throw new ApiError(heard);
     });
-  const readSession = vi.fn(async () => ({ email: gateway.step === 'done' ? email : 'a@example.org' }));
+  const readSession = vi.fn(async () => ({ email: gateway.step === 'done' ? kept : 'a@example.org' }));
   const api: Partial<Api> = {
     changeEmail: async () => ({ flowId: 'flow-0003', action: 'VERIFY_PRIMARY_OTP', resendInMs: 0 }),
     mailEmailChange: async () => {
@@ -51,9 +49,23 @@ describe('an answer about a change of address that is lost', () => {
       if (!isBack) readSession.mockRejectedValueOnce(new ApiError('UNREACHABLE'));
       const first = await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: '222222' });
       const answer = isBack ? first : await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: '222222' });
-      expect(answer).toMatchObject({ payload: { newEmail: email } });
-      expect(context.session.current()?.email).toBe(email);
+      expect(answer).toMatchObject({ payload: { newEmail: 'b@example.org' } });
+      expect(context.session.current()?.email).toBe('b@example.org');
     }
+  });
+
+  it.each([
+    { email: 'b@bücher.example', kept: 'b@xn--bcher-kva.example' },
+    { email: 'B@Example.org', kept: 'b@example.org' },
+    { email: 'b@example.org', heard: 'INTERNAL' },
+    { email: 'b@example.org', heard: 'BAD_REPLY' },
+  ] as const)('framerequest-26 R17 a change is done: %o', async ({ email, kept = email, heard }) => {
+    const { ask, change, context, gateway } = losing(email, kept, heard);
+    await change();
+    gateway.step = 'VERIFY_SECONDARY_OTP';
+    const answer = await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: '222222' });
+    expect(answer).toMatchObject({ payload: { newEmail: kept } });
+    expect(context.session.current()?.email).toBe(kept);
   });
 
   it('framerequest-26 a code that is wrong stays wrong', async () => {

@@ -1,10 +1,7 @@
-import { ApiError } from '../api/ApiError.ts';
 import { RequestFailure } from '../channel/RequestFailure.ts';
+import { asciiEmail } from '../screens/asciiEmail.ts';
 import type { Handler } from './FrameContext.ts';
 import { judgeCode } from './judgeCode.ts';
-
-/** What is heard when the answer to a right code was lost: now, and to that code typed again. */
-const lossy: readonly string[] = ['UNREACHABLE', 'CODE_REFUSED'];
 
 /** The code that the new address was sent: from here it is the user's, also where the answer that says so is lost. */
 export const updateEmailSecondaryOtp: Handler<'UPDATE_EMAIL_SECONDARY_OTP'> = async (
@@ -16,11 +13,10 @@ export const updateEmailSecondaryOtp: Handler<'UPDATE_EMAIL_SECONDARY_OTP'> = as
   const signIn = session.signal();
   const { newEmail } = await judgeCode(clock, code, () =>
     api.verifyNewEmail(id, otp).catch(async (error: unknown) => {
-      const isOpen = error instanceof ApiError && lossy.includes(error.code);
-      const now = isOpen ? await api.readSession().catch(() => undefined) : undefined;
-      const newEmail = now?.email ?? '';
-      if (newEmail.toLowerCase() !== email.toLowerCase()) throw error;
-      return { newEmail };
+      // Right, its answer lost: now, or with that code typed before.
+      const now = await api.readSession().catch(() => undefined);
+      if (now?.email !== asciiEmail(email).toLowerCase()) throw error;
+      return { newEmail: now.email };
     }),
   );
   signIn.throwIfAborted();
