@@ -1,5 +1,5 @@
 import { RequestFailure } from '../channel/RequestFailure.ts';
-import { asciiEmail } from '../screens/asciiEmail.ts';
+import { asciiEmail } from '../session/asciiEmail.ts';
 import type { Handler } from './FrameContext.ts';
 import { judgeCode } from './judgeCode.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
+import { asciiEmail } from '../../session/asciiEmail.ts';
 import { useSay } from '../../words/Words.tsx';
-import { asciiEmail } from '../asciiEmail.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Note } from '../parts/Note.tsx';
