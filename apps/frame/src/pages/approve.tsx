@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createAskChain } from '../api/createAskChain.ts';
 import type { ApprovalView } from '../approval/ApprovalView.ts';
 import { createApproval } from '../approval/createApproval.ts';
+import { markChanged } from '../approval/markChanged.ts';
 import {
   createWindowSide,
   type WalletWindow,
@@ -29,11 +30,13 @@ async function ask(config: FrameConfig): Promise<void> {
   const root = createRoot(page);
   const askChain = createAskChain({ config, fetch: fetch.bind(window), clock: systemClock });
 
-  const describe = async ({ intent, siteName, recents }: WindowRequest): Promise<ApprovalView> => {
+  const describe = async (request: WindowRequest): Promise<ApprovalView> => {
+    const { intent, siteName, isChanged, recents } = request;
     const { siteOrigin, networkId, address } = intent;
     const known = { list: async () => recents, add: async () => undefined };
     const context = { siteOrigin, networkId, address, language, ...(siteName !== undefined && { siteName }) };
-    return createApproval({ askChain, recents: known }).describe(intent, context);
+    const view = await createApproval({ askChain, recents: known }).describe(intent, context);
+    return isChanged ? markChanged(view, createSay(language)('approval.changed')) : view;
   };
   const draw = (stage: WindowStage): void =>
     root.render(

@@ -6,6 +6,8 @@ export interface ApprovalSubject {
   readonly intent: Intent;
   /** What the site says of itself, escaped and cut. */
   readonly siteName?: string;
+  /** It was asked before, and is another one since. */
+  readonly isChanged?: true;
 }
 
 /** Asks for a yes in a window of the wallet site's own, where no page lies around the question. */

@@ -28,17 +28,13 @@ export function createApprovalWindow(needs: {
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
   };
-  return ({ intent, siteName }, on) =>
+  return (subject, on) =>
     createApprovalVisit({
       ...{ page, clock },
       url: `${location.origin}/approve?${new URLSearchParams({ projectId, lang: lang() })}`,
       flow: bytesToHex(crypto.getRandomValues(new Uint8Array(16))),
-      intentHash: hashIntent(intent).then(bytesToHex),
-      request: async () => ({
-        intent,
-        ...(siteName !== undefined && { siteName }),
-        recents: await recents.list(),
-      }),
+      intentHash: hashIntent(subject.intent).then(bytesToHex),
+      request: async () => ({ ...subject, recents: await recents.list() }),
       onState: on.state,
       onYes: on.yes,
       onLeave: on.leave,

@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../intent/Intent.ts';
+import type { ApprovalSubject } from '../../ports/ApprovalWindow.ts';
 import { outcomes, readAll, settled, toBeOn, yes } from '../../screens/testing/approvalScreen.ts';
 import { screensSuite } from '../../screens/testing/screensSuite.ts';
 import { views } from '../../screens/testing/views.ts';
@@ -32,12 +33,15 @@ async function approve(popup: Page): Promise<void> {
 describe('an approval where the frame cannot prove that it is seen', () => {
   const { openFramed } = screensSuite();
 
-  async function ask(options: { parts?: boolean } = {}): Promise<{ page: Page; frame: Frame }> {
+  async function ask(
+    options: { parts?: boolean } = {},
+    isAnew: Pick<ApprovalSubject, 'isChanged'> = {},
+  ): Promise<{ page: Page; frame: Frame }> {
     const { page, frame } = await openFramed(options);
     await frame.evaluate(blind);
-    await frame.evaluate(([view, intent]) => window.screensBench.approve(view, view, { intent }), [
+    await frame.evaluate(([view, subject]) => window.screensBench.approve(view, view, subject), [
       views.transaction,
-      intent,
+      { intent, ...isAnew },
     ] as const);
     await onward(frame).waitFor();
     return { page, frame };
@@ -69,6 +73,14 @@ describe('an approval where the frame cannot prove that it is seen', () => {
     await popup.locator(yes).dispatchEvent('click');
     await popup.keyboard.press('Enter');
     expect(await outcomes(frame)).toEqual([]);
+    await approve(popup);
+    await settled(frame);
+  });
+
+  it('approvalwindow-11 approval-31 the window says that what it asks for once more has changed', async () => {
+    const { page, frame } = await ask({}, { isChanged: true });
+    const popup = await openWindow(page, () => onward(frame).click());
+    await popup.getByText('Read this again. The result changed while you were reading.').waitFor();
     await approve(popup);
     await settled(frame);
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Intent } from '../../intent/Intent.ts';
+import type { ApprovalSubject } from '../../ports/ApprovalWindow.ts';
 import { intentSchema } from '../../vault/intentSchema.ts';
 
 /** What frame and window hold each other to, in ms. */
@@ -31,15 +31,14 @@ export const windowRequestSchema = v.strictObject({
   intent: intentSchema,
   /** As the frame shows it: escaped and cut. */
   siteName: v.exactOptional(v.pipe(v.string(), v.maxLength(1024))),
+  isChanged: v.exactOptional(v.literal(true)),
   /** Whom the user dealt with: the window has other storage than the frame. */
   recents: v.pipe(v.array(v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/))), v.maxLength(1_000)),
 });
 
-export interface WindowRequest {
+export interface WindowRequest extends ApprovalSubject {
   readonly type: 'foyer-window/REQUEST';
   readonly flow: string;
-  readonly intent: Intent;
-  readonly siteName?: string;
   readonly recents: readonly string[];
 }
 

@@ -71,8 +71,11 @@ async function sendAfter(
   });
   await send(more);
   const numbers = sign.mock.calls.map(([intent]) => (intent as TransactionIntent).transaction.nonce);
-  const shown = approve.mock.calls.map(([view]) => ({
-    isChanged: view.warnings.some((warning) => warning.id === 'simulation-changed'),
+  const shown = approve.mock.calls.map(([view, , , subject]) => ({
+    isChanged: [
+      view.warnings.some((warning) => warning.id === 'simulation-changed'),
+      subject?.isChanged === true,
+    ].every(Boolean),
     nonce: view.details.find(({ label }) => label === sayView(englishLanguage, 'line.nonce'))?.value,
   }));
   return { shown, signed: numbers, sent: chain.sent };

@@ -6,6 +6,7 @@ import { markChanged } from '../../approval/markChanged.ts';
 import { RequestFailure } from '../../channel/RequestFailure.ts';
 import type { Intent } from '../../intent/Intent.ts';
 import type { ApprovalContext } from '../../ports/Approval.ts';
+import type { ApprovalSubject } from '../../ports/ApprovalWindow.ts';
 import { createSay } from '../../words/createSay.ts';
 import { addressOn, ensureWallet } from '../ensureWallet.ts';
 import type { FrameContext } from '../FrameContext.ts';
@@ -65,9 +66,10 @@ async function approve(
     signal.throwIfAborted();
     return intent === before;
   };
+  let isAnew: Pick<ApprovalSubject, 'isChanged'> = {};
   const answer = async (fault?: unknown): Promise<unknown> => {
     signal.throwIfAborted();
-    await screens.approve(shown, refresh, signal, { intent, ...site }, fault);
+    await screens.approve(shown, refresh, signal, { intent, ...site, ...isAnew }, fault);
     signal.throwIfAborted();
     // here, as a window of its own says yes without looking anew
     if (await isCurrent()) {
@@ -83,6 +85,7 @@ async function approve(
         : handOver());
       if (done) return done.reply;
     }
+    isAnew = { isChanged: true };
     shown = markChanged(await describe(), createSay(seen.language)('approval.changed'));
     return answer();
   };
