@@ -35,13 +35,13 @@ describe('an approval where the frame cannot prove that it is seen', () => {
 
   async function ask(
     options: { parts?: boolean } = {},
-    isAnew: Pick<ApprovalSubject, 'isChanged'> = {},
+    change: Pick<ApprovalSubject, 'isChanged'> = {},
   ): Promise<{ page: Page; frame: Frame }> {
     const { page, frame } = await openFramed(options);
     await frame.evaluate(blind);
     await frame.evaluate(([view, subject]) => window.screensBench.approve(view, view, subject), [
       views.transaction,
-      { intent, ...isAnew },
+      { intent, ...change },
     ] as const);
     await onward(frame).waitFor();
     return { page, frame };

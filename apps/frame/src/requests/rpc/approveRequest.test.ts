@@ -72,10 +72,8 @@ async function sendAfter(
   await send(more);
   const numbers = sign.mock.calls.map(([intent]) => (intent as TransactionIntent).transaction.nonce);
   const shown = approve.mock.calls.map(([view, , , subject]) => ({
-    isChanged: [
-      view.warnings.some((warning) => warning.id === 'simulation-changed'),
-      subject?.isChanged === true,
-    ].every(Boolean),
+    isChanged: view.warnings.some((warning) => warning.id === 'simulation-changed'),
+    isChangedInWindow: subject?.isChanged === true,
     nonce: view.details.find(({ label }) => label === sayView(englishLanguage, 'line.nonce'))?.value,
   }));
   return { shown, signed: numbers, sent: chain.sent };
@@ -85,12 +83,15 @@ const countsTo = (count: number) => (chain: { count: number }) => {
   chain.count = count;
 };
 
+const first = { isChanged: false, isChangedInWindow: false };
+const again = { isChanged: true, isChangedInWindow: true };
+
 describe('approveRequest', () => {
   it('approval-31 R6 a number that was used up while the screen waited is replaced, and the request shown again', async () => {
     expect(await sendAfter(countsTo(6))).toEqual({
       shown: [
-        { isChanged: false, nonce: '5' },
-        { isChanged: true, nonce: '6' },
+        { ...first, nonce: '5' },
+        { ...again, nonce: '6' },
       ],
       signed: ['0x6'],
       sent: ['0x06'],
@@ -100,8 +101,8 @@ describe('approveRequest', () => {
   it('approval-31 R6 what was signed with a number that was used up since the yes is not sent, and shown again', async () => {
     expect(await sendAfter(() => undefined, { whileSigning: countsTo(6) })).toEqual({
       shown: [
-        { isChanged: false, nonce: '5' },
-        { isChanged: true, nonce: '6' },
+        { ...first, nonce: '5' },
+        { ...again, nonce: '6' },
       ],
       signed: ['0x5', '0x6'],
       sent: ['0x06'],
@@ -118,20 +119,20 @@ describe('approveRequest', () => {
   });
 
   it('approval-31 an answer of the chain that lags behind takes no number back', async () => {
-    const first = { isChanged: false, nonce: '5' };
-    expect(await sendAfter(countsTo(4))).toEqual({ shown: [first], signed: ['0x5'], sent: ['0x05'] });
+    const shown = [{ ...first, nonce: '5' }];
+    expect(await sendAfter(countsTo(4))).toEqual({ shown, signed: ['0x5'], sent: ['0x05'] });
   });
 
   it('approval-31 a number that the page gave stays, and is signed only while it waits', async () => {
-    const first = { isChanged: false, nonce: '5' };
+    const shown = [{ ...first, nonce: '5' }];
     const given = { nonce: '0x5' };
     expect(await sendAfter(() => undefined, given)).toEqual({
-      shown: [first],
+      shown,
       signed: ['0x5'],
       sent: ['0x05'],
     });
-    expect(await sendAfter(countsTo(6), given)).toEqual({ shown: [first], signed: [], sent: [] });
+    expect(await sendAfter(countsTo(6), given)).toEqual({ shown, signed: [], sent: [] });
     const late = { ...given, whileSigning: countsTo(6) };
-    expect(await sendAfter(() => undefined, late)).toEqual({ shown: [first], signed: ['0x5'], sent: [] });
+    expect(await sendAfter(() => undefined, late)).toEqual({ shown, signed: ['0x5'], sent: [] });
   });
 });

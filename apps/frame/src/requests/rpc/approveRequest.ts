@@ -66,10 +66,10 @@ async function approve(
     signal.throwIfAborted();
     return intent === before;
   };
-  let isAnew: Pick<ApprovalSubject, 'isChanged'> = {};
+  let change: Pick<ApprovalSubject, 'isChanged'> = {};
   const answer = async (fault?: unknown): Promise<unknown> => {
     signal.throwIfAborted();
-    await screens.approve(shown, refresh, signal, { intent, ...site, ...isAnew }, fault);
+    await screens.approve(shown, refresh, signal, { intent, ...site, ...change }, fault);
     signal.throwIfAborted();
     // here, as a window of its own says yes without looking anew
     if (await isCurrent()) {
@@ -85,7 +85,7 @@ async function approve(
         : handOver());
       if (done) return done.reply;
     }
-    isAnew = { isChanged: true };
+    change = { isChanged: true };
     shown = markChanged(await describe(), createSay(seen.language)('approval.changed'));
     return answer();
   };
