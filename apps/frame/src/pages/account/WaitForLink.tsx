@@ -77,7 +77,11 @@ export function WaitForLink({ port, flow, onKnown, onOver, onBack }: WaitForLink
         )
       }
     >
-      {!isOpened && (
+      {isOpened ? (
+        <StatusBody icon={pageIcons.clock} title={say('account.signIn')}>
+          <MailAddress of={flow.email} />
+        </StatusBody>
+      ) : (
         <>
           <StatusBody icon={pageIcons.mail} title={say('account.link.title')}>
             <Rich of="account.link.says" places={{ email: <MailAddress of={flow.email} /> }} />

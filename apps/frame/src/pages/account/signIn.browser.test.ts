@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findViolations } from '../../../../../checks/src/browser/findViolations.ts';
 import { screensSuite } from '../../screens/testing/screensSuite.ts';
 
 describe('signing in to the account page', () => {
@@ -56,6 +57,9 @@ describe('signing in to the account page', () => {
     // The link was opened: neither it nor its number is asked for any more.
     for (const over of ['This page goes on by itself.', 'Open the link we sent you', '42', 'Resend link'])
       expect(await page.getByText(over).count(), over).toBe(0);
+    await heading('Sign in');
+    await page.getByText('ana@mail.example').waitFor();
+    expect(await findViolations(page)).toEqual([]);
     await page.clock.runFor(120_000);
     await page.getByText('Try again in 57 minutes.').waitFor();
     const mailed = ((await calls()) as [string][]).filter(([name]) => name === 'mailFlow');
